@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+// One project per workspace; the service suites exist twice, once per engine.
+const project = (name: string, root: string, conditions: string[] = []) => ({
+  ...(conditions.length > 0 && {
+    resolve: { conditions: [...conditions, 'module', 'node', 'default'] },
+    ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'default'] } },
+  }),
+  test: { name, root, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('contracts', 'packages/contracts'),
+      project('crypto', 'packages/crypto'),
+      project('db', 'db'),
+      project('seeds', 'seeds'),
+      project('switch-sim', 'apps/switch-sim'),
+      project('switch-sim:postgres', 'apps/switch-sim', ['postgres']),
+      project('web', 'apps/web/src'),
+      project('house', 'scripts'),
+    ],
+  },
+});
