@@ -1,0 +1,16 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Store } from '@sahakar/db/dialect';
+import type { Clock } from './clock.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { RrnBook } from './ledger/rrn.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every handler receives. All state of a world hangs off its store. */
+export type Bank = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly rrns: RrnBook;
+  readonly policy: Policy;
+  readonly secrets: Secrets;
+};

@@ -1,0 +1,45 @@
+import type { Contract, PipelineRefusal } from '@sahakar/contracts/contract';
+import type { Catalogue, ServiceName } from '@sahakar/contracts/catalogue';
+import type { Principal } from '@sahakar/contracts/access';
+import type { Tx } from '@sahakar/db/dialect';
+import type * as z from 'zod/mini';
+import type { Bank } from '../bank.ts';
+import type { SessionRecord } from '../sessions/session-record.ts';
+
+/** The user behind a session, read from the store for this very call. */
+export type SignedInUser = {
+  readonly loginUsername: string;
+  readonly customerNo: string;
+  readonly customerName: string;
+  readonly makerChecker: string;
+  /** The number that receives SMS: the signatory's where there is one, else the customer's. */
+  readonly mobile: string;
+};
+
+export type Caller = {
+  readonly principal: Principal;
+  readonly session: SessionRecord;
+  /** Null while nobody has given a password in this session. */
+  readonly user: SignedInUser | null;
+  readonly address: string;
+};
+
+export type Call<C extends Contract = Contract> = {
+  readonly bank: Bank;
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** Ends the call with one of the contract's own codes; nothing of an open transaction remains. */
+  refuse(code: C['refusals'][number] | PipelineRefusal, message: string, details?: string): never;
+  /**
+   * Runs the effect of this call in one transaction, at most once per X-Request-Id: a repeated call
+   * gets the first answer, another body under the same id is refused with 9047.
+   */
+  once(work: (tx: Tx) => Promise<z.output<C['response']>>): Promise<z.output<C['response']>>;
+};
+
+export type Handler<C extends Contract> = (
+  request: z.output<C['request']>,
+  call: Call<C>,
+) => Promise<z.output<C['response']>>;
+
+export type Handlers = { readonly [N in ServiceName]: Handler<Catalogue[N]> };

@@ -1,0 +1,42 @@
+/** The bank's clock: the only source of time for everything but envelope tokens and rate limits. */
+export type Clock = {
+  now(): Date;
+  /** The business day in Asia/Kolkata, YYYY-MM-DD. */
+  today(): string;
+};
+
+/** India has had one offset, +05:30, since 1945, so no time zone table is needed. */
+const kolkataOffsetMilliseconds = 330 * 60_000;
+
+/** The day of a moment in Asia/Kolkata, YYYY-MM-DD. */
+export function businessDay(at: Date): string {
+  return new Date(at.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 10);
+}
+
+/** A moment in Asia/Kolkata, YYYY-MM-DD HH:mm:ss. */
+export function businessMoment(at: Date): string {
+  return new Date(at.getTime() + kolkataOffsetMilliseconds)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+}
+
+/** A moment as ISO 8601 text with the offset of Asia/Kolkata. */
+export function kolkataIso(at: Date): string {
+  return `${new Date(at.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 23)}+05:30`;
+}
+
+/** The first moment of a business day. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`);
+}
+
+/** A business day moved by whole days. */
+export function daysAfter(day: string, days: number): string {
+  return businessDay(new Date(startOfDay(day).getTime() + days * 86_400_000));
+}
+
+/** Milliseconds of the machine's own clock, for envelope tokens and rate limits only. */
+export function machineNow(): number {
+  return Date.now();
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { businessDate } from '../wire/dates.ts';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
+import { balance } from '../wire/rupees.ts';
+
+export const MiniStatementLine = z.object({
+  TrnDate: businessDate,
+  Descb: z.string(),
+  /** CR or DR; any text that begins with C is a credit (DECISIONS A4). */
+  Type: z.string(),
+  Amount: balance,
+  Balance: z.nullish(balance),
+});
+export type MiniStatementLine = z.output<typeof MiniStatementLine>;
+
+/** The newest transactions of an own account, newest first. */
+export const MiniStatementService = contract({
+  name: 'MiniStatementService',
+  access: { may: signedIn },
+  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  effect: false,
+  request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
+  response: z.object({ TransactionLists: z.array(MiniStatementLine) }),
+  refusals: ['7999'],
+  examples: [
+    {
+      title: 'one credit',
+      request: { AccountNumber: '001010000042317', CustNo: '100042317' },
+      response: {
+        TransactionLists: [
+          {
+            TrnDate: '19-11-2026',
+            Descb: 'Salary Konkan Shipping Pvt Ltd',
+            Type: 'CR',
+            Amount: '86200.00',
+            Balance: '284510.75',
+          },
+        ],
+      },
+    },
+  ],
+});

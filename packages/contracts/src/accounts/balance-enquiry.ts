@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
+import { businessDate } from '../wire/dates.ts';
+import { balance } from '../wire/rupees.ts';
+
+/** Both balance services ask and answer alike (DECISIONS A6). */
+export const BalanceRequest = z.strictObject({
+  AccountNumber: accountNumber,
+  CustNo: customerNumber,
+});
+
+export const BalanceAnswer = z.object({
+  TotalBalance: balance,
+  ClearBalance: balance,
+  SanctionAmount: balance,
+  ExpiryDate: z.nullish(businessDate),
+  Account: z.nullish(
+    z.object({ IfsCode: z.string(), BranchName: z.string(), AccountType: z.string() }),
+  ),
+});
+export type BalanceAnswer = z.output<typeof BalanceAnswer>;
+
+export const balanceExample = {
+  title: 'a savings account',
+  request: { AccountNumber: '001010000042317', CustNo: '100042317' },
+  response: {
+    TotalBalance: '284510.75',
+    ClearBalance: '284510.75',
+    SanctionAmount: '0.00',
+    ExpiryDate: null,
+    Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
+  },
+};

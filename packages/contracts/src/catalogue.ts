@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { BalanceEnquiryService } from './accounts/BalanceEnquiryService.ts';
+import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalanaceEnquiryService.ts';
+import { MiniStatementService } from './accounts/MiniStatementService.ts';
+import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
+import type { PipelineRefusal } from './contract.ts';
+import { OTPGenerationService } from './otp/OTPGenerationService.ts';
+import { OTPValidationService } from './otp/OTPValidationService.ts';
+import { LogOutValidateIBService } from './sessions/LogOutValidateIBService.ts';
+import { SessionService } from './sessions/SessionService.ts';
+import { LoginValidateIBService } from './sign-in/LoginValidateIBService.ts';
+import { TNCService } from './sign-in/TNCService.ts';
+import { FundTransferRequestService } from './transfers/FundTransferRequestService.ts';
+import { FundTransferService } from './transfers/FundTransferService.ts';
+import { TPINValidationService } from './transfers/TPINValidationService.ts';
+
+/** Every service by its wire name. A list and nothing else. */
+export const catalogue = {
+  BalanceEnquiryService,
+  FundTransferBalanaceEnquiryService,
+  FundTransferRequestService,
+  FundTransferService,
+  LogOutValidateIBService,
+  LoginValidateIBService,
+  ManagePayeeService,
+  MiniStatementService,
+  OTPGenerationService,
+  OTPValidationService,
+  SessionService,
+  TNCService,
+  TPINValidationService,
+} as const;
+
+export type Catalogue = typeof catalogue;
+export type ServiceName = keyof Catalogue;
+
+/** What a screen or handler works with: decoded values, money as bigint paise. */
+export type Request<N extends ServiceName> = z.output<Catalogue[N]['request']>;
+export type Response<N extends ServiceName> = z.output<Catalogue[N]['response']>;
+export type Refusal<N extends ServiceName> = Catalogue[N]['refusals'][number] | PipelineRefusal;
+
+export function isServiceName(name: string): name is ServiceName {
+  return Object.hasOwn(catalogue, name);
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { text } from '../wire/fields.ts';
+import { otpRequestTypeNames } from './otp-request-types.ts';
+
+/** variable1 to variable4; what each carries depends on the RequestType (otp-request-types.ts). */
+export const otpVariables = {
+  variable1: z.optional(text(60)),
+  variable2: z.optional(text(60)),
+  variable3: z.optional(text(60)),
+  variable4: z.optional(text(60)),
+};
+
+/** Sends a one-time password by SMS to the number that the bank has on record. */
+export const OTPGenerationService = contract({
+  name: 'OTPGenerationService',
+  access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
+  owns: {},
+  effect: false,
+  request: z.strictObject({ RequestType: z.enum(otpRequestTypeNames), ...otpVariables }),
+  response: z.object({ Message: z.optional(z.string()) }),
+  refusals: ['9022'],
+  examples: [
+    {
+      title: 'for the login',
+      request: { RequestType: 'LOGINOTP' },
+      response: { Message: 'OTP sent to XXXXXX2345' },
+    },
+    {
+      title: 'for a transfer within the bank',
+      request: {
+        RequestType: 'FUNDTRANSFERPIN',
+        variable1: '2500.00',
+        variable2: '001010000042317',
+        variable3: '001010000051204',
+        variable4: 'Ravi Shankar Joshi',
+      },
+      response: { Message: 'OTP sent to XXXXXX2345' },
+    },
+  ],
+});

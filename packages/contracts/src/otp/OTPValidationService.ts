@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { otpDigits } from '../wire/fields.ts';
+import { otpVariables } from './OTPGenerationService.ts';
+import { otpRequestTypeNames } from './otp-request-types.ts';
+
+/**
+ * Compares a one-time password. Success makes one authorisation, bound to the same request type and
+ * variables, which exactly one following call consumes; LOGINOTP signs the user in instead.
+ */
+export const OTPValidationService = contract({
+  name: 'OTPValidationService',
+  access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
+  owns: {},
+  effect: false,
+  request: z.strictObject({
+    OneTimePass: otpDigits,
+    RequestType: z.enum(otpRequestTypeNames),
+    ...otpVariables,
+  }),
+  response: z.object({}),
+  refusals: ['5029', '9020', '9021', '9023', '9024'],
+  examples: [
+    {
+      title: 'for the login',
+      request: { OneTimePass: '407193', RequestType: 'LOGINOTP' },
+      response: {},
+    },
+  ],
+});

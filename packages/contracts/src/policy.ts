@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { balance } from './wire/rupees.ts';
+
+const count = z.int().check(z.nonnegative());
+
+const rail = z.object({ amountMin: balance, amountMax: balance });
+
+/**
+ * Every number that the bank may want to change, with one shape for portal and switch.
+ * Amounts are rupees text on the wire and paise inside; times carry their unit in the name.
+ */
+export const Policy = z.object({
+  auth: z.object({
+    allowPaste: z.boolean(),
+    userIdLengthMax: count,
+    passwordTypedMax: count,
+    passwordKeyboardMax: count,
+    passwordLengthMin: count,
+    passwordLengthMax: count,
+    captchaLength: count,
+    failuresMax: count,
+    unknownUserLockHours: count,
+    passwordLifeDays: count,
+    passwordWarningDays: count,
+    otpBeforeForcedChange: z.boolean(),
+    tpinMode: z.boolean(),
+    tpinFailuresMax: count,
+    tpinProofSeconds: count,
+    transactionPasswordTypedMax: count,
+  }),
+  otp: z.object({
+    digits: count,
+    lifeSeconds: count,
+    wrongMax: count,
+    generationsMax: count,
+    generationsPerDayMax: count,
+    wrongPerDayMax: count,
+    authorisationSeconds: count,
+    resendSeconds: count,
+    authoriseDialogResendSeconds: count,
+  }),
+  session: z.object({
+    minutes: count,
+    warningSeconds: count,
+    graceSeconds: count,
+    absoluteHours: count,
+    preLoginMinutes: count,
+    idlePromptSeconds: count,
+    idlePromptAnswerSeconds: count,
+    idleDebounceMilliseconds: count,
+    closingSeconds: count,
+  }),
+  transfer: z.object({
+    amountMin: balance,
+    amountTypedMax: balance,
+    amountLengthMax: count,
+    remarkLengthMax: count,
+    imps: rail,
+    neft: rail,
+    rtgs: rail,
+    noImpsAccountCodes: z.array(z.string()),
+    clearBalanceAccountCodes: z.array(z.string()),
+  }),
+  payee: z.object({
+    coolingHours: count,
+    additionsPerDayMax: count,
+  }),
+  schedule: z.object({
+    paymentsMin: count,
+    paymentsMax: count,
+    runHour: count,
+    missedDaysMax: count,
+  }),
+  requests: z.object({
+    idempotencyHours: count,
+    bodyKibibytesMax: count,
+    tokenSeconds: count,
+    tokensPerSessionMax: count,
+    tokensPerSessionPerMinuteMax: count,
+    tokensPerAddressPerMinuteMax: count,
+    tokensLiveMax: count,
+    clockSkewSeconds: count,
+    failuresPerTokenMax: count,
+    secretTextHours: count,
+  }),
+  statement: z.object({
+    rowsMax: count,
+    miniRowsMax: count,
+    recentRows: count,
+  }),
+  screen: z.object({ narrowWidthMax: count }),
+});
+export type Policy = z.output<typeof Policy>;
+export type WirePolicy = z.input<typeof Policy>;
+
+/** The documented values. */
+export const standardPolicy: Policy = {
+  auth: {
+    allowPaste: false,
+    userIdLengthMax: 15,
+    passwordTypedMax: 16,
+    passwordKeyboardMax: 20,
+    passwordLengthMin: 8,
+    passwordLengthMax: 16,
+    captchaLength: 5,
+    failuresMax: 3,
+    unknownUserLockHours: 24,
+    passwordLifeDays: 90,
+    passwordWarningDays: 10,
+    otpBeforeForcedChange: false,
+    tpinMode: true,
+    tpinFailuresMax: 3,
+    tpinProofSeconds: 180,
+    transactionPasswordTypedMax: 30,
+  },
+  otp: {
+    digits: 6,
+    lifeSeconds: 300,
+    wrongMax: 3,
+    generationsMax: 4,
+    generationsPerDayMax: 20,
+    wrongPerDayMax: 10,
+    authorisationSeconds: 180,
+    resendSeconds: 59,
+    authoriseDialogResendSeconds: 60,
+  },
+  session: {
+    minutes: 10,
+    warningSeconds: 59,
+    graceSeconds: 60,
+    absoluteHours: 12,
+    preLoginMinutes: 10,
+    idlePromptSeconds: 120,
+    idlePromptAnswerSeconds: 60,
+    idleDebounceMilliseconds: 500,
+    closingSeconds: 10,
+  },
+  transfer: {
+    amountMin: 1_00n,
+    amountTypedMax: 99_99_99_999_99n,
+    amountLengthMax: 12,
+    remarkLengthMax: 30,
+    imps: { amountMin: 1_00n, amountMax: 5_00_000_00n },
+    neft: { amountMin: 1_00n, amountMax: 2_00_000_00n },
+    rtgs: { amountMin: 2_00_000_00n, amountMax: 99_99_99_999_99n },
+    noImpsAccountCodes: ['13', '14'],
+    clearBalanceAccountCodes: ['10', '11'],
+  },
+  payee: { coolingHours: 0, additionsPerDayMax: 20 },
+  schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
+  requests: {
+    idempotencyHours: 24,
+    bodyKibibytesMax: 64,
+    tokenSeconds: 120,
+    tokensPerSessionMax: 8,
+    tokensPerSessionPerMinuteMax: 240,
+    tokensPerAddressPerMinuteMax: 1200,
+    tokensLiveMax: 50_000,
+    clockSkewSeconds: 60,
+    failuresPerTokenMax: 3,
+    secretTextHours: 24,
+  },
+  statement: { rowsMax: 20_000, miniRowsMax: 10, recentRows: 5 },
+  screen: { narrowWidthMax: 500 },
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { text } from '../wire/fields.ts';
+
+/** Ends the session at once, or after a few seconds where the page is only being closed. */
+export const LogOutValidateIBService = contract({
+  name: 'LogOutValidateIBService',
+  access: { may: ['password-accepted', ...signedIn] },
+  owns: { UserName: 'login' },
+  effect: false,
+  request: z.strictObject({
+    UserName: text(30),
+    /** Addition, sent where Closing is announced: the page closes and may be a mere reload. */
+    Closing: z.optional(z.literal('Y')),
+  }),
+  response: z.object({}),
+  refusals: [],
+  examples: [{ title: 'logs out', request: { UserName: '100042317' }, response: {} }],
+});

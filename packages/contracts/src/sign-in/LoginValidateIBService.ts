@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { principals } from '../access.ts';
+import { contract } from '../contract.ts';
+import { businessMoment } from '../wire/dates.ts';
+import { text } from '../wire/fields.ts';
+import { flagDigit, yesNo } from '../wire/yes-no.ts';
+
+const optionalText = z._default(z.nullish(z.string()), '');
+
+/** An account as the login answer lists it. */
+export const ListedAccount = z.object({
+  PrdAcctId15Digit: z.string(),
+  Masked15DigAccNo: z.string(),
+  AcctCode: z.string(),
+  AccountType: optionalText,
+  Mmid: optionalText,
+  BranchCode: optionalText,
+  BranchName: optionalText,
+  AccountHolderName: z.string(),
+  IFSCCode: z.string(),
+});
+export type ListedAccount = z.output<typeof ListedAccount>;
+
+/** The login result. It arrives before the login OTP; money services stay closed until then. */
+export const LoginResult = z.object({
+  CustomerNumber: z.string(),
+  CustomerName: z.string(),
+  LoginUsername: z.string(),
+  MobileNo: z.string(),
+  EmailId: optionalText,
+  CustomerAddress: optionalText,
+  LastLoginDate: z.nullish(businessMoment),
+  isViewOnly: yesNo,
+  isCorpAsRetail: yesNo,
+  /** Minutes. Spelled so on the wire. */
+  SessionExipryTime: z.nullish(z.union([z.string(), z.number()])),
+  MakerChecker: optionalText,
+  SignatoryName: optionalText,
+  SignatoryCustNo: optionalText,
+  SignatoryMobileNo: optionalText,
+  TNCFlag: optionalText,
+  PwdChange: yesNo,
+  FirstLoginFlag: flagDigit,
+  TransactionFirstLoginFlag: flagDigit,
+  PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
+  IFSCCode: optionalText,
+  MMID: optionalText,
+  AccountDetailslst: z.array(ListedAccount),
+});
+export type LoginResult = z.output<typeof LoginResult>;
+
+/** Compares user ID and password; success moves the session to "password accepted". */
+export const LoginValidateIBService = contract({
+  name: 'LoginValidateIBService',
+  access: { may: principals },
+  owns: {},
+  effect: false,
+  request: z.strictObject({ LoginUsername: text(15), LoginPassword: text(20) }),
+  response: LoginResult,
+  refusals: ['9001', '9002', '9003'],
+  examples: [
+    {
+      title: 'a retail customer',
+      request: { LoginUsername: '100042317', LoginPassword: 'Passbook@1971' },
+      response: {
+        CustomerNumber: '100042317',
+        CustomerName: 'Asha Vijay Kulkarni',
+        LoginUsername: '100042317',
+        MobileNo: '9820012345',
+        EmailId: 'asha.kulkarni@example.in',
+        CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
+        LastLoginDate: '20-11-2026 18:04:11',
+        isViewOnly: 'N',
+        isCorpAsRetail: 'N',
+        SessionExipryTime: '10',
+        MakerChecker: '',
+        SignatoryName: '',
+        SignatoryCustNo: '',
+        SignatoryMobileNo: '',
+        TNCFlag: 'Y',
+        PwdChange: 'N',
+        FirstLoginFlag: '0',
+        TransactionFirstLoginFlag: '0',
+        PwdPendingDays: '60',
+        IFSCCode: 'SHKR0000001',
+        MMID: '',
+        AccountDetailslst: [
+          {
+            PrdAcctId15Digit: '001010000042317',
+            Masked15DigAccNo: 'XXXXXXXXXXX2317',
+            AcctCode: '10',
+            AccountType: 'Savings',
+            Mmid: '9240001',
+            BranchCode: '001',
+            BranchName: 'Dadar West',
+            AccountHolderName: 'Asha Vijay Kulkarni',
+            IFSCCode: 'SHKR0000001',
+          },
+        ],
+      },
+    },
+  ],
+});

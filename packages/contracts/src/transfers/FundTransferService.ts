@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
+
+/** Moves money at once to an own account or to a payee of this bank; answers the RRN. */
+export const FundTransferService = contract({
+  name: 'FundTransferService',
+  access: { may: directActors },
+  owns: { FromAccountNumber: 'account', CustNo: 'customer' },
+  effect: true,
+  request: z.strictObject({
+    ...accountTransferFields,
+    Requesttype: z.optional(z.literal('')),
+  }),
+  response: z.object({ RRN: z.string(), TransactionDate: z.optional(z.string()) }),
+  refusals: [
+    '9020',
+    '9023',
+    '9024',
+    '9030',
+    '9031',
+    '9040',
+    '9041',
+    '9042',
+    '9043',
+    '9044',
+    '9045',
+    '9046',
+    '9053',
+  ],
+  examples: [
+    {
+      title: 'to a payee of the same bank',
+      request: { ...accountTransferExample, Requesttype: '' },
+      response: { RRN: '632500000017', TransactionDate: '21-11-2026 10:15:30' },
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { customerNumber, text } from '../wire/fields.ts';
+
+/** Checks the transaction password; the money call that follows is checked again. */
+export const TPINValidationService = contract({
+  name: 'TPINValidationService',
+  access: { may: signedIn },
+  owns: { customerNumber: 'customer' },
+  effect: false,
+  request: z.strictObject({ customerNumber, TPin: text(30) }),
+  response: z.object({}),
+  refusals: ['9030', '9031'],
+  examples: [
+    {
+      title: 'the right one',
+      request: { customerNumber: '100042317', TPin: 'Transfer@1971' },
+      response: {},
+    },
+  ],
+});

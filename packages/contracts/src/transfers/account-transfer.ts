@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { accountNumber, customerNumber, remark, text } from '../wire/fields.ts';
+import { rupees } from '../wire/rupees.ts';
+
+/** The fields that the direct transfer and the maker's request share. */
+export const accountTransferFields = {
+  /** INTRA: own account or payee of this bank. INTER: IMPS. */
+  TxnType: z.enum(['INTRA', 'INTER']),
+  FromAccountNumber: accountNumber,
+  BeneficiaryAccountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  IfscCode: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))]),
+  Amount: rupees,
+  TPin: text(30),
+  MMID: z.optional(text(10)),
+  OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
+  Remark: remark,
+  ToName: text(60),
+  AcctType: z.optional(text(30)),
+  CustNo: customerNumber,
+};
+
+export const accountTransferExample = {
+  TxnType: 'INTRA',
+  FromAccountNumber: '001010000042317',
+  BeneficiaryAccountNumber: '001010000051204',
+  IfscCode: 'SHKR0000001',
+  Amount: '2500.00',
+  TPin: 'Transfer@1971',
+  MMID: '',
+  OTP: '407193',
+  Remark: 'rent December',
+  ToName: 'Ravi Shankar Joshi',
+  AcctType: '10',
+  CustNo: '100042317',
+};

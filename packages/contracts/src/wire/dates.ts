@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+const wireDate = /^\d{2}-\d{2}-\d{4}$/;
+const wireDateTime = /^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/;
+const businessDateText = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days in a month of the Gregorian calendar; month counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** True for a real calendar day written YYYY-MM-DD. */
+export function isBusinessDate(text: string): boolean {
+  if (!businessDateText.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+const turned = (text: string) => text.split('-').toReversed().join('-');
+
+/** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */
+export const businessDate = z.codec(
+  z.string().check(
+    z.regex(wireDate),
+    z.refine((text) => isBusinessDate(turned(text))),
+  ),
+  z.string().check(z.refine(isBusinessDate)),
+  { decode: turned, encode: turned },
+);
+
+/** A moment in Asia/Kolkata: DD-MM-YYYY HH:mm:ss on the wire, YYYY-MM-DD HH:mm:ss inside. */
+export const businessMoment = z.codec(
+  z.string().check(z.regex(wireDateTime)),
+  z.string(),
+  {
+    decode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
+    encode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
+  },
+);

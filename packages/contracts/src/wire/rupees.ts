@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const wireText = /^\d{1,12}(\.\d{1,2})?$/;
+const signedWireText = /^-?\d{1,16}(\.\d{1,2})?$/;
+
+/** The largest amount that both engines hold exactly: 2^53 - 1 paise (DECISIONS ruling 14). */
+export const largestPaise = 9_007_199_254_740_991n;
+
+/** Paise as rupees text with two decimals, such as 1234.50. */
+export function rupeesText(paise: bigint): string {
+  const sign = paise < 0n ? '-' : '';
+  const absolute = paise < 0n ? -paise : paise;
+  return `${sign}${absolute / 100n}.${String(absolute % 100n).padStart(2, '0')}`;
+}
+
+/** Rupees text (digits, at most two decimals) as paise, or null where the text is anything else. */
+export function paiseOf(text: string): bigint | null {
+  if (!signedWireText.test(text)) return null;
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  const paise = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return negative ? -paise : paise;
+}
+
+/** An amount that a customer may enter: text of up to twelve digits and two decimals. */
+export const rupees = z.codec(z.string().check(z.regex(wireText)), z.bigint(), {
+  decode: (text) => paiseOf(text) ?? 0n,
+  encode: (paise) => rupeesText(paise),
+});
+
+const balanceIn = z.union([
+  z.string().check(z.regex(signedWireText)),
+  z.number().check(z.refine((value) => Number.isFinite(value) && Math.abs(value) < 1e13)),
+]);
+
+/** A balance in an answer: signed, and a number is read as well (DECISIONS ruling 17). */
+export const balance = z.codec(balanceIn, z.bigint(), {
+  decode: (value) =>
+    typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value) ?? 0n),
+  encode: (paise) => rupeesText(paise),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { standardPolicy, Policy } from '../policy.ts';
+import { businessDate, businessMoment, isBusinessDate } from './dates.ts';
+import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
+import { yesNo } from './yes-no.ts';
+
+test.each([
+  ['1', 100n],
+  ['1.5', 150n],
+  ['1.05', 105n],
+  ['0.01', 1n],
+  ['999999999999.99', 99_999_999_999_999n],
+])('reads the amount %s exactly', (text, paise) => {
+  expect(z.decode(rupees, text)).toBe(paise);
+});
+
+test.each(['', ' ', '.5', '1.', '1.005', '1e5', '0x10', '1,000', '-1', '+1', '１００', '१२', 'NaN'])(
+  'refuses the amount "%s"',
+  (text) => {
+    expect(z.safeDecode(rupees, text).success).toBe(false);
+  },
+);
+
+test('refuses amounts that are not text', () => {
+  for (const value of [1, null, undefined, [], {}, true]) {
+    expect(z.safeParse(rupees, value).success).toBe(false);
+  }
+});
+
+test('writes paise with two decimals and its sign', () => {
+  expect(rupeesText(5n)).toBe('0.05');
+  expect(rupeesText(-123_456n)).toBe('-1234.56');
+  expect(paiseOf('-1234.56')).toBe(-123_456n);
+});
+
+test('reads a balance that a switch sends as a number', () => {
+  expect(z.decode(balance, 1234.5)).toBe(123_450n);
+  expect(z.decode(balance, '-12.30')).toBe(-1230n);
+});
+
+test.each(['30-02-2026', '29-02-2025', '2026-01-01', '1-1-2026', '00-01-2026', '31/12/2026'])(
+  'refuses the date %s',
+  (text) => {
+    expect(z.safeDecode(businessDate, text).success).toBe(false);
+  },
+);
+
+test('turns wire dates and back', () => {
+  expect(z.decode(businessDate, '29-02-2028')).toBe('2028-02-29');
+  expect(z.encode(businessMoment, '2026-11-21 10:00:00')).toBe('21-11-2026 10:00:00');
+  expect(isBusinessDate('2026-13-01')).toBe(false);
+});
+
+test('reads every spelling of yes that a switch may send', () => {
+  for (const value of ['Y', 'y', 'Yes', '1', true, 1]) expect(z.decode(yesNo, value)).toBe(true);
+  for (const value of ['N', '', null, undefined, '0', false]) {
+    expect(z.decode(yesNo, value)).toBe(false);
+  }
+});
+
+test('the policy survives the wire', () => {
+  expect(z.decode(Policy, JSON.parse(JSON.stringify(z.encode(Policy, standardPolicy))))).toEqual(
+    standardPolicy,
+  );
+});

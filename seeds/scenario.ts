@@ -1,0 +1,142 @@
+/**
+ * A scenario is a story about named people, as plain data. The simulator plays it in through the
+ * real ledger; nothing here touches a database.
+ */
+export type Scenario = {
+  readonly name: string;
+  /** One or two sentences: what this scenario shows. */
+  readonly story: string;
+  /** The bank's clock when the scenario begins, ISO 8601 with +05:30. */
+  readonly now: string;
+  readonly branches: readonly Branch[];
+  readonly limitMasters: readonly LimitMaster[];
+  readonly customers: readonly Customer[];
+  readonly cast: readonly Person[];
+  /** Everything that has happened to accounts before `now`, in any order. */
+  readonly movements: readonly Movement[];
+};
+
+export type Branch = {
+  readonly code: string;
+  readonly name: string;
+  readonly ifsc: string;
+  readonly micr: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pinCode: string;
+  readonly telephone: string;
+  readonly latitude: string;
+  readonly longitude: string;
+};
+
+export type LimitMaster = { readonly id: string; readonly amountPaise: bigint; readonly count: number };
+
+export type Customer = {
+  /** Short name by which other parts of the scenario refer to this customer, such as asha. */
+  readonly key: string;
+  readonly number: string;
+  readonly name: string;
+  readonly kind: 'retail' | 'corporate';
+  readonly mobile: string;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly limitId: string;
+  readonly accounts: readonly Account[];
+  readonly payees: readonly SeededPayee[];
+};
+
+export type Account = {
+  /** Fifteen digits. */
+  readonly number: string;
+  /** 10 savings, 11 current, 13 cash credit, 14 overdraft (DECISIONS A1). */
+  readonly acctCode: '10' | '11' | '13' | '14';
+  readonly accountType: string;
+  readonly branchCode: string;
+  readonly holderName: string;
+  readonly mmid: string;
+  readonly openedOn: string;
+  readonly openingBalancePaise: bigint;
+  readonly overdraftPaise: bigint;
+  readonly overdraftUntil: string | null;
+  readonly status: 'open' | 'dormant' | 'closed';
+};
+
+export type SeededPayee = {
+  readonly payeeType: 'MBINTRA' | 'MBINTER';
+  readonly name: string;
+  readonly nickname: string;
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly bankName: string;
+  readonly accountType: string;
+  readonly status: 'ACTIVATED' | 'DEACTIVATED' | 'PENDING' | 'PENDINGDELETE' | 'REJECTED';
+  readonly addedOn: string;
+};
+
+export type CastRole =
+  | 'retail'
+  | 'joint'
+  | 'maker'
+  | 'checker'
+  | 'both'
+  | 'view-only'
+  | 'corporate-as-retail';
+
+/** Somebody who can sign in. */
+export type Person = {
+  readonly key: string;
+  readonly name: string;
+  readonly role: CastRole;
+  readonly customerKey: string;
+  readonly loginUsername: string;
+  readonly password: string;
+  readonly transactionPassword: string | null;
+  readonly makerChecker: '' | 'M' | 'C' | 'B';
+  readonly isViewOnly: boolean;
+  readonly isCorpAsRetail: boolean;
+  readonly signatory: { readonly number: string; readonly name: string; readonly mobile: string } | null;
+  readonly termsAccepted: boolean;
+  readonly passwordChangedOn: string;
+  readonly mustChangePassword: boolean;
+  readonly mustChangeTpin: boolean;
+  readonly lastLoginAt: string | null;
+  /** What this person is good for showing, one phrase each. */
+  readonly exercises: readonly string[];
+  readonly cards: readonly SeededCard[];
+};
+
+export type SeededCard = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly accountNumber: string;
+};
+
+export type MovementKind =
+  | 'salary-credit'
+  | 'interest-credit'
+  | 'cash-withdrawal'
+  | 'card-purchase'
+  | 'cheque-paid'
+  | 'cash-deposit'
+  | 'neft-inward'
+  | 'imps-inward'
+  | 'neft-outward-settled'
+  | 'imps-outward'
+  | 'charge'
+  | 'within-bank-transfer';
+
+/** One movement on an account of this bank; the ledger's template of that kind makes the legs. */
+export type Movement = {
+  readonly kind: MovementKind;
+  /** ISO 8601 with +05:30. */
+  readonly at: string;
+  readonly accountNumber: string;
+  /** The other account of this bank, for a within-bank transfer. */
+  readonly toAccountNumber?: string;
+  readonly amountPaise: bigint;
+  /** The text that distinguishes it, such as the shop or the employer. */
+  readonly particulars: string;
+  readonly chequeNumber?: string;
+};
