@@ -1,0 +1,15 @@
+import type { Tx } from '@sahakar/db/dialect';
+
+export type Message = {
+  readonly mobile: string;
+  readonly text: string;
+  /** The OTP request type or the kind of alert that caused it, such as LOGINOTP or DEBIT-ALERT. */
+  readonly requestType: string;
+  /** The one-time password inside the text, so that the inbox can offer it; null for alerts. */
+  readonly otp: string | null;
+};
+
+/** The bank's SMS gateway. A message is written in the transaction that causes it. */
+export type Outbox = {
+  send(tx: Tx, message: Message): Promise<void>;
+};

@@ -1,0 +1,15 @@
+import type { Bank } from './bank.ts';
+import type { FaultBook } from './control/fault-book.ts';
+import type { EventHub } from './control/event-hub.ts';
+import type { TrafficLog } from './control/traffic-log.ts';
+
+/** Everything that has state hangs off a world; `main` is the default one, tests make their own. */
+export type World = {
+  readonly name: string;
+  /** Name of the scenario that the world was made from. */
+  readonly scenario: string;
+  readonly bank: Bank;
+  readonly faults: FaultBook;
+  readonly traffic: TrafficLog;
+  readonly events: EventHub;
+};
