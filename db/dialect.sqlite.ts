@@ -1,0 +1,40 @@
+import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
+
+export {
+  check,
+  foreignKey,
+  index,
+  primaryKey,
+  sqliteTable as table,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+
+export function integer<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'number' });
+}
+
+/** Money in paise, a bigint in the program. The driver answers numbers, so an unsafe one fails loudly. */
+export const paise = customType<{ data: bigint; driverData: number | bigint }>({
+  dataType: () => 'integer',
+  toDriver: (amount) => amount,
+  fromDriver: (stored) => {
+    if (typeof stored === 'number' && !Number.isSafeInteger(stored)) {
+      throw new RangeError(`The stored amount ${stored} is not a whole number of paise`);
+    }
+    return BigInt(stored);
+  },
+});
+
+export function flag<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'boolean' });
+}
+
+/** A moment, to the millisecond. */
+export function instant<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'timestamp_ms' });
+}
+
+export function json<Name extends string>(name: Name) {
+  return sqliteText(name, { mode: 'json' });
+}

@@ -1,0 +1,99 @@
+import { flag, index, instant, integer, table, text } from '@sahakar/db/dialect';
+import { ledgerAccounts } from './ledger.ts';
+import { limitMasters } from './limits.ts';
+import { oneOf } from './one-of.ts';
+
+const customerKinds = ['retail', 'corporate'] as const;
+const signatoryRoles = ['', 'M', 'C', 'B'] as const;
+const accountStatuses = ['open', 'dormant', 'closed'] as const;
+
+export const customers = table(
+  'customers',
+  {
+    number: text('number').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: customerKinds }).notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email'),
+    address: text('address'),
+    limitId: text('limit_id').references(() => limitMasters.id),
+  },
+  (customer) => [oneOf('customers_kind', customer.kind, customerKinds)],
+);
+
+/** One person's way into the bank; a corporate customer has one for each signatory. */
+export const logins = table(
+  'logins',
+  {
+    username: text('username').primaryKey(),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    makerChecker: text('maker_checker', { enum: signatoryRoles }).notNull(),
+    signatoryNo: text('signatory_no'),
+    signatoryName: text('signatory_name'),
+    signatoryMobile: text('signatory_mobile'),
+    isViewOnly: flag('is_view_only').notNull().default(false),
+    isCorpAsRetail: flag('is_corp_as_retail').notNull().default(false),
+    passwordHash: text('password_hash'),
+    tpinHash: text('tpin_hash'),
+    passwordChangedOn: text('password_changed_on').notNull(),
+    mustChangePassword: flag('must_change_password').notNull().default(false),
+    mustChangeTpin: flag('must_change_tpin').notNull().default(false),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    lastLoginAt: instant('last_login_at'),
+    disabled: flag('disabled').notNull().default(false),
+    tpinFailures: integer('tpin_failures').notNull().default(0),
+  },
+  (login) => [
+    index('logins_customer').on(login.customerNo),
+    oneOf('logins_maker_checker', login.makerChecker, signatoryRoles),
+  ],
+);
+
+/** Counts wrong passwords by what was typed, so that unknown user ids lock like known ones. */
+export const loginAttempts = table('login_attempts', {
+  typedUser: text('typed_user').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedAt: instant('locked_at'),
+});
+
+export const branches = table('branches', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  ifsc: text('ifsc').notNull(),
+  micr: text('micr').notNull(),
+  address: text('address').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  pinCode: text('pin_code').notNull(),
+  telephone: text('telephone').notNull(),
+  latitude: text('latitude').notNull(),
+  longitude: text('longitude').notNull(),
+});
+
+/** What a customer knows of an account; its money stands in the ledger account of that number. */
+export const accounts = table(
+  'accounts',
+  {
+    number: text('number')
+      .primaryKey()
+      .references(() => ledgerAccounts.id),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    acctCode: text('acct_code').notNull(),
+    accountType: text('account_type').notNull(),
+    branchCode: text('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    holderName: text('holder_name').notNull(),
+    mmid: text('mmid').notNull(),
+    status: text('status', { enum: accountStatuses }).notNull(),
+    openedOn: text('opened_on').notNull(),
+  },
+  (account) => [
+    index('accounts_customer').on(account.customerNo),
+    oneOf('accounts_status', account.status, accountStatuses),
+  ],
+);

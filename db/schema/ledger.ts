@@ -1,0 +1,96 @@
+import {
+  check,
+  flag,
+  foreignKey,
+  index,
+  instant,
+  integer,
+  paise,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+} from '@sahakar/db/dialect';
+import { sql } from 'drizzle-orm';
+import { oneOf } from './one-of.ts';
+
+const accountKinds = ['customer', 'bank'] as const;
+
+/** Every account that a posting may name: the customers' own and the bank's, such as CASH. */
+export const ledgerAccounts = table(
+  'ledger_accounts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    balance: paise('balance').notNull(),
+    /** How many postings the account has; the last one bears this number. */
+    entries: integer('entries').notNull(),
+    lastEntryOn: text('last_entry_on'),
+    overdraft: paise('overdraft')
+      .notNull()
+      .default(sql`0`),
+    overdraftUntil: text('overdraft_until'),
+    frozen: flag('frozen').notNull().default(false),
+  },
+  (account) => [
+    oneOf('ledger_accounts_kind', account.kind, accountKinds),
+    check('ledger_accounts_overdraft', sql`${account.overdraft} >= 0`),
+    check(
+      'ledger_accounts_balance',
+      sql`${account.balance} between -9007199254740991 and 9007199254740991`,
+    ),
+  ],
+);
+
+/** One business event that moved money, with the one cause that made it. */
+export const journals = table(
+  'journals',
+  {
+    rrn: text('rrn').primaryKey(),
+    kind: text('kind').notNull(),
+    causeKind: text('cause_kind').notNull(),
+    causeId: text('cause_id').notNull(),
+    reverses: text('reverses'),
+    entryOn: text('entry_on').notNull(),
+    valueOn: text('value_on').notNull(),
+    at: instant('at').notNull(),
+    utr: text('utr'),
+    customerNo: text('customer_no'),
+    loginUsername: text('login_username'),
+  },
+  (journal) => [
+    uniqueIndex('journals_cause').on(journal.causeKind, journal.causeId),
+    uniqueIndex('journals_reverses').on(journal.reverses),
+    uniqueIndex('journals_utr').on(journal.utr),
+    foreignKey({
+      name: 'journals_reverses_fk',
+      columns: [journal.reverses],
+      foreignColumns: [journal.rrn],
+    }),
+  ],
+);
+
+/** One line of an account's passbook: positive is a credit to the account, negative a debit. */
+export const postings = table(
+  'postings',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    entryNo: integer('entry_no').notNull(),
+    rrn: text('rrn')
+      .notNull()
+      .references(() => journals.rrn),
+    amount: paise('amount').notNull(),
+    balanceAfter: paise('balance_after').notNull(),
+    entryOn: text('entry_on').notNull(),
+    valueOn: text('value_on').notNull(),
+    narration: text('narration').notNull(),
+    instrumentNo: text('instrument_no'),
+  },
+  (posting) => [
+    primaryKey({ columns: [posting.accountId, posting.entryNo] }),
+    index('postings_rrn').on(posting.rrn),
+    check('postings_amount', sql`${posting.amount} <> 0`),
+  ],
+);
