@@ -30,7 +30,11 @@ export type Branch = {
   readonly longitude: string;
 };
 
-export type LimitMaster = { readonly id: string; readonly amountPaise: bigint; readonly count: number };
+export type LimitMaster = {
+  readonly id: string;
+  readonly amountPaise: bigint;
+  readonly count: number;
+};
 
 export type Customer = {
   /** Short name by which other parts of the scenario refer to this customer, such as asha. */
@@ -95,7 +99,11 @@ export type Person = {
   readonly makerChecker: '' | 'M' | 'C' | 'B';
   readonly isViewOnly: boolean;
   readonly isCorpAsRetail: boolean;
-  readonly signatory: { readonly number: string; readonly name: string; readonly mobile: string } | null;
+  readonly signatory: {
+    readonly number: string;
+    readonly name: string;
+    readonly mobile: string;
+  } | null;
   readonly termsAccepted: boolean;
   readonly passwordChangedOn: string;
   readonly mustChangePassword: boolean;

@@ -1,0 +1,50 @@
+import type { Account, Movement, MovementKind, Scenario } from './scenario.ts';
+
+export type Balance = { readonly at: string; readonly paise: bigint };
+
+/** Each account's balances after its movements, oldest first; the first is the opening balance. */
+export function replay(scenario: Scenario): ReadonlyMap<string, readonly Balance[]> {
+  const passbooks = new Map<string, Balance[]>();
+  for (const account of scenario.customers.flatMap((customer) => customer.accounts))
+    passbooks.set(account.number, [{ at: account.openedOn, paise: account.openingBalancePaise }]);
+
+  const enter = (accountNumber: string, at: string, amountPaise: bigint) => {
+    const passbook = passbooks.get(accountNumber);
+    const last = passbook?.at(-1);
+    if (!last) throw new Error(`No account ${accountNumber} in ${scenario.name}`);
+    passbook?.push({ at, paise: last.paise + amountPaise });
+  };
+  for (const { kind, at, accountNumber, toAccountNumber, amountPaise } of inOrder(
+    scenario.movements,
+  )) {
+    enter(accountNumber, at, directions[kind] * amountPaise);
+    if (toAccountNumber !== undefined) enter(toAccountNumber, at, amountPaise);
+  }
+  return passbooks;
+}
+
+/** Oldest first. All times carry +05:30, so their text sorts as they do. */
+export function inOrder(movements: readonly Movement[]): Movement[] {
+  return movements.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** The lowest balance the account may show on a day: zero, or its limit while that is sanctioned. */
+export function floorPaise(account: Account, day: string): bigint {
+  const isSanctioned = account.overdraftUntil !== null && day <= account.overdraftUntil;
+  return isSanctioned ? -account.overdraftPaise : 0n;
+}
+
+const directions = {
+  'salary-credit': 1n,
+  'interest-credit': 1n,
+  'cash-deposit': 1n,
+  'neft-inward': 1n,
+  'imps-inward': 1n,
+  'cash-withdrawal': -1n,
+  'card-purchase': -1n,
+  'cheque-paid': -1n,
+  'neft-outward-settled': -1n,
+  'imps-outward': -1n,
+  charge: -1n,
+  'within-bank-transfer': -1n,
+} as const satisfies Record<MovementKind, bigint>;

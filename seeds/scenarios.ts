@@ -1,0 +1,7 @@
+import type { Scenario } from './scenario.ts';
+import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
+
+/** Every scenario by its name. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  [withinBankTransfer.name]: withinBankTransfer,
+};
