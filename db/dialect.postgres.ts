@@ -1,3 +1,5 @@
+import { perConnection } from './guard.ts';
+import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 export {
@@ -10,6 +12,15 @@ export {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+export type { Durability, Setting, StoreOptions } from './store.ts';
+export {
+  openObserver,
+  openStore,
+  type Reader,
+  removeStore,
+  type Store,
+  type Tx,
+} from './postgres/store.ts';
 
 /** Money in paise, a bigint in the program. */
 export function paise<Name extends string>(name: Name) {
@@ -27,4 +38,17 @@ export function instant<Name extends string>(name: Name) {
 
 export function json<Name extends string>(name: Name) {
   return jsonb(name);
+}
+
+/**
+ * A query that is built once for each connection and then only executed:
+ * `const find = prepared('accounts.find', (read: Reader) => read.select()…)`, later
+ * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
+ */
+export function prepared<On extends Reader, Query extends { prepare(name: string): unknown }>(
+  name: string,
+  build: (on: On) => Query,
+): (on: On) => ReturnType<Query['prepare']> {
+  // Safe: this is the very type that `prepare` of this query declares to return.
+  return perConnection((on: On) => build(on).prepare(name) as ReturnType<Query['prepare']>);
 }

@@ -1,3 +1,5 @@
+import { perConnection } from './guard.ts';
+import type { Reader } from './sqlite/store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
 
 export {
@@ -9,6 +11,15 @@ export {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+export type { Durability, Setting, StoreOptions } from './store.ts';
+export {
+  openObserver,
+  openStore,
+  type Reader,
+  removeStore,
+  type Store,
+  type Tx,
+} from './sqlite/store.ts';
 
 export function integer<Name extends string>(name: Name) {
   return sqliteInteger(name, { mode: 'number' });
@@ -37,4 +48,17 @@ export function instant<Name extends string>(name: Name) {
 
 export function json<Name extends string>(name: Name) {
   return sqliteText(name, { mode: 'json' });
+}
+
+/**
+ * A query that is built once for each connection and then only executed:
+ * `const find = prepared('accounts.find', (read: Reader) => read.select()…)`, later
+ * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
+ */
+export function prepared<On extends Reader, Query extends { prepare(): unknown }>(
+  _name: string,
+  build: (on: On) => Query,
+): (on: On) => ReturnType<Query['prepare']> {
+  // Safe: this is the very type that `prepare` of this query declares to return.
+  return perConnection((on: On) => build(on).prepare() as ReturnType<Query['prepare']>);
 }

@@ -1,26 +1,10 @@
-import {
-  check,
-  index,
-  instant,
-  json,
-  paise,
-  table,
-  text,
-  uniqueIndex,
-} from '@sahakar/db/dialect';
+import { check, index, instant, json, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
 import { sql } from 'drizzle-orm';
 import { customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const transferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
-const requestStates = [
-  'PENDING',
-  'APPROVED',
-  'REJECTED',
-  'FAILED',
-  'EXPIRED',
-  'RECALLED',
-] as const;
+const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'FAILED', 'EXPIRED', 'RECALLED'] as const;
 
 /** A maker's transfer that waits for, or has had, the checker's decision. */
 export const transferRequests = table(

@@ -3,13 +3,7 @@ import { customers } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
-const payeeStatuses = [
-  'ACTIVATED',
-  'DEACTIVATED',
-  'PENDING',
-  'PENDINGDELETE',
-  'REJECTED',
-] as const;
+const payeeStatuses = ['ACTIVATED', 'DEACTIVATED', 'PENDING', 'PENDINGDELETE', 'REJECTED'] as const;
 
 export const payees = table(
   'payees',

@@ -1,0 +1,46 @@
+type Guarded = { readonly database: object; readonly assertUsable: () => void };
+
+const guarded = new WeakMap<object, Guarded>();
+
+/**
+ * Hands out a database under a condition that is asked at each use, so that work which outlives
+ * its transaction throws instead of writing outside of it.
+ */
+export function guard<Database extends object>(
+  database: Database,
+  assertUsable: () => void,
+): Database {
+  const handle = new Proxy(database, {
+    get(target, key) {
+      assertUsable();
+      return Reflect.get(target, key);
+    },
+  });
+  guarded.set(handle, { database, assertUsable });
+  return handle;
+}
+
+/** Makes something once for each long-lived connection, and forgets it with the connection. */
+export function perConnection<On extends object, Made>(make: (on: On) => Made): (on: On) => Made {
+  const madeBefore = new WeakMap<object, Made>();
+  return (on) => {
+    const connection = connectionBehind(on);
+    const known = madeBefore.get(connection);
+    if (known !== undefined) {
+      return known;
+    }
+    const made = make(on);
+    madeBefore.set(connection, made);
+    return made;
+  };
+}
+
+/** The long-lived connection behind a handle, which prepared statements belong to. */
+function connectionBehind(handle: object): object {
+  const found = guarded.get(handle);
+  if (found === undefined) {
+    return handle;
+  }
+  found.assertUsable();
+  return found.database;
+}

@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Setting } from '../store.ts';
+
+export type Tx = Pick<
+  PgDatabase<PgQueryResultHKT>,
+  '$with' | 'delete' | 'insert' | 'select' | 'selectDistinct' | 'update' | 'with'
+>;
+export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
+
+/** A server or an in-process PostgreSQL, with the world's schema as its search path. */
+export type Backend = {
+  readonly created: boolean;
+  readonly database: Reader;
+  /** One attempt at a transaction, without any retry. */
+  attempt<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T>;
+  settings(): Promise<readonly Setting[]>;
+  close(): Promise<void>;
+};
+
+export type TransactionMode = 'serializable' | 'snapshot';
+
+export const settingNames = ['fsync', 'full_page_writes', 'synchronous_commit', 'search_path'];

@@ -1,0 +1,69 @@
+import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
+import { StoreRefusedError } from '../store-refused-error.ts';
+
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export type MigrationsConfig = { migrationsFolder: string; migrationsSchema: string };
+
+/**
+ * Brings one world's schema to this program's version, or makes it. Several processes may start
+ * at once, so only one at a time looks. Answers whether the schema had no tables before.
+ */
+export async function bringUpToDate(
+  query: Query,
+  schema: string,
+  migrate: (config: MigrationsConfig) => Promise<void>,
+): Promise<boolean> {
+  await query('select pg_advisory_lock(hashtext($1))', [`sahakar ${schema}`]);
+  try {
+    const tables = await namesOf(
+      query,
+      'select tablename as name from pg_tables where schemaname = $1',
+      [schema],
+    );
+    const created = tables.length === 0;
+    if (!created) {
+      await refuseUnlessOurs(query, schema, tables);
+    }
+    await migrate({
+      migrationsFolder: migrationsFolder('postgres'),
+      migrationsSchema: schema,
+    });
+    return created;
+  } finally {
+    await query('select pg_advisory_unlock(hashtext($1))', [`sahakar ${schema}`]);
+  }
+}
+
+/** A schema's name stands in statements as it is, so it is held to plain characters. */
+export function assertSchemaName(schema: string): void {
+  if (!/^[a-z][a-z0-9_]{0,50}$/.test(schema)) {
+    throw new StoreRefusedError(
+      `The schema name ${JSON.stringify(schema)} is not made of small letters, digits and _.`,
+    );
+  }
+}
+
+async function refuseUnlessOurs(query: Query, schema: string, tables: string[]): Promise<void> {
+  const applied = tables.includes('__drizzle_migrations')
+    ? await namesOf(
+        query,
+        `select hash as name from ${schema}.__drizzle_migrations order by created_at`,
+      )
+    : [];
+  const foreign = describeForeignVersion(
+    'postgres',
+    applied.map((hash) => ({ hash })),
+  );
+  if (foreign !== undefined) {
+    throw new StoreRefusedError(
+      `The bank in the schema ${schema} cannot be opened: ${foreign}. Nothing was changed.`,
+    );
+  }
+}
+
+async function namesOf(query: Query, text: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await query(text, values);
+  // Safe: every statement given here selects one text column called name.
+  return (rows as { name: string }[]).map(({ name }) => name);
+}

@@ -1,0 +1,136 @@
+import { strict as assert } from 'node:assert';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { guard } from '../guard.ts';
+import type { Setting, StoreOf, StoreOptions } from '../store.ts';
+import { StoreRefusedError } from '../store-refused-error.ts';
+import type { Backend, Reader, Tx } from './backend.ts';
+import { pgliteBackend } from './pglite-backend.ts';
+import { dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
+import { assertSchemaName } from './schema.ts';
+
+export type { Reader, Tx } from './backend.ts';
+export type Store = StoreOf<Tx, Reader>;
+
+const attemptsMax = 8;
+const pauseMillisecondsMax = 8;
+/** Serialisation failure and deadlock: the same work can succeed when it is done again. */
+const conflictStates = new Set(['40001', '40P01']);
+
+/** Opens the bank of a schema, or makes one where the schema has no tables. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { durability = options.pglite === undefined ? 'FULL' : 'OFF' } = options;
+  const schema = schemaOf(options);
+  const backend =
+    options.pglite === undefined
+      ? await poolBackend(urlOf(options), schema, durability)
+      : await pgliteBackend(options.pglite, schema);
+  const attempted = retrying(backend);
+  const working = new AsyncLocalStorage<true>();
+  const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);
+  const store: Store = {
+    engine: 'postgres',
+    created: backend.created,
+    read: guard(backend.database, () => assertOutside('Inside a transaction, read through its tx')),
+    async transaction(work) {
+      assertOutside('A transaction inside a transaction: pass its tx instead');
+      return working.run(true, () => attempted(work));
+    },
+    snapshot: (work) => backend.attempt('snapshot', work),
+    async verifySettings() {
+      const settings = await backend.settings();
+      if (durability === 'FULL') {
+        refuseCareless(settings);
+      }
+      return settings;
+    },
+    close: () => backend.close(),
+  };
+  await store.verifySettings();
+  return store;
+}
+
+/** Looks at a bank beside the processes that use it; it cannot write. */
+export async function openObserver(
+  options: StoreOptions,
+): Promise<{ read: Reader; close(): Promise<void> }> {
+  return observeSchema(urlOf(options), schemaOf(options));
+}
+
+/** Removes a bank with everything in it. */
+export async function removeStore(options: StoreOptions): Promise<void> {
+  await dropSchema(urlOf(options), schemaOf(options));
+}
+
+/**
+ * Tries at once, and after a conflict again in a lane of one: those who wanted the same rows then
+ * come one after the other instead of failing each other over and over.
+ */
+function retrying(backend: Backend) {
+  let lane: Promise<unknown> = Promise.resolve();
+
+  async function again<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 2; ; attempt += 1) {
+      try {
+        return await backend.attempt('serializable', work);
+      } catch (error) {
+        if (attempt === attemptsMax || !isConflict(withoutParameters(error))) {
+          throw withoutParameters(error);
+        }
+        await pause(Math.random() * pauseMillisecondsMax);
+      }
+    }
+  }
+
+  return async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await backend.attempt('serializable', work);
+    } catch (error) {
+      if (!isConflict(withoutParameters(error))) {
+        throw withoutParameters(error);
+      }
+    }
+    const turn = lane.then(() => again(work));
+    lane = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** Drizzle's own error repeats every parameter in its message, and messages end up in logs. */
+function withoutParameters(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    conflictStates.has(error.code)
+  );
+}
+
+function refuseCareless(settings: readonly Setting[]): void {
+  const careless = settings.find(({ name, value }) => name !== 'search_path' && value === 'off');
+  if (careless !== undefined) {
+    throw new StoreRefusedError(
+      `The database would not keep what it commits: ${careless.name} is off.`,
+    );
+  }
+}
+
+function schemaOf({ schema }: StoreOptions): string {
+  if (schema === undefined) {
+    throw new StoreRefusedError('A bank on PostgreSQL needs the name of its schema.');
+  }
+  assertSchemaName(schema);
+  return schema;
+}
+
+function urlOf({ databaseUrl }: StoreOptions): string {
+  if (databaseUrl === undefined) {
+    throw new StoreRefusedError('A bank on PostgreSQL needs DATABASE_URL.');
+  }
+  return databaseUrl;
+}

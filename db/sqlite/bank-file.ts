@@ -1,0 +1,138 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type AppliedMigration, describeForeignVersion } from '../migrations.ts';
+import { StoreRefusedError } from '../store-refused-error.ts';
+import { connectObserver } from './connection.ts';
+import { lockFileName } from './owner-lock.ts';
+import { describeWalDamage } from './wal-file.ts';
+
+export const bankFileName = 'bank.db';
+
+/** Stands in the file's header, so that another program's database is known for what it is. */
+export const applicationId = 0x5a4b5253;
+
+/** A bank is made under this name and renamed when it is whole. */
+export const unfinishedFileName = 'bank.unfinished';
+
+/** Whether a bank may be made here: nothing stands in the directory but our own beginnings. */
+export function mayCreateBank(directory: string): boolean {
+  if (!existsSync(directory)) {
+    return true;
+  }
+  const foreign = readdirSync(directory).filter(
+    (name) => !name.startsWith(lockFileName) && !name.startsWith(unfinishedFileName),
+  );
+  if (foreign.length > 0 && !foreign.includes(bankFileName)) {
+    throw new StoreRefusedError(
+      `The directory ${directory} is not empty and holds no bank (${bankFileName} is missing). ` +
+        'Restore the file, or choose an empty directory for a new bank.',
+    );
+  }
+  return foreign.length === 0;
+}
+
+/** Asks for the right to write before anything is written, the lock file included. */
+export function refuseUnlessWritable(directory: string): void {
+  for (const path of [directory, join(directory, bankFileName)]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch {
+      throw new StoreRefusedError(
+        `The bank in ${directory} cannot be opened: ${path} is read-only for this user.`,
+      );
+    }
+  }
+}
+
+/** Refuses a file that is no bank, before SQLite opens it; changes nothing. */
+export function refuseUnlessBankFile(directory: string): void {
+  const file = join(directory, bankFileName);
+  if (statSync(file).size === 0) {
+    refuse(file, 'it is empty (zero bytes)');
+  }
+  const header = readHeader(file);
+  if (header.toString('latin1', 0, 16) !== magic) {
+    refuse(file, 'it is not an SQLite database');
+  }
+  if (header.readUInt32BE(68) !== applicationId) {
+    refuse(file, 'it is the database of another program');
+  }
+  if (header.subarray(reserved.from, reserved.to).some((byte) => byte !== 0)) {
+    refuse(file, 'its header is damaged');
+  }
+  const wal = join(directory, `${bankFileName}-wal`);
+  const damage = existsSync(wal) ? describeWalDamage(wal) : undefined;
+  if (damage !== undefined) {
+    refuse(file, `its write-ahead log is damaged: ${damage}`);
+  }
+}
+
+/**
+ * Refuses a damaged bank, or one of another version, through a connection that cannot write.
+ * Answers how many migrations the bank has had.
+ */
+export function refuseUnlessSound(directory: string): number {
+  const file = join(directory, bankFileName);
+  try {
+    const observer = connectObserver(file);
+    try {
+      const finding = observer.pragma('quick_check(1)', { simple: true });
+      if (finding !== 'ok') {
+        refuse(file, `it is damaged (${String(finding)})`);
+      }
+      const applied = appliedMigrations(observer);
+      const foreign = describeForeignVersion('sqlite', applied);
+      return foreign === undefined ? applied.length : refuse(file, foreign);
+    } finally {
+      observer.close();
+    }
+  } catch (error) {
+    if (error instanceof Database.SqliteError) {
+      refuse(file, `it is damaged (${error.message})`);
+    }
+    throw error;
+  }
+}
+
+function appliedMigrations(observer: Database.Database): AppliedMigration[] {
+  const [table] = observer
+    .prepare("select name from sqlite_schema where name = '__drizzle_migrations'")
+    .all();
+  return table === undefined
+    ? []
+    : observer
+        .prepare<[], AppliedMigration>('select hash from __drizzle_migrations order by created_at')
+        .all();
+}
+
+/** A file shorter than a header answers zeroes, which are no header either. */
+function readHeader(file: string): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, header, 0, headerBytes, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  return header;
+}
+
+function refuse(file: string, reason: string): never {
+  throw new StoreRefusedError(
+    `The bank in ${file} cannot be opened: ${reason}. Nothing was changed; restore a backup.`,
+  );
+}
+
+const magic = 'SQLite format 3\0';
+const headerBytes = 100;
+const reserved = { from: 72, to: 92 };

@@ -1,0 +1,196 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { strict as assert } from 'node:assert';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { guard } from '../guard.ts';
+import { migrationsFolder, migrationsKnown } from '../migrations.ts';
+import type { Durability, StoreOf, StoreOptions } from '../store.ts';
+import { StoreRefusedError } from '../store-refused-error.ts';
+import {
+  applicationId,
+  bankFileName,
+  mayCreateBank,
+  refuseUnlessBankFile,
+  refuseUnlessSound,
+  refuseUnlessWritable,
+  unfinishedFileName,
+} from './bank-file.ts';
+import { connectObserver, connectReader, connectWriter, verifiedSettings } from './connection.ts';
+import { groupCommit } from './group-commit.ts';
+import { lockFileName, takeOwnership } from './owner-lock.ts';
+
+export type Tx = Pick<
+  BetterSQLite3Database,
+  '$with' | 'delete' | 'insert' | 'select' | 'selectDistinct' | 'update' | 'with'
+>;
+export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
+export type Store = StoreOf<Tx, Reader>;
+
+/** Opens the bank of a directory as its only writer, or makes one where nothing is. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { durability = 'FULL' } = options;
+  const directory = directoryOf(options);
+  if (mayCreateBank(directory)) {
+    mkdirSync(directory, { recursive: true });
+  } else {
+    refuseUnlessWritable(directory);
+    // The lock of a bank in use would be lost if its file were opened and closed here.
+    if (!existsSync(join(directory, lockFileName))) {
+      refuseUnlessBankFile(directory);
+    }
+  }
+  const release = takeOwnership(directory);
+  try {
+    const created = mayCreateBank(directory);
+    if (created) {
+      createBank(directory);
+    } else {
+      refuseUnlessBankFile(directory);
+      bringUpToDate(directory, refuseUnlessSound(directory));
+    }
+    return connectedStore(directory, durability, created, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Looks at a bank without owning it, also while another process does; it cannot write. */
+export async function openObserver(
+  options: StoreOptions,
+): Promise<{ read: Reader; close(): Promise<void> }> {
+  const file = join(directoryOf(options), bankFileName);
+  if (!existsSync(file)) {
+    throw new StoreRefusedError(`There is no bank at ${file}.`);
+  }
+  const connection = connectObserver(file);
+  connection.exec('begin');
+  return {
+    read: drizzle({ client: connection }),
+    async close() {
+      connection.close();
+    },
+  };
+}
+
+/** Removes a bank with everything in it, and its directory when nothing else is there. */
+export async function removeStore(options: StoreOptions): Promise<void> {
+  const directory = directoryOf(options);
+  if (!existsSync(directory)) {
+    return;
+  }
+  const release = takeOwnership(directory);
+  removeDatabase(join(directory, bankFileName));
+  removeDatabase(join(directory, unfinishedFileName));
+  release();
+  rmSync(join(directory, lockFileName), { force: true });
+  if (readdirSync(directory).length === 0) {
+    rmdirSync(directory);
+  }
+}
+
+function connectedStore(
+  directory: string,
+  durability: Durability,
+  created: boolean,
+  release: () => void,
+): Store {
+  const file = join(directory, bankFileName);
+  const writer = connectWriter(file, durability);
+  const reader = connectReader(file, durability);
+  const queue = groupCommit(writer);
+  let open = true;
+
+  return {
+    engine: 'sqlite',
+    created,
+    read: guard(drizzle({ client: reader }), () =>
+      assert(!queue.isWorking(), 'Inside a transaction, read through its tx'),
+    ),
+    async transaction(work) {
+      assert(open, 'The store is closed');
+      return queue.submit(work);
+    },
+    async snapshot(work) {
+      const connection = connectReader(file, durability);
+      try {
+        connection.exec('begin');
+        return await work(drizzle({ client: connection }));
+      } finally {
+        connection.close();
+      }
+    },
+    async verifySettings() {
+      return [
+        ...verifiedSettings('writer', writer, durability),
+        ...verifiedSettings('reader', reader, durability),
+      ];
+    },
+    async close() {
+      if (open) {
+        open = false;
+        await queue.drained();
+        reader.close();
+        writer.close();
+        release();
+      }
+    },
+  };
+}
+
+/** Makes the bank under another name first: a bank of that name is always a whole one. */
+function createBank(directory: string): void {
+  const unfinished = join(directory, unfinishedFileName);
+  removeDatabase(unfinished);
+  const connection = new Database(unfinished);
+  try {
+    connection.pragma('journal_mode = wal');
+    connection.pragma('synchronous = FULL');
+    connection.pragma(`application_id = ${applicationId}`);
+    migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder('sqlite') });
+  } finally {
+    connection.close();
+  }
+  renameSync(unfinished, join(directory, bankFileName));
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function bringUpToDate(directory: string, applied: number): void {
+  if (applied === migrationsKnown('sqlite').length) {
+    return;
+  }
+  const connection = new Database(join(directory, bankFileName));
+  try {
+    connection.pragma('synchronous = FULL');
+    migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder('sqlite') });
+  } finally {
+    connection.close();
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-journal', '-shm', '-wal']) {
+    rmSync(file + suffix, { force: true });
+  }
+}
+
+function directoryOf({ directory }: StoreOptions): string {
+  if (directory === undefined) {
+    throw new StoreRefusedError('A bank on SQLite needs a directory.');
+  }
+  return directory;
+}

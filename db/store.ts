@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+export type StoreEngine = 'sqlite' | 'postgres';
+
+/** How far a commit goes before it is answered: FULL survives a power cut, the rest is for tests. */
+export type Durability = 'FULL' | 'NORMAL' | 'OFF';
+
+/** Where a bank is kept: a directory on SQLite, a database and a schema of it on PostgreSQL. */
+export type StoreOptions = {
+  readonly directory?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** The PostgreSQL schema that holds this world. */
+  readonly schema?: string | undefined;
+  /** An in-process PostgreSQL instead of a server. */
+  readonly pglite?: PGlite | undefined;
+  readonly durability?: Durability | undefined;
+};
+
+/** One setting that a connection answered when it was asked. */
+export type Setting = {
+  readonly connection: string;
+  readonly name: string;
+  readonly value: string;
+};
+
+export type StoreOf<Tx, Reader> = {
+  readonly engine: StoreEngine;
+  /** Whether this opening made the bank, so that it has no rows yet. */
+  readonly created: boolean;
+  /** Reads what is committed. Throws inside `transaction`, whose work reads through its `tx`. */
+  readonly read: Reader;
+  /**
+   * Runs the work alone and answers when it is committed; when it throws, nothing of it stays.
+   * The work awaits queries of its own `tx` and nothing else, and may run again after a conflict.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Several reads of one moment, whatever is committed meanwhile. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /** Asks every connection for its settings, and throws where one would not keep a commit. */
+  verifySettings(): Promise<readonly Setting[]>;
+  /** Waits for the transactions that were already asked for. */
+  close(): Promise<void>;
+};
