@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
+import type { SlowHash } from './sign-in/slow-hash.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */
 export type Bank = {
@@ -13,4 +14,5 @@ export type Bank = {
   readonly rrns: RrnBook;
   readonly policy: Policy;
   readonly secrets: Secrets;
+  readonly slowHash: SlowHash;
 };

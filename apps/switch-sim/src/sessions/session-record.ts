@@ -1,3 +1,8 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { eq, sql } from 'drizzle-orm';
+
 /** States of a session; ENDED is final. GRACE is ACTIVE past its end, within the policy's seconds. */
 export type SessionState = 'PRE' | 'PWD_OK' | 'ACTIVE' | 'GRACE' | 'ENDED';
 
@@ -9,4 +14,47 @@ export type SessionRecord = {
   readonly state: SessionState;
   readonly loginUsername: string | null;
   readonly customerNo: string | null;
+  readonly endsAt: Date | null;
+  readonly absoluteEndsAt: Date;
+  /** True while the page that held it has said that it closes. */
+  readonly isClosing: boolean;
 };
+
+const sessionByHash = prepared('session-by-hash', (db: Reader) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    .limit(1),
+);
+
+/** The session behind a cookie's hash with its state at this moment of the bank's clock. */
+export async function findSession(
+  db: Reader,
+  idHash: string,
+  now: Date,
+  policy: Policy,
+): Promise<SessionRecord | null> {
+  const [row] = await sessionByHash(db).execute({ idHash });
+  if (row === undefined) return null;
+  return {
+    idHash: row.idHash,
+    handle: row.handle,
+    state: stateAt(row, now, policy),
+    loginUsername: row.loginUsername,
+    customerNo: row.customerNo,
+    endsAt: row.endsAt,
+    absoluteEndsAt: row.absoluteEndsAt,
+    isClosing: row.flow !== null,
+  };
+}
+
+type Timed = Pick<typeof sessions.$inferSelect, 'state' | 'endsAt' | 'absoluteEndsAt'>;
+
+/** What a stored session is at a moment: only an ACTIVE one has a grace. */
+export function stateAt(row: Timed, now: Date, policy: Policy): SessionState {
+  if (row.state === 'ENDED' || now >= row.absoluteEndsAt) return 'ENDED';
+  if (row.endsAt === null || now < row.endsAt) return row.state;
+  const graceEndsAt = row.endsAt.getTime() + policy.session.graceSeconds * 1000;
+  return row.state === 'ACTIVE' && now.getTime() < graceEndsAt ? 'GRACE' : 'ENDED';
+}

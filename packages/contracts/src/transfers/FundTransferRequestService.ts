@@ -9,7 +9,12 @@ export const FundTransferRequestService = contract({
   owns: { FromAccountNumber: 'account', CustNo: 'customer' },
   effect: true,
   request: z.discriminatedUnion('Requesttype', [
-    z.strictObject({ Requesttype: z.literal('I'), ...accountTransferFields }),
+    z.strictObject({
+      Requesttype: z.literal('I'),
+      ...accountTransferFields,
+      /** Addition, sent where RequestId is announced: an equal request may wait beside this one. */
+      AllowDuplicate: z.optional(z.literal('Y')),
+    }),
   ]),
   response: z.object({
     CustomerRefNo: z.string(),

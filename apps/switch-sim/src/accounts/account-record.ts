@@ -1,0 +1,47 @@
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { accounts, branches } from '@sahakar/db/schema/customers';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq, sql } from 'drizzle-orm';
+
+const accountByNumber = prepared('account-by-number', (db: Reader) =>
+  db
+    .select({
+      number: accounts.number,
+      customerNo: accounts.customerNo,
+      acctCode: accounts.acctCode,
+      accountType: accounts.accountType,
+      holderName: accounts.holderName,
+      status: accounts.status,
+      branchName: branches.name,
+      ifsc: branches.ifsc,
+      balance: ledgerAccounts.balance,
+      overdraft: ledgerAccounts.overdraft,
+      overdraftUntil: ledgerAccounts.overdraftUntil,
+    })
+    .from(accounts)
+    .innerJoin(branches, eq(branches.code, accounts.branchCode))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
+    .where(eq(accounts.number, sql.placeholder('number')))
+    .limit(1),
+);
+
+export type AccountRecord = {
+  readonly number: string;
+  readonly customerNo: string;
+  readonly acctCode: string;
+  readonly accountType: string;
+  readonly holderName: string;
+  readonly status: 'open' | 'dormant' | 'closed';
+  readonly branchName: string;
+  readonly ifsc: string;
+  /** Paise; below zero the account is overdrawn. */
+  readonly balance: bigint;
+  readonly overdraft: bigint;
+  readonly overdraftUntil: string | null;
+};
+
+/** The account with its stored balance; works inside a transaction and outside. */
+export async function findAccount(db: Reader, number: string): Promise<AccountRecord | null> {
+  const [row] = await accountByNumber(db).execute({ number });
+  return row ?? null;
+}

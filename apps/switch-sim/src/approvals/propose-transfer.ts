@@ -1,0 +1,54 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { startOfDay } from '../clock.ts';
+
+export type TransferProposal = {
+  readonly requestNo: string;
+  readonly txnType: 'INTRA' | 'INTER' | 'NEFT' | 'RTGS';
+  readonly customerNo: string;
+  readonly makerLogin: string;
+  readonly amount: bigint;
+  /** Everything that will execute, as plain JSON; a checker sees it and never changes it. */
+  readonly payload: Readonly<Record<string, string>>;
+  /** The maker has seen that an equal request waits, and wants another one all the same. */
+  readonly allowDuplicate: boolean;
+};
+
+/** Stores a maker's transfer for a checker; an equal one that waits since today is a duplicate. */
+export async function proposeTransfer(
+  tx: Tx,
+  bank: Bank,
+  proposal: TransferProposal,
+): Promise<{ kind: 'proposed' } | { kind: 'duplicate'; requestNo: string }> {
+  const payloadHash = bank.secrets.mac('payload', JSON.stringify(proposal.payload));
+  const [equal] = await tx
+    .select({ requestNo: transferRequests.requestNo })
+    .from(transferRequests)
+    .where(
+      and(
+        eq(transferRequests.customerNo, proposal.customerNo),
+        eq(transferRequests.txnType, proposal.txnType),
+        eq(transferRequests.state, 'PENDING'),
+        eq(transferRequests.payloadHash, payloadHash),
+        gte(transferRequests.createdAt, startOfDay(bank.clock.today())),
+      ),
+    )
+    .limit(1);
+  if (equal !== undefined && !proposal.allowDuplicate) {
+    return { kind: 'duplicate', requestNo: equal.requestNo };
+  }
+  await tx.insert(transferRequests).values({
+    requestNo: proposal.requestNo,
+    txnType: proposal.txnType,
+    customerNo: proposal.customerNo,
+    makerLogin: proposal.makerLogin,
+    payload: proposal.payload,
+    payloadHash,
+    amount: proposal.amount,
+    state: 'PENDING',
+    createdAt: bank.clock.now(),
+  });
+  return { kind: 'proposed' };
+}

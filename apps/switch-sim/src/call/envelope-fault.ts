@@ -1,0 +1,36 @@
+import { wireAnswer } from '@sahakar/contracts/answer';
+import { type EnvelopeFaultCode, envelopeFaults } from '@sahakar/contracts/response-codes';
+
+/** Texts say nothing about which check failed. */
+const texts: Record<EnvelopeFaultCode, string> = {
+  '9400': 'The call could not be read',
+  '9401': 'The call could not be read',
+  '9402': 'The call could not be read',
+  '9403': 'The session has ended',
+  '9413': 'The call is too large',
+  '9415': 'The call is of a kind that is not taken',
+  '9429': 'Too many calls, please wait',
+  '9500': 'There is technical issue, please try again',
+};
+
+/** A fault of the envelope: answered in the clear, with nothing executed. */
+export class EnvelopeFault extends Error {
+  override readonly name = 'EnvelopeFault';
+  readonly code: EnvelopeFaultCode;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: EnvelopeFaultCode, retryAfterSeconds: number | null = null) {
+    super(code);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return envelopeFaults[this.code];
+  }
+
+  /** The clear JSON body; `reference` is a correlation id for the bank's own log. */
+  body(reference = ''): string {
+    return JSON.stringify(wireAnswer('', this.code, texts[this.code], reference));
+  }
+}

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * True where the call comes from the portal's own pages. A browser always says where a POST comes
+ * from: by Sec-Fetch-Site on trustworthy origins, by Origin elsewhere. A call that says neither is
+ * no browser; only the simulator's own tools may do so (`toolsAllowed`).
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders, toolsAllowed: boolean): boolean {
+  const site = headers['sec-fetch-site'];
+  const { origin, host } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return host !== undefined && hostOf(origin) === host.toLowerCase();
+  return site !== undefined || toolsAllowed;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,35 @@
+/** Wire names of fields that hold a secret, in any spelling of case. */
+const secretNames = new Set(
+  [
+    'LoginPassword',
+    'OldMPin',
+    'NewMpin',
+    'OldTPin',
+    'NewTpin',
+    'TPin',
+    'OTP',
+    'OneTimePass',
+    'Cvv',
+    'COffSet',
+    'POffSet',
+    'newPin',
+    'key',
+  ].map((name) => name.toLowerCase()),
+);
+
+const cardNames = new Set(['cardno', 'cardnumber']);
+
+/** A copy of a wire body that may be kept: secrets are dots, card numbers show their last four. */
+export function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, redactedField(name.toLowerCase(), field)]),
+  );
+}
+
+function redactedField(name: string, field: unknown): unknown {
+  if (secretNames.has(name)) return field === '' || field == null ? field : '••••';
+  if (cardNames.has(name) && typeof field === 'string') return `••••${field.slice(-4)}`;
+  return redacted(field);
+}

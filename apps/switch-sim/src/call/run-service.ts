@@ -1,0 +1,129 @@
+import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
+import type { OuterBody } from '@sahakar/contracts/envelope';
+import * as z from 'zod/mini';
+import { services } from '../services.ts';
+import type { World } from '../world.ts';
+import { writeAudit } from './audit.ts';
+import { EnvelopeFault } from './envelope-fault.ts';
+import { guardAccess, guardOwnership } from './guard.ts';
+import type { Call, Caller, Handler } from './handler.ts';
+import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
+import { parseStrictJson } from './json-shape.ts';
+import { RefusedCallError } from './refusal.ts';
+
+export type ServiceCall = {
+  readonly world: World;
+  readonly caller: Caller;
+  readonly outer: OuterBody;
+  readonly requestId: string;
+  readonly plaintext: string;
+  replaceCookie(value: string): void;
+};
+
+/** What a service answered, still as wire values. */
+export type ServiceResult = { readonly request: unknown; readonly response: unknown };
+
+/** Thrown inside the transaction of an effect whose intent another call has just carried out. */
+class RepeatedIntentError extends Error {
+  override readonly name = 'RepeatedIntentError';
+}
+
+/**
+ * Steps 9b to 11: inner JSON, schema, role and state, ownership, idempotency, and the handler.
+ * @throws RefusedCallError for every business refusal
+ */
+export async function runService(call: ServiceCall): Promise<ServiceResult> {
+  const name = call.outer.servicename;
+  if (!isServiceName(name)) throw new RefusedCallError('9015', 'The service is unknown.');
+  const contract: Contract = catalogue[name];
+  const wire = parseInner(call.plaintext);
+  const decoded = z.safeDecode(contract.request, wire);
+  if (!decoded.success) throw invalidFields(decoded.error);
+  const fields = fieldsOf(decoded.data);
+
+  guardAccess(contract, call.caller, fields);
+  await guardOwnership(call.world.bank, contract, call.caller, call.outer.user, fields);
+
+  const intent: Intent = {
+    owner: call.caller.user?.customerNo ?? '',
+    requestId: call.requestId,
+    service: name,
+    bodyHash: contract.effect ? bodyHash(call.world.bank.secrets, name, wire) : '',
+  };
+  if (contract.effect) {
+    const earlier = await earlierAnswer(call.world.bank.store.read, intent);
+    if (earlier !== null) return { request: wire, response: JSON.parse(earlier) };
+  }
+  return { request: wire, response: await runHandler(call, name, contract, decoded.data, intent) };
+}
+
+async function runHandler(
+  call: ServiceCall,
+  name: ServiceName,
+  contract: Contract,
+  request: unknown,
+  intent: Intent,
+): Promise<unknown> {
+  // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
+  const handle = services[name] as Handler<Contract>;
+  try {
+    const response = await handle(request, handlerCall(call, contract, intent));
+    return z.encode(contract.response, response);
+  } catch (error) {
+    if (!(error instanceof RepeatedIntentError)) throw error;
+    const earlier = await earlierAnswer(call.world.bank.store.read, intent);
+    if (earlier === null) throw new RefusedCallError('9048', 'The request is still running.');
+    return JSON.parse(earlier);
+  }
+}
+
+function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Call {
+  const { bank } = call.world;
+  return {
+    bank,
+    caller: call.caller,
+    requestId: call.requestId,
+    refuse(code, message, details = '') {
+      if (code === '0') throw new TypeError('0 is no refusal');
+      throw new RefusedCallError(code, message, details);
+    },
+    replaceCookie: call.replaceCookie,
+    once: (work) =>
+      bank.store.transaction(async (tx) => {
+        const response = await work(tx);
+        const text = JSON.stringify(z.encode(contract.response, response));
+        if (!(await recordAnswer(tx, intent, text, bank.clock.now()))) {
+          throw new RepeatedIntentError();
+        }
+        await writeAudit(tx, bank, call.caller, {
+          service: contract.name,
+          code: '0',
+          claimedAddress: call.outer.ipadress,
+        });
+        return response;
+      }),
+  };
+}
+
+function parseInner(text: string): unknown {
+  try {
+    return parseStrictJson(text, { depthMax: 10, keysMax: 300 });
+  } catch {
+    throw new EnvelopeFault('9400');
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Details name each field and the rule that it broke, never the value. */
+function invalidFields(error: z.core.$ZodError): RefusedCallError {
+  const broken = error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
+  const names = [...new Set(broken.map(({ field }) => field))].filter((field) => field !== '');
+  const message =
+    names.length === 0
+      ? 'Please check what you have entered.'
+      : `Please check what you have entered: ${names.join(', ')}.`;
+  return new RefusedCallError('9100', message, JSON.stringify(broken));
+}

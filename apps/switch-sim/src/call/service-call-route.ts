@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
+import type { World } from '../world.ts';
+import { answerServiceCall } from './answer-service-call.ts';
+import { EnvelopeFault } from './envelope-fault.ts';
+import { memoryTokenBook } from './memory-token-book.ts';
+import { isSameOrigin } from './origin-check.ts';
+import { parseOuterBody } from './outer-body.ts';
+import { type RateWindow, rateWindow } from './rate-window.ts';
+import { sharedTokenBook } from './shared-token-book.ts';
+import type { TokenBook } from './token-book.ts';
+import { answerTokenCall } from './token-service.ts';
+
+export type ServiceCallOptions = {
+  worldOf(request: FastifyRequest): World | null;
+  readonly config: Config;
+};
+
+type PerWorld = { readonly book: TokenBook; readonly rates: RateWindow };
+
+/** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
+export async function registerServiceCalls(
+  app: FastifyInstance,
+  options: ServiceCallOptions,
+): Promise<void> {
+  const perWorld = new WeakMap<World, PerWorld>();
+
+  const partsOf = (world: World): PerWorld => {
+    const known = perWorld.get(world);
+    if (known !== undefined) return known;
+    const parts = { book: tokenBookOf(world), rates: rateWindow() };
+    perWorld.set(world, parts);
+    return parts;
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler(answerFault);
+    scope.post(
+      serviceCallPath,
+      { bodyLimit: 65_536, onRequest: async (request) => checkTransport(request, options.config) },
+      async (request, reply) => {
+        const world = options.worldOf(request);
+        if (world === null) throw new EnvelopeFault('9400');
+        return answerCall(request, reply, world, partsOf(world));
+      },
+    );
+  });
+}
+
+function tokenBookOf(world: World): TokenBook {
+  const limits = () => ({
+    perSessionMax: world.bank.policy.requests.tokensPerSessionMax,
+    liveMax: world.bank.policy.requests.tokensLiveMax,
+    failuresMax: world.bank.policy.requests.failuresPerTokenMax,
+  });
+  return world.bank.store.engine === 'sqlite'
+    ? memoryTokenBook(limits)
+    : sharedTokenBook(world.bank.store, limits);
+}
+
+/** Step 1, before a byte of the body is read. */
+function checkTransport(request: FastifyRequest, config: Config): void {
+  if (request.headers['content-encoding'] !== undefined) throw new EnvelopeFault('9415');
+  if (!isSameOrigin(request.headers, config.simControl)) throw new EnvelopeFault('9400');
+}
+
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World,
+  { book, rates }: PerWorld,
+): Promise<FastifyReply> {
+  if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
+  const outer = parseOuterBody(request.body);
+  const cookie = readSessionCookie(request);
+  const writeCookie = (value: string) => writeSessionCookie(request, reply, value);
+  if (outer.servicename === tokenServiceName) {
+    const clientHeader = request.headers['x-wa-client'];
+    const answer = await answerTokenCall({
+      world,
+      book,
+      rates,
+      outer,
+      clientHeader: typeof clientHeader === 'string' ? clientHeader : undefined,
+      address: request.ip,
+      cookie,
+      writeCookie,
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  }
+  const { headers, ip: address, raw } = request;
+  const answer = await answerServiceCall({
+    world,
+    book,
+    outer,
+    headers,
+    address,
+    cookie,
+    writeCookie,
+  });
+  if (answer.kind === 'dropped') {
+    // The fault is a lost answer: the connection ends without one.
+    raw.socket.destroy();
+    return reply.hijack();
+  }
+  if (answer.kind === 'status') {
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  }
+  return reply.type('text/plain; charset=utf-8').send(answer.text);
+}
+
+const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {
+  413: '9413',
+  415: '9415',
+  400: '9400',
+};
+
+/** Every failure of this route as clear JSON; what was not foreseen gets a reference for the log. */
+function answerFault(
+  error: FastifyError | EnvelopeFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8');
+  if (error instanceof EnvelopeFault) return sendFault(reply, error);
+  const known = faultOfStatus[error.statusCode ?? 500];
+  if (known !== undefined) return sendFault(reply, new EnvelopeFault(known));
+  const reference = randomUUID();
+  request.log.error({ err: error, reference }, 'A call failed unexpectedly');
+  const fault = new EnvelopeFault('9500');
+  return reply.code(fault.status).send(fault.body(reference));
+}
+
+function sendFault(reply: FastifyReply, fault: EnvelopeFault): FastifyReply {
+  if (fault.retryAfterSeconds !== null) reply.header('retry-after', fault.retryAfterSeconds);
+  return reply.code(fault.status).send(fault.body());
+}

@@ -1,0 +1,70 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { customers } from '@sahakar/db/schema/customers';
+import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
+import { eq, sql } from 'drizzle-orm';
+
+const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
+  db
+    .select({ amount: limitMasters.amount, count: limitMasters.count })
+    .from(customers)
+    .innerJoin(limitMasters, eq(limitMasters.id, customers.limitId))
+    .where(eq(customers.number, sql.placeholder('customerNo')))
+    .limit(1),
+);
+
+const addUsage = prepared('add-daily-usage', (db: Tx) =>
+  db
+    .insert(dailyUsage)
+    .values({
+      customerNo: sql.placeholder('customerNo'),
+      day: sql.placeholder('day'),
+      amount: sql.placeholder('amount'),
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [dailyUsage.customerNo, dailyUsage.day],
+      set: {
+        amount: sql`${dailyUsage.amount} + excluded.amount`,
+        count: sql`${dailyUsage.count} + 1`,
+      },
+    })
+    .returning({ amount: dailyUsage.amount, count: dailyUsage.count }),
+);
+
+export type LimitOutcome =
+  | { readonly kind: 'within' }
+  | { readonly kind: 'exceeded'; readonly code: '9042' | '9043'; readonly message: string };
+
+/**
+ * Counts a debit against the customer's limit of one business day. The caller rolls back when it is
+ * exceeded: check and posting share one transaction (LM5).
+ */
+export async function countAgainstDailyLimit(
+  tx: Tx,
+  customerNo: string,
+  day: string,
+  amount: bigint,
+): Promise<LimitOutcome> {
+  const [master] = await masterOfCustomer(tx).execute({ customerNo });
+  const [used] = await addUsage(tx).execute({ customerNo, day, amount });
+  // A customer without a master has no transfers to make.
+  const total = master ?? { amount: 0n, count: 0 };
+  if (used === undefined || used.amount > total.amount) {
+    const left = total.amount - ((used?.amount ?? amount) - amount);
+    const text = rupeesText(left > 0n ? left : 0n);
+    return {
+      kind: 'exceeded',
+      code: '9042',
+      message: `Daily transfer limit exceeded. Rs ${text} is left for today.`,
+    };
+  }
+  if (used.count > total.count) {
+    return {
+      kind: 'exceeded',
+      code: '9043',
+      message: `Daily number of transfers exceeded. ${total.count} are allowed a day.`,
+    };
+  }
+  return { kind: 'within' };
+}

@@ -1,0 +1,38 @@
+import {
+  type OtpRequestTypeName,
+  type OtpVariable,
+  otpRequestTypes,
+} from '@sahakar/contracts/otp/otp-request-types';
+import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
+
+export type WireVariables = {
+  readonly variable1?: string | undefined;
+  readonly variable2?: string | undefined;
+  readonly variable3?: string | undefined;
+  readonly variable4?: string | undefined;
+};
+
+/** The details that an OTP is bound to, by name. */
+export type OtpDetails = Partial<Record<OtpVariable, string>>;
+
+/** Picks the details that this request type names out of variable1 to variable4. */
+export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables): OtpDetails {
+  const names: readonly OtpVariable[] = otpRequestTypes[requestType].variables;
+  const values = [wire.variable1, wire.variable2, wire.variable3, wire.variable4];
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+}
+
+/**
+ * One text for equal details: 2500 and 2500.00 are one amount, and spaces around a name do not
+ * matter. What the OTP was asked for and what the money call does are compared in this form.
+ */
+export function canonicalDetails(requestType: OtpRequestTypeName, details: OtpDetails): string {
+  const names: readonly OtpVariable[] = otpRequestTypes[requestType].variables;
+  return JSON.stringify(names.map((name) => canonical(name, details[name] ?? '')));
+}
+
+function canonical(name: OtpVariable, value: string): string {
+  if (name !== 'amount') return value.trim().normalize('NFC');
+  const paise = paiseOf(value.trim());
+  return paise === null ? value : rupeesText(paise);
+}

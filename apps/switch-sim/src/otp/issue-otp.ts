@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import type { Tx } from '@sahakar/db/dialect';
+import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
+import { otpText } from './otp-text.ts';
+
+export type OtpFor = {
+  readonly sessionHash: string;
+  /** Who the OTP is for: a login user, or a customer number before one exists. */
+  readonly subject: string;
+  readonly requestType: OtpRequestTypeName;
+  readonly details: OtpDetails;
+  /** From the bank's own record, never from the caller. */
+  readonly mobile: string;
+};
+
+/** Sends another OTP and voids the one before, within the limits of the flow and of the day. */
+export async function issueOtp(
+  tx: Tx,
+  bank: Bank,
+  wanted: OtpFor,
+): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
+  const { otp: policy } = bank.policy;
+  const variables = canonicalDetails(wanted.requestType, wanted.details);
+  if ((await countGeneration(tx, wanted, variables)) > policy.generationsMax) {
+    return { kind: 'limit' };
+  }
+  if ((await countDay(tx, bank, wanted.mobile)) > policy.generationsPerDayMax) {
+    return { kind: 'limit' };
+  }
+  await tx
+    .update(otps)
+    .set({ state: 'void' })
+    .where(
+      and(
+        eq(otps.sessionHash, wanted.sessionHash),
+        eq(otps.requestType, wanted.requestType),
+        eq(otps.state, 'live'),
+      ),
+    );
+  const id = randomUUID();
+  const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
+  const now = bank.clock.now();
+  await tx.insert(otps).values({
+    id,
+    sessionHash: wanted.sessionHash,
+    subject: wanted.subject,
+    requestType: wanted.requestType,
+    variables,
+    mobile: wanted.mobile,
+    codeMac: bank.secrets.mac('otp', `${id} ${code}`),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
+    state: 'live',
+  });
+  await bank.outbox.send(tx, {
+    mobile: wanted.mobile,
+    requestType: wanted.requestType,
+    text: otpText(wanted.requestType, wanted.details, code, policy.lifeSeconds),
+    otp: code,
+  });
+  return { kind: 'issued' };
+}
+
+/** Counts in the switch, so that leaving the screen does not start over (DECISIONS O2). */
+async function countGeneration(tx: Tx, wanted: OtpFor, variables: string): Promise<number> {
+  const [flow] = await tx
+    .insert(otpGenerations)
+    .values({
+      sessionHash: wanted.sessionHash,
+      requestType: wanted.requestType,
+      variables,
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [otpGenerations.sessionHash, otpGenerations.requestType, otpGenerations.variables],
+      set: { count: sql`${otpGenerations.count} + 1` },
+    })
+    .returning({ count: otpGenerations.count });
+  return flow?.count ?? 0;
+}
+
+async function countDay(tx: Tx, bank: Bank, mobile: string): Promise<number> {
+  const [day] = await tx
+    .insert(otpDays)
+    .values({ mobile, day: bank.clock.today(), generated: 1 })
+    .onConflictDoUpdate({
+      target: [otpDays.mobile, otpDays.day],
+      set: { generated: sql`${otpDays.generated} + 1` },
+    })
+    .returning({ generated: otpDays.generated });
+  return day?.generated ?? 0;
+}

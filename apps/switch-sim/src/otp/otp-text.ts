@@ -1,0 +1,23 @@
+import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import type { OtpDetails } from './canonical-variables.ts';
+
+const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
+  LOGINOTP: () => 'to sign in to internet banking',
+  FUNDTRANSFERPIN: transferPurpose,
+  IMPSFUNDTRANSFEROTP: transferPurpose,
+};
+
+function transferPurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {
+  return `to transfer Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
+}
+
+/** The SMS says what the code is for, so that the customer signs what he sees. */
+export function otpText(
+  requestType: OtpRequestTypeName,
+  details: OtpDetails,
+  code: string,
+  lifeSeconds: number,
+): string {
+  const minutes = Math.round(lifeSeconds / 60);
+  return `${code} is your one-time password ${purposes[requestType](details)}. Valid for ${minutes} minutes. Sahakar Bank never asks for it.`;
+}

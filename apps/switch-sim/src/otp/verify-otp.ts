@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import type { Tx } from '@sahakar/db/dialect';
+import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
+
+export type OtpTried = {
+  readonly sessionHash: string;
+  readonly requestType: OtpRequestTypeName;
+  readonly details: OtpDetails;
+  readonly code: string;
+};
+
+export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'void' | 'none' | 'other-details';
+
+/**
+ * Compares a code with the live OTP of the session. The attempt is counted before the comparison and
+ * in the same transaction, which the caller must let commit whatever the outcome.
+ */
+export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<OtpOutcome> {
+  const [otp] = await tx
+    .select()
+    .from(otps)
+    .where(and(eq(otps.sessionHash, tried.sessionHash), eq(otps.requestType, tried.requestType)))
+    .orderBy(desc(otps.createdAt), desc(sql`${otps.state} = 'live'`))
+    .limit(1);
+  if (otp === undefined || otp.state === 'used') return 'none';
+  if (otp.state === 'void') return 'void';
+  if (bank.clock.now() >= otp.expiresAt) return 'expired';
+  if (otp.variables !== canonicalDetails(tried.requestType, tried.details)) return 'other-details';
+  if (!(await countAttempt(tx, bank, otp))) return 'void';
+
+  if (isSame(bank.secrets.mac('otp', `${otp.id} ${tried.code}`), otp.codeMac)) {
+    await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
+    await clearGenerations(tx, otp);
+    return 'right';
+  }
+  await countWrong(tx, bank, otp.mobile);
+  if (otp.attempts + 1 >= bank.policy.otp.wrongMax) {
+    await tx.update(otps).set({ state: 'void' }).where(eq(otps.id, otp.id));
+  }
+  return 'wrong';
+}
+
+/** False where no comparison is left, for this OTP or for this number today. */
+async function countAttempt(
+  tx: Tx,
+  bank: Bank,
+  otp: typeof otps.$inferSelect,
+): Promise<boolean> {
+  const [day] = await tx
+    .select({ wrong: otpDays.wrong })
+    .from(otpDays)
+    .where(and(eq(otpDays.mobile, otp.mobile), eq(otpDays.day, bank.clock.today())))
+    .limit(1);
+  if ((day?.wrong ?? 0) >= bank.policy.otp.wrongPerDayMax) return false;
+  const counted = await tx
+    .update(otps)
+    .set({ attempts: sql`${otps.attempts} + 1` })
+    .where(
+      and(
+        eq(otps.id, otp.id),
+        eq(otps.state, 'live'),
+        lt(otps.attempts, bank.policy.otp.wrongMax),
+      ),
+    )
+    .returning({ id: otps.id });
+  return counted.length === 1;
+}
+
+async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {
+  await tx
+    .insert(otpDays)
+    .values({ mobile, day: bank.clock.today(), wrong: 1 })
+    .onConflictDoUpdate({
+      target: [otpDays.mobile, otpDays.day],
+      set: { wrong: sql`${otpDays.wrong} + 1` },
+    });
+}
+
+/** A success starts the count of this flow over (DECISIONS O2). */
+async function clearGenerations(tx: Tx, otp: typeof otps.$inferSelect): Promise<void> {
+  await tx
+    .delete(otpGenerations)
+    .where(
+      and(
+        eq(otpGenerations.sessionHash, otp.sessionHash),
+        eq(otpGenerations.requestType, otp.requestType),
+        eq(otpGenerations.variables, otp.variables),
+      ),
+    );
+}
+
+function isSame(left: string, right: string): boolean {
+  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}

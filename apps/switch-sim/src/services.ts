@@ -1,0 +1,17 @@
+import { accounts } from './accounts/services.ts';
+import { beneficiaries } from './beneficiaries/services.ts';
+import type { Handlers } from './call/handler.ts';
+import { otp } from './otp/services.ts';
+import { sessions } from './sessions/services.ts';
+import { signIn } from './sign-in/services.ts';
+import { transfers } from './transfers/services.ts';
+
+/** Every door of the switch. A service that the catalogue names and nobody handles fails to compile. */
+export const services: Handlers = {
+  ...accounts,
+  ...beneficiaries,
+  ...otp,
+  ...sessions,
+  ...signIn,
+  ...transfers,
+};

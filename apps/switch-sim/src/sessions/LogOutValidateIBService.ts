@@ -1,0 +1,14 @@
+import type { LogOutValidateIBService as Contract } from '@sahakar/contracts/sessions/LogOutValidateIBService';
+import type { Handler } from '../call/handler.ts';
+import { closeSessionSoon, endSession } from './session-life.ts';
+
+/** Ends the session, at once or soon. */
+export const LogOutValidateIBService: Handler<typeof Contract> = async (request, call) => {
+  const { session } = call.caller;
+  await call.bank.store.transaction((tx) =>
+    request.Closing === 'Y'
+      ? closeSessionSoon(tx, call.bank, session)
+      : endSession(tx, session.idHash),
+  );
+  return {};
+};

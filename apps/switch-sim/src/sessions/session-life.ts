@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Tx } from '@sahakar/db/dialect';
+import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { SessionRecord } from './session-record.ts';
+
+type Identity = { readonly loginUsername: string; readonly customerNo: string };
+
+/** Opens a session for a browser that has none; answers the cookie's value. */
+export async function openSession(tx: Tx, bank: Bank, address: string): Promise<string> {
+  return insertSession(tx, bank, { state: 'PRE', identity: null, address });
+}
+
+/**
+ * Rights rise, so the session gets another id: the old one ends, and so do its OTPs. Answers the
+ * value of the next cookie.
+ */
+export async function raiseSession(
+  tx: Tx,
+  bank: Bank,
+  old: SessionRecord,
+  next: { state: 'PWD_OK' | 'ACTIVE'; identity: Identity; address: string },
+): Promise<string> {
+  await endSession(tx, old.idHash);
+  if (next.state === 'ACTIVE') await endSessionsOf(tx, next.identity.loginUsername);
+  return insertSession(tx, bank, next);
+}
+
+type Opening = {
+  readonly state: 'PRE' | 'PWD_OK' | 'ACTIVE';
+  readonly identity: Identity | null;
+  readonly address: string;
+};
+
+async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  const now = bank.clock.now();
+  await tx.insert(sessions).values({
+    idHash: bank.secrets.mac('session', value),
+    handle: randomBytes(16).toString('base64url'),
+    state: opening.state,
+    loginUsername: opening.identity?.loginUsername ?? null,
+    customerNo: opening.identity?.customerNo ?? null,
+    startedAt: now,
+    endsAt: endOf(opening.state, now, bank.policy),
+    absoluteEndsAt: new Date(now.getTime() + bank.policy.session.absoluteHours * 3_600_000),
+    lastSeenAddress: opening.address,
+  });
+  return value;
+}
+
+function endOf(state: Opening['state'], now: Date, policy: Policy): Date {
+  const minutes = state === 'ACTIVE' ? policy.session.minutes : policy.session.preLoginMinutes;
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+/** Moves the end to a full session from this moment, never beyond the absolute end. */
+export async function extendSession(tx: Tx, bank: Bank, session: SessionRecord): Promise<void> {
+  const full = endOf('ACTIVE', bank.clock.now(), bank.policy);
+  const endsAt = full < session.absoluteEndsAt ? full : session.absoluteEndsAt;
+  await tx.update(sessions).set({ endsAt, flow: null }).where(eq(sessions.idHash, session.idHash));
+}
+
+/** The page says that it closes; the session ends soon unless the same cookie comes back. */
+export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecord): Promise<void> {
+  const soon = bank.clock.now().getTime() + bank.policy.session.closingSeconds * 1000;
+  await tx
+    .update(sessions)
+    .set({
+      // The grace belongs to a customer who is still there.
+      endsAt: new Date(soon - bank.policy.session.graceSeconds * 1000),
+      flow: { closing: true, endsAt: session.endsAt?.getTime() ?? soon },
+    })
+    .where(and(eq(sessions.idHash, session.idHash), ne(sessions.state, 'ENDED')));
+}
+
+export async function endSession(tx: Tx, idHash: string): Promise<void> {
+  await tx.update(sessions).set({ state: 'ENDED' }).where(eq(sessions.idHash, idHash));
+  await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, idHash));
+  await tx
+    .update(otps)
+    .set({ state: 'void' })
+    .where(and(eq(otps.sessionHash, idHash), eq(otps.state, 'live')));
+  await tx.delete(authorisations).where(
+    and(eq(authorisations.sessionHash, idHash), sql`${authorisations.consumedBy} is null`),
+  );
+}
+
+/** One live session for each login user: a newer sign-in ends the older (DECISIONS R-10). */
+export async function endSessionsOf(tx: Tx, loginUsername: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ state: 'ENDED' })
+    .where(and(eq(sessions.loginUsername, loginUsername), ne(sessions.state, 'ENDED')));
+}
+
+/**
+ * Marks what is over as ended, so that a clock set back revives nothing. Runs before every change
+ * of the clock and as a job; answers how many sessions it ended.
+ */
+export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Promise<number> {
+  const graceEnd = new Date(now.getTime() - policy.session.graceSeconds * 1000);
+  const ended = await tx
+    .update(sessions)
+    .set({ state: 'ENDED' })
+    .where(
+      and(
+        ne(sessions.state, 'ENDED'),
+        or(
+          lte(sessions.absoluteEndsAt, now),
+          lte(sessions.endsAt, graceEnd),
+          and(ne(sessions.state, 'ACTIVE'), lte(sessions.endsAt, now)),
+        ),
+      ),
+    )
+    .returning({ idHash: sessions.idHash });
+  return ended.length;
+}

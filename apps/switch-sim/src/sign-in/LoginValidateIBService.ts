@@ -1,0 +1,74 @@
+import type { LoginValidateIBService as Contract } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { Tx } from '@sahakar/db/dialect';
+import { customers, logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Call, Handler } from '../call/handler.ts';
+import { endSession, raiseSession } from '../sessions/session-life.ts';
+import {
+  clearAttempts,
+  forgetUnknownUser,
+  takeComparison,
+  typedUser,
+} from './login-attempts.ts';
+import { type Login, loginResult } from './login-result.ts';
+
+const wrong = 'Incorrect user id or password';
+const locked =
+  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+
+/** Compares user ID and password; the session then waits for terms, forced changes and the OTP. */
+export const LoginValidateIBService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const user = typedUser(request.LoginUsername);
+  const login = await findLogin(bank, request.LoginUsername.trim());
+
+  // Whoever signs in again has left the session that the browser still has.
+  if (call.caller.user !== null) {
+    await bank.store.transaction((tx) => endSession(tx, call.caller.session.idHash));
+  }
+  const taken = await bank.store.transaction(async (tx) => {
+    if (login === null) await forgetUnknownUser(tx, bank, user);
+    return takeComparison(tx, bank, user);
+  });
+  if (taken === null) return call.refuse('9002', locked);
+
+  // An unknown user ID costs the same comparison, so that time does not tell the two apart.
+  const stored = login?.passwordHash ?? bank.slowHash.decoy;
+  const isRight = await bank.slowHash.verify(request.LoginPassword.trim(), stored);
+  if (!isRight || login === null) {
+    return taken >= bank.policy.auth.failuresMax
+      ? call.refuse('9002', locked)
+      : call.refuse('9001', wrong);
+  }
+  if (login.disabled) return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
+
+  const result = await loginResult(bank, login);
+  const cookie = await bank.store.transaction((tx) => acceptPassword(tx, call, user, login));
+  call.replaceCookie(cookie);
+  return result;
+};
+
+async function findLogin(bank: Bank, username: string): Promise<Login | null> {
+  const [row] = await bank.store.read
+    .select({ login: logins, customer: customers })
+    .from(logins)
+    .innerJoin(customers, eq(customers.number, logins.customerNo))
+    .where(eq(logins.username, username))
+    .limit(1);
+  return row === undefined ? null : { ...row.login, customer: row.customer };
+}
+
+async function acceptPassword(
+  tx: Tx,
+  { bank, caller }: Call<typeof Contract>,
+  user: string,
+  login: Login,
+): Promise<string> {
+  await clearAttempts(tx, user);
+  return raiseSession(tx, bank, caller.session, {
+    state: 'PWD_OK',
+    identity: { loginUsername: login.username, customerNo: login.customerNo },
+    address: caller.address,
+  });
+}

@@ -1,0 +1,17 @@
+import type { TNCService as Contract } from '@sahakar/contracts/sign-in/TNCService';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+
+/** Records when the user accepted the terms, by the bank's clock. */
+export const TNCService: Handler<typeof Contract> = async (_request, call) => {
+  const user = requireUser(call);
+  return call.once(async (tx) => {
+    await tx
+      .update(logins)
+      .set({ termsAcceptedAt: call.bank.clock.now() })
+      .where(eq(logins.username, user.loginUsername));
+    return {};
+  });
+};

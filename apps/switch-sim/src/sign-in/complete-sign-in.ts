@@ -1,0 +1,22 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import type { Call, SignedInUser } from '../call/handler.ts';
+import { raiseSession } from '../sessions/session-life.ts';
+
+/** The login OTP was right: the session becomes ACTIVE under another id, older ones end. */
+export async function completeSignIn(
+  tx: Tx,
+  { bank, caller }: Pick<Call, 'bank' | 'caller'>,
+  user: SignedInUser,
+): Promise<string> {
+  await tx
+    .update(logins)
+    .set({ lastLoginAt: bank.clock.now() })
+    .where(eq(logins.username, user.loginUsername));
+  return raiseSession(tx, bank, caller.session, {
+    state: 'ACTIVE',
+    identity: { loginUsername: user.loginUsername, customerNo: user.customerNo },
+    address: caller.address,
+  });
+}

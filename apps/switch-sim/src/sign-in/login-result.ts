@@ -1,0 +1,59 @@
+import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { accounts, branches, type customers, type logins } from '@sahakar/db/schema/customers';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { businessMoment } from '../clock.ts';
+import { passwordDaysLeft } from './password-days-left.ts';
+
+export type Login = typeof logins.$inferSelect & { readonly customer: typeof customers.$inferSelect };
+
+/** What the portal learns at sign-in, before the OTP (DECISIONS E11). */
+export async function loginResult(bank: Bank, login: Login): Promise<LoginResult> {
+  const { customer } = login;
+  const daysLeft = passwordDaysLeft(bank, login.passwordChangedOn);
+  const listed = await listAccounts(bank, customer.number);
+  return {
+    CustomerNumber: customer.number,
+    CustomerName: customer.name,
+    LoginUsername: login.username,
+    MobileNo: customer.mobile,
+    EmailId: customer.email ?? '',
+    CustomerAddress: customer.address ?? '',
+    LastLoginDate: login.lastLoginAt === null ? null : businessMoment(login.lastLoginAt),
+    isViewOnly: login.isViewOnly,
+    isCorpAsRetail: login.isCorpAsRetail,
+    SessionExipryTime: String(bank.policy.session.minutes),
+    MakerChecker: login.makerChecker,
+    SignatoryName: login.signatoryName ?? '',
+    SignatoryCustNo: login.signatoryNo ?? '',
+    SignatoryMobileNo: login.signatoryMobile ?? '',
+    TNCFlag: login.termsAcceptedAt === null ? 'N' : 'Y',
+    PwdChange: daysLeft < 0,
+    FirstLoginFlag: login.mustChangePassword,
+    TransactionFirstLoginFlag: login.mustChangeTpin,
+    PwdPendingDays: String(daysLeft),
+    IFSCCode: listed[0]?.IFSCCode ?? '',
+    MMID: listed[0]?.Mmid ?? '',
+    AccountDetailslst: listed,
+  };
+}
+
+async function listAccounts(bank: Bank, customerNo: string): Promise<ListedAccount[]> {
+  const rows = await bank.store.read
+    .select({ account: accounts, branch: branches })
+    .from(accounts)
+    .innerJoin(branches, eq(branches.code, accounts.branchCode))
+    .where(and(eq(accounts.customerNo, customerNo), ne(accounts.status, 'closed')))
+    .orderBy(asc(accounts.acctCode), asc(accounts.number));
+  return rows.map(({ account, branch }) => ({
+    PrdAcctId15Digit: account.number,
+    Masked15DigAccNo: `${'X'.repeat(account.number.length - 4)}${account.number.slice(-4)}`,
+    AcctCode: account.acctCode,
+    AccountType: account.accountType,
+    Mmid: account.mmid,
+    BranchCode: account.branchCode,
+    BranchName: branch.name,
+    AccountHolderName: account.holderName,
+    IFSCCode: branch.ifsc,
+  }));
+}

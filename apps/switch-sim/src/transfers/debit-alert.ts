@@ -1,0 +1,23 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Message } from '../outbox/outbox.ts';
+
+type Debit = {
+  readonly mobile: string;
+  readonly amount: bigint;
+  readonly fromAccount: string;
+  readonly toName: string;
+  readonly rrn: string;
+  /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata. */
+  readonly moment: string;
+};
+
+/** Every electronic debit is told by SMS, without a full account number. */
+export function debitAlert(debit: Debit): Message {
+  const day = debit.moment.slice(0, 10).split('-').toReversed().join('-');
+  return {
+    mobile: debit.mobile,
+    requestType: 'DEBIT-ALERT',
+    otp: null,
+    text: `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. RRN ${debit.rrn}. Not you? Call Sahakar Bank at once.`,
+  };
+}

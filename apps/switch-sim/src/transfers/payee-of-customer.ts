@@ -1,0 +1,33 @@
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq, sql } from 'drizzle-orm';
+
+const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
+  db
+    .select({
+      id: payees.id,
+      name: payees.name,
+      status: payees.status,
+      usableFrom: payees.usableFrom,
+      ifsc: payees.ifsc,
+    })
+    .from(payees)
+    .where(
+      and(
+        eq(payees.customerNo, sql.placeholder('customerNo')),
+        eq(payees.payeeType, sql.placeholder('payeeType')),
+        eq(payees.accountNumber, sql.placeholder('accountNumber')),
+      ),
+    )
+    .limit(1),
+);
+
+/** The customer's payee of this bank with that account number, whatever its status. */
+export async function findPayeeWithinBank(db: Reader, customerNo: string, accountNumber: string) {
+  const [payee] = await payeeByAccount(db).execute({
+    customerNo,
+    payeeType: 'MBINTRA',
+    accountNumber,
+  });
+  return payee ?? null;
+}

@@ -1,0 +1,62 @@
+import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { Policy } from '@sahakar/contracts/policy';
+import type { AccountRecord } from '../accounts/account-record.ts';
+
+/** A payee as far as paying him is concerned. */
+export type PayableTo = {
+  readonly name: string;
+  readonly status: PayeeStatus;
+  readonly usableFrom: Date | null;
+};
+
+export type WithinBankTransfer = {
+  readonly amount: bigint;
+  readonly from: AccountRecord;
+  /** Null where no account of this bank has the number. */
+  readonly to: AccountRecord | null;
+  /** The customer's payee with that account; null where there is none. */
+  readonly payee: PayableTo | null;
+  readonly toIfsc: string;
+  readonly now: Date;
+};
+
+export type TransferRuling =
+  | { readonly kind: 'to-own-account' | 'to-payee' }
+  | {
+      readonly kind: 'refused';
+      readonly code: '9041' | '9044' | '9045' | '9046' | '9053';
+      readonly message: string;
+    };
+
+const refused = (
+  code: '9041' | '9044' | '9045' | '9046' | '9053',
+  message: string,
+): TransferRuling => ({ kind: 'refused', code, message });
+
+/** Who may pay whom within the bank, and how little. Balance and limits are the ledger's to check. */
+export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): TransferRuling {
+  const { amount, from, to, payee, toIfsc, now } = transfer;
+  if (amount < policy.transfer.amountMin) {
+    return refused('9041', 'Minimum transfer amount is Rs 1.00');
+  }
+  if (amount > policy.transfer.amountTypedMax) {
+    return refused('9041', 'The amount is above the maximum of one transfer');
+  }
+  if (from.status !== 'open') {
+    return refused('9046', 'Transfers from this account are not possible');
+  }
+  if (to === null || to.status === 'closed' || (toIfsc !== '' && toIfsc !== to.ifsc)) {
+    return refused('9053', 'The beneficiary account was not found');
+  }
+  if (to.number === from.number) {
+    return refused('9046', 'From and to account are the same');
+  }
+  if (to.customerNo === from.customerNo) return { kind: 'to-own-account' };
+  if (payee === null || payee.status !== 'ACTIVATED') {
+    return refused('9044', 'The beneficiary is not activated');
+  }
+  if (payee.usableFrom !== null && now < payee.usableFrom) {
+    return refused('9045', 'The beneficiary is in its cooling period');
+  }
+  return { kind: 'to-payee' };
+}
