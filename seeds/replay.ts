@@ -1,4 +1,5 @@
-import type { Account, Movement, MovementKind, Scenario } from './scenario.ts';
+import { inOrder } from './movement-order.ts';
+import type { Account, MovementKind, Scenario } from './scenario.ts';
 
 export type Balance = { readonly at: string; readonly paise: bigint };
 
@@ -21,11 +22,6 @@ export function replay(scenario: Scenario): ReadonlyMap<string, readonly Balance
     if (toAccountNumber !== undefined) enter(toAccountNumber, at, amountPaise);
   }
   return passbooks;
-}
-
-/** Oldest first. All times carry +05:30, so their text sorts as they do. */
-export function inOrder(movements: readonly Movement[]): Movement[] {
-  return movements.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
 /** The lowest balance the account may show on a day: zero, or its limit while that is sanctioned. */

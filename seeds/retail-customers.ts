@@ -17,7 +17,7 @@ export const asha: Customer = {
       holderName: 'Asha V. Kulkarni',
       mmid: '9240001',
       openedOn: '2014-06-09',
-      openingBalancePaise: 1_96_340_25n,
+      openingBalancePaise: 42_608_50n,
     }),
     current('001011000007902', {
       holderName: 'Kulkarni Textiles',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { floorPaise, inOrder, replay } from './replay.ts';
+import { inOrder } from './movement-order.ts';
+import { floorPaise, replay } from './replay.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 

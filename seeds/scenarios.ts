@@ -1,7 +1,9 @@
 import type { Scenario } from './scenario.ts';
+import { everyday } from './scenarios/everyday.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
+  [everyday.name]: everyday,
   [withinBankTransfer.name]: withinBankTransfer,
 };

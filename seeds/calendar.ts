@@ -1,0 +1,53 @@
+/** The year that the scenario everyday tells, as business dates. */
+export const firstDay = '2025-11-21';
+export const lastDay = '2026-11-20';
+
+const nationalHolidays = ['01-26', '05-01', '08-15', '10-02', '12-25'];
+
+/** Every so many days, beginning so many days into the year. */
+export function everyDays(step: number, offset: number): string[] {
+  return allDays.filter((_, index) => index >= offset && (index - offset) % step === 0);
+}
+
+/** The given day of each month. */
+export function monthly(day: number): string[] {
+  return allDays.filter((date) => dayOfMonth(date) === day);
+}
+
+/** The last day of each month on which the bank works. */
+export function monthEnds(): string[] {
+  return allDays.filter((date) => dayOfMonth(plusDays(date, 1)) === 1).map(workingDay);
+}
+
+/** The last calendar day of each quarter. */
+export function quarterEnds(): string[] {
+  return allDays.filter((date) => /-(03-31|06-30|09-30|12-31)$/.test(date));
+}
+
+/** The date itself or the nearest day before it on which cheques are cleared. */
+export function workingDay(date: string): string {
+  return isHoliday(date) ? workingDay(plusDays(date, -1)) : date;
+}
+
+/** Sundays, second and fourth Saturdays, national holidays. */
+function isHoliday(date: string): boolean {
+  const weekday = new Date(date).getUTCDay();
+  const week = Math.ceil(dayOfMonth(date) / 7);
+  return (
+    weekday === 0 ||
+    (weekday === 6 && (week === 2 || week === 4)) ||
+    nationalHolidays.includes(date.slice(5))
+  );
+}
+
+function dayOfMonth(date: string): number {
+  return Number(date.slice(8));
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const allDays: readonly string[] = Array.from({ length: 365 }, (_, index) =>
+  plusDays(firstDay, index),
+);

@@ -1,0 +1,6 @@
+import type { Movement } from './scenario.ts';
+
+/** Oldest first. All times carry +05:30, so their text sorts as they do. */
+export function inOrder(movements: readonly Movement[]): Movement[] {
+  return movements.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}

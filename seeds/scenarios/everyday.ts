@@ -1,0 +1,37 @@
+/**
+ * A year at Sahakar Bank, told up to the evening of 20 November 2026. Salaries come at the end of
+ * the month and leave as rent, electricity, groceries and school fees; Asha also runs a small
+ * textile trade. Godavari Agro sells onions and grapes, buys seed from Sahyadri and lives on its
+ * cash credit between two harvests. Nothing is at random: each build gives the same year.
+ */
+import { branches } from '../branches.ts';
+import { cast } from '../cast.ts';
+import { corporateCustomers } from '../corporate-customers.ts';
+import { limitMasters } from '../limit-masters.ts';
+import { inOrder } from '../movement-order.ts';
+import { retailCustomers } from '../retail-customers.ts';
+import { movementsOf } from '../routine.ts';
+import type { Scenario } from '../scenario.ts';
+import { firmYear } from './everyday-firms.ts';
+import { householdEvents, householdYear } from './everyday-households.ts';
+
+export function buildEveryday(): Scenario {
+  return {
+    name: 'everyday',
+    story:
+      'A year of ordinary banking until 20 November 2026: five households and three firms, ' +
+      'with salaries, rent, groceries, cheques, supplier payments and taxes.',
+    now: '2026-11-21T10:00:00+05:30',
+    branches,
+    limitMasters,
+    customers: [...retailCustomers, ...corporateCustomers],
+    cast,
+    movements: inOrder([
+      ...householdYear.flatMap(movementsOf),
+      ...firmYear.flatMap(movementsOf),
+      ...householdEvents,
+    ]),
+  };
+}
+
+export const everyday: Scenario = buildEveryday();
