@@ -26,7 +26,7 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     if (result !== 'right') return { kind: 'refused', ...otpRefusals[result] } as const;
     return { kind: 'right', cookie: await onRight(tx, call, user, request) } as const;
   });
-  if (outcome.kind === 'refused') call.refuse(outcome.code, outcome.message);
+  if (outcome.kind === 'refused') return call.refuse(outcome.code, outcome.message);
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
   return {};
 };
