@@ -1,0 +1,153 @@
+/** Bytes that WebCrypto takes as they are: never over a SharedArrayBuffer. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The clear fields of the outer body that the tag covers; `request` is the sealed one. */
+export type ClearFields = {
+  readonly servicename: string;
+  readonly entitycode: string;
+  readonly user: string;
+  // Spelled so on the wire.
+  readonly ipadress: string;
+  readonly lattitude: string;
+  readonly longitude: string;
+};
+
+export type SealRequestInput = {
+  /** From the GET_TOKEN answer, as it stands there (22 characters). */
+  readonly kid: string;
+  /** From the GET_TOKEN answer, decoded with `fromBase64url` (32 bytes). */
+  readonly key: Bytes;
+  /** Milliseconds since 1970 by the switch's machine clock. */
+  readonly ts: number;
+  readonly fields: ClearFields;
+  /** X-Request-Id: a ULID, or 16 bytes as base64url, or '' where the call has none. */
+  readonly requestId: string;
+  readonly plaintext: string;
+};
+
+export type SealedRequest = {
+  /** The whole value of X-WA-Salt. */
+  readonly saltHeader: string;
+  /** The whole value of Authorization, the word Bearer included. */
+  readonly bearer: string;
+  /** The field `request` of the outer body. */
+  readonly request: string;
+  /** What `openResponse` needs; it opens the answer to this one request only. */
+  readonly pending: PendingResponse;
+};
+
+/** Holds keys: keep it in memory for the length of the call and never log it. */
+export type PendingResponse = { readonly key: Bytes; readonly aad: Bytes };
+
+/** A header as node hands it over. */
+export type HeaderValue = string | readonly string[] | undefined;
+
+export type OpenRequestInput = {
+  readonly key: Bytes;
+  readonly saltHeader: HeaderValue;
+  readonly authorization: HeaderValue;
+  readonly request: string;
+  readonly requestId: HeaderValue;
+  readonly fields: ClearFields;
+};
+
+export type OpenedRequest = {
+  readonly kid: string;
+  readonly ts: number;
+  /** With the trailing spaces of the padding, which JSON ignores. */
+  readonly plaintext: string;
+  readonly verified: VerifiedRequest;
+};
+
+/** The request's headers and sealed field, well formed; nothing in them is trusted. */
+export type ParsedRequest = {
+  readonly kid: string;
+  readonly requestId: string;
+  readonly sealedSalt: Bytes;
+  readonly tag: Bytes;
+  readonly ivAndCiphertext: Bytes;
+};
+
+export type OpenedSalt = { readonly salt: Bytes; readonly ts: number };
+
+/** A request whose tag is right and whose text is still encrypted. Holds keys: never log it. */
+export type VerifiedRequest = {
+  readonly kid: string;
+  readonly ts: number;
+  readonly key: Bytes;
+  readonly salt: Bytes;
+  readonly tag: Bytes;
+  readonly requestKey: Bytes;
+  readonly ivAndCiphertext: Bytes;
+};
+
+/** One envelope format, whatever cipher library runs it. Every failure is an EnvelopeError. */
+export type EnvelopeCodec = {
+  sealRequest(input: SealRequestInput): Promise<SealedRequest>;
+  openRequest(input: OpenRequestInput): Promise<OpenedRequest>;
+  sealResponse(verified: VerifiedRequest, plaintext: string): Promise<string>;
+  /** The plaintext keeps the trailing spaces of its padding, which JSON ignores. */
+  openResponse(pending: PendingResponse, text: string): Promise<string>;
+};
+
+/**
+ * The switch's half in the order of its checks, without a promise:
+ * parseHeaders, (kid), openSalt, (time), verifyRequest, (take kid), decryptRequest, sealResponse.
+ */
+export type ServerEnvelopeCodec = {
+  parseHeaders(
+    saltHeader: HeaderValue,
+    authorization: HeaderValue,
+    requestField: unknown,
+    requestId?: HeaderValue,
+  ): ParsedRequest;
+  openSalt(parsed: ParsedRequest, key: Bytes): OpenedSalt;
+  verifyRequest(
+    parsed: ParsedRequest,
+    opened: OpenedSalt,
+    key: Bytes,
+    fields: ClearFields,
+  ): VerifiedRequest;
+  decryptRequest(verified: VerifiedRequest): string;
+  sealResponse(verified: VerifiedRequest, plaintext: string): string;
+};
+
+/** The one error of the envelope: it says nothing of which check failed. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError';
+  readonly code = 9400;
+
+  constructor() {
+    super('The envelope is not valid');
+  }
+}
+
+/** What a cipher library has to offer. Only `equal` and the encodings must answer at once. */
+export type CipherProvider = {
+  randomBytes(size: number): Bytes;
+  hkdfSha256(ikm: Bytes, salt: Bytes, info: Bytes, size: number): Eventually<Bytes>;
+  /** Over the parts, one after the other. */
+  hmacSha512(key: Bytes, parts: readonly Bytes[]): Eventually<Bytes>;
+  aes256CbcEncrypt(key: Bytes, iv: Bytes, plaintext: Bytes): Eventually<Bytes>;
+  /** Refuses any padding but PKCS#7. */
+  aes256CbcDecrypt(key: Bytes, iv: Bytes, ciphertext: Bytes): Eventually<Bytes>;
+  /** In a time that does not depend on where the two differ. */
+  equal(left: Bytes, right: Bytes): boolean;
+  /** Lenient; the format itself refuses what is not canonical. */
+  decodeBase64url(text: string): Bytes;
+  encodeBase64url(bytes: Bytes): string;
+};
+
+export type Eventually<T> = T | Promise<T>;
+
+/** A provider that never answers with a promise. */
+export type SynchronousCipherProvider = {
+  readonly [Name in keyof CipherProvider]: (
+    ...args: Parameters<CipherProvider[Name]>
+  ) => Awaited<ReturnType<CipherProvider[Name]>>;
+};
+
+export type EnvelopeOptions = {
+  /** Plaintexts are filled with spaces to a multiple of this; 256 unless told, 1 for none. */
+  readonly padToBytes?: number;
+};

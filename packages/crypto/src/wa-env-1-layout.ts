@@ -1,0 +1,175 @@
+import { checkLayout } from './a256cbc-hs512.ts';
+import { decodeCanonical } from './base64url.ts';
+import {
+  type Bytes,
+  type CipherProvider,
+  type ClearFields,
+  EnvelopeError,
+  type HeaderValue,
+  type ParsedRequest,
+} from './codec.ts';
+import { joinBytes } from './join-bytes.ts';
+
+export const formatName = 'WA-ENV-1';
+
+const saltSize = 32;
+/** 1.<kid>.<b64u of iv 16, ciphertext 48, tag 32> */
+const saltHeaderForm = /^1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{128})$/;
+const bearerForm = /^Bearer ([A-Za-z0-9_-]{43})$/;
+const ulidForm = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+/** Netstrings: for any contents at all, two different lists never give the same bytes. */
+export function netstrings(...texts: readonly string[]): Bytes {
+  let joined = '';
+  for (const text of texts) joined += `${utf8Length(text)}:${text},`;
+  return utf8(joined);
+}
+
+export function requestAad(kid: string, ts: number, fields: ClearFields, requestId: string): Bytes {
+  return netstrings(
+    formatName,
+    'req',
+    kid,
+    timeDigits(ts),
+    fields.servicename,
+    fields.entitycode,
+    fields.user,
+    fields.ipadress,
+    fields.lattitude,
+    fields.longitude,
+    requestId,
+  );
+}
+
+export function responseAad(kid: string, ts: number, requestTag: string): Bytes {
+  return netstrings(formatName, 'res', kid, timeDigits(ts), requestTag);
+}
+
+export function saltAad(kid: string): Bytes {
+  return netstrings(formatName, 'salt', kid);
+}
+
+export function timeDigits(ts: number): string {
+  const digits = String(ts);
+  if (!/^[1-9][0-9]{12}$/.test(digits)) throw new EnvelopeError();
+  return digits;
+}
+
+/** salt | ts in 8 bytes, big endian */
+export function joinSaltAndTime(salt: Bytes, ts: number): Bytes {
+  const joined = new Uint8Array(saltSize + 8);
+  joined.set(salt);
+  const time = new DataView(joined.buffer, saltSize);
+  time.setUint32(0, Math.floor(ts / 2 ** 32));
+  time.setUint32(4, ts % 2 ** 32);
+  return joined;
+}
+
+export function splitSaltAndTime(joined: Bytes): { salt: Bytes; ts: number } {
+  if (joined.length !== saltSize + 8) throw new EnvelopeError();
+  const time = new DataView(joined.buffer, joined.byteOffset + saltSize);
+  const ts = time.getUint32(0) * 2 ** 32 + time.getUint32(4);
+  timeDigits(ts);
+  return { salt: joined.subarray(0, saltSize), ts };
+}
+
+/** Refuses everything that is not exactly of the form; looks at no key. */
+export function parseRequest(
+  provider: CipherProvider,
+  saltHeader: HeaderValue,
+  authorization: HeaderValue,
+  requestField: unknown,
+  requestId: HeaderValue,
+): ParsedRequest {
+  const [, kid = '', sealedSalt = ''] = match(saltHeaderForm, saltHeader);
+  const [, tag = ''] = match(bearerForm, authorization);
+  const decode = canonicalDecoder(provider);
+  decode(kid);
+  const ivAndCiphertext = decode(versionedText(requestField));
+  checkLayout(ivAndCiphertext);
+  return {
+    kid,
+    requestId: checkRequestId(provider, requestId ?? ''),
+    sealedSalt: decode(sealedSalt),
+    tag: decode(tag),
+    ivAndCiphertext,
+  };
+}
+
+export function checkKid(provider: CipherProvider, kid: string): string {
+  if (canonicalDecoder(provider)(kid).length !== 16) throw new EnvelopeError();
+  return kid;
+}
+
+/** A ULID, or 16 bytes as base64url, or nothing. */
+export function checkRequestId(
+  provider: CipherProvider,
+  requestId: Exclude<HeaderValue, undefined>,
+): string {
+  if (typeof requestId !== 'string') throw new EnvelopeError();
+  if (requestId === '' || ulidForm.test(requestId)) return requestId;
+  return checkKid(provider, requestId);
+}
+
+export function parseResponse(provider: CipherProvider, text: string): Bytes {
+  return canonicalDecoder(provider)(versionedText(text));
+}
+
+/** 1.<b64u of the parts, one after the other> */
+export function versioned(provider: CipherProvider, ...parts: readonly Bytes[]): string {
+  return `1.${provider.encodeBase64url(joinBytes(parts))}`;
+}
+
+/** UTF-8, filled with spaces to a multiple of `padToBytes`, so that lengths tell little. */
+export function paddedUtf8(text: string, padToBytes: number): Bytes {
+  const bytes = utf8(text);
+  const missing = (padToBytes - (bytes.length % padToBytes)) % padToBytes;
+  if (missing === 0) return bytes;
+  const padded = new Uint8Array(bytes.length + missing);
+  padded.set(bytes);
+  return padded.fill(0x20, bytes.length);
+}
+
+export function strictUtf8(bytes: Bytes): string {
+  try {
+    return strictDecoder.decode(bytes);
+  } catch {
+    throw new EnvelopeError();
+  }
+}
+
+// A byte order mark is kept, for JSON to refuse, and not silently dropped.
+const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const encoder = new TextEncoder();
+
+function utf8(text: string): Bytes {
+  // The encoder would write U+FFFD for a lone surrogate and so alter the message.
+  if (!text.isWellFormed()) throw new EnvelopeError();
+  return encoder.encode(text);
+}
+
+function utf8Length(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    // Each half of a surrogate pair stands for two of the four bytes.
+    length += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return length;
+}
+
+function match(form: RegExp, value: HeaderValue): RegExpExecArray {
+  const found = typeof value === 'string' ? form.exec(value) : null;
+  if (!found) throw new EnvelopeError();
+  return found;
+}
+
+function versionedText(value: unknown): string {
+  if (typeof value !== 'string' || !value.startsWith('1.')) throw new EnvelopeError();
+  return value.slice(2);
+}
+
+function canonicalDecoder(provider: CipherProvider): (text: string) => Bytes {
+  return (text) => decodeCanonical(text, provider.decodeBase64url, provider.encodeBase64url);
+}
