@@ -68,9 +68,13 @@ export function decideAccess(
   principal: Principal,
   request: Readonly<Record<string, unknown>>,
 ): 'allowed' | 'in-flow' | 'refused' {
-  const rule =
-    'operation' in access ? access.by[String(request[access.operation] ?? '')] : access;
+  const rule = 'operation' in access ? ruleOf(access, request[access.operation]) : access;
   if (rule === undefined) return 'refused';
   if (rule.may.includes(principal)) return 'allowed';
   return rule.inFlow?.includes(principal) === true ? 'in-flow' : 'refused';
+}
+
+function ruleOf(access: AccessByOperation, operation: unknown): Access | undefined {
+  if (typeof operation !== 'string' || !Object.hasOwn(access.by, operation)) return undefined;
+  return access.by[operation];
 }

@@ -59,7 +59,9 @@ async function isOwn(bank: Bank, owned: Owned, value: string, caller: Caller): P
       return value === user.customerNo;
     case 'login':
       // Retail users are named by their customer number, signatories by their login (A: LogOut).
-      return value === user.loginUsername || (user.makerChecker === '' && value === user.customerNo);
+      return (
+        value === user.loginUsername || (user.makerChecker === '' && value === user.customerNo)
+      );
     case 'account': {
       const account = await findAccount(bank.store.read, value);
       return account !== null && account.customerNo === user.customerNo;

@@ -74,8 +74,7 @@ async function liveToken(
 }
 
 function checkTime(ts: number, token: IssuedToken, skewSeconds: number): void {
-  const isInside =
-    ts >= token.issuedAt - 2000 && Math.abs(machineNow() - ts) <= skewSeconds * 1000;
+  const isInside = ts >= token.issuedAt - 2000 && Math.abs(machineNow() - ts) <= skewSeconds * 1000;
   if (!isInside) throw new EnvelopeFault('9402');
 }
 

@@ -45,11 +45,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<Ot
 }
 
 /** False where no comparison is left, for this OTP or for this number today. */
-async function countAttempt(
-  tx: Tx,
-  bank: Bank,
-  otp: typeof otps.$inferSelect,
-): Promise<boolean> {
+async function countAttempt(tx: Tx, bank: Bank, otp: typeof otps.$inferSelect): Promise<boolean> {
   const [day] = await tx
     .select({ wrong: otpDays.wrong })
     .from(otpDays)
@@ -60,11 +56,7 @@ async function countAttempt(
     .update(otps)
     .set({ attempts: sql`${otps.attempts} + 1` })
     .where(
-      and(
-        eq(otps.id, otp.id),
-        eq(otps.state, 'live'),
-        lt(otps.attempts, bank.policy.otp.wrongMax),
-      ),
+      and(eq(otps.id, otp.id), eq(otps.state, 'live'), lt(otps.attempts, bank.policy.otp.wrongMax)),
     )
     .returning({ id: otps.id });
   return counted.length === 1;

@@ -84,9 +84,9 @@ export async function endSession(tx: Tx, idHash: string): Promise<void> {
     .update(otps)
     .set({ state: 'void' })
     .where(and(eq(otps.sessionHash, idHash), eq(otps.state, 'live')));
-  await tx.delete(authorisations).where(
-    and(eq(authorisations.sessionHash, idHash), sql`${authorisations.consumedBy} is null`),
-  );
+  await tx
+    .delete(authorisations)
+    .where(and(eq(authorisations.sessionHash, idHash), sql`${authorisations.consumedBy} is null`));
 }
 
 /** One live session for each login user: a newer sign-in ends the older (DECISIONS R-10). */

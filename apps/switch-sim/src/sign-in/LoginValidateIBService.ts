@@ -5,17 +5,11 @@ import { eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { endSession, raiseSession } from '../sessions/session-life.ts';
-import {
-  clearAttempts,
-  forgetUnknownUser,
-  takeComparison,
-  typedUser,
-} from './login-attempts.ts';
+import { clearAttempts, forgetUnknownUser, takeComparison, typedUser } from './login-attempts.ts';
 import { type Login, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
-const locked =
-  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
 /** Compares user ID and password; the session then waits for terms, forced changes and the OTP. */
 export const LoginValidateIBService: Handler<typeof Contract> = async (request, call) => {
@@ -41,7 +35,8 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
       ? call.refuse('9002', locked)
       : call.refuse('9001', wrong);
   }
-  if (login.disabled) return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
+  if (login.disabled)
+    return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 
   const result = await loginResult(bank, login);
   const cookie = await bank.store.transaction((tx) => acceptPassword(tx, call, user, login));

@@ -5,7 +5,9 @@ import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
 import { passwordDaysLeft } from './password-days-left.ts';
 
-export type Login = typeof logins.$inferSelect & { readonly customer: typeof customers.$inferSelect };
+export type Login = typeof logins.$inferSelect & {
+  readonly customer: typeof customers.$inferSelect;
+};
 
 /** What the portal learns at sign-in, before the OTP (DECISIONS E11). */
 export async function loginResult(bank: Bank, login: Login): Promise<LoginResult> {

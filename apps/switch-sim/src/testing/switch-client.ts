@@ -140,11 +140,7 @@ const unsealed: SealedRequest = {
   pending: { key: new Uint8Array(64), aad: new Uint8Array() },
 };
 
-function wireOf(
-  client: SwitchClient,
-  extra: Record<string, string>,
-  body: string,
-): WireCall {
+function wireOf(client: SwitchClient, extra: Record<string, string>, body: string): WireCall {
   return {
     headers: {
       'content-type': 'application/json',

@@ -27,12 +27,7 @@ async function proposeWithinBank(request: Request, call: Call<typeof Contract>) 
   return call.once((tx) => propose(tx, request, call, requestNo));
 }
 
-async function propose(
-  tx: Tx,
-  request: Request,
-  call: Call<typeof Contract>,
-  requestNo: string,
-) {
+async function propose(tx: Tx, request: Request, call: Call<typeof Contract>, requestNo: string) {
   const { bank } = call;
   const user = requireUser(call);
   const order = {

@@ -30,11 +30,7 @@ export const businessDate = z.codec(
 );
 
 /** A moment in Asia/Kolkata: DD-MM-YYYY HH:mm:ss on the wire, YYYY-MM-DD HH:mm:ss inside. */
-export const businessMoment = z.codec(
-  z.string().check(z.regex(wireDateTime)),
-  z.string(),
-  {
-    decode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
-    encode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
-  },
-);
+export const businessMoment = z.codec(z.string().check(z.regex(wireDateTime)), z.string(), {
+  decode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
+  encode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
+});

@@ -1,0 +1,60 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { describe, expect, test } from 'vitest';
+import type { AccountRecord } from '../accounts/account-record.ts';
+import { ruleWithinBank, type WithinBankTransfer } from './within-bank.ts';
+
+const account = (number: string, customerNo: string): AccountRecord => ({
+  number,
+  customerNo,
+  acctCode: '10',
+  accountType: 'Savings',
+  holderName: 'Asha Vijay Kulkarni',
+  status: 'open',
+  branchName: 'Dadar West',
+  ifsc: 'SHKR0000001',
+  balance: 50_000_00n,
+  overdraft: 0n,
+  overdraftUntil: null,
+});
+
+const now = new Date('2026-11-21T10:00:00+05:30');
+const from = account('001010000042317', '100042317');
+const to = account('001010000051204', '100051204');
+const payee = { name: 'Ravi Shankar Joshi', status: 'ACTIVATED', usableFrom: null } as const;
+const plain: WithinBankTransfer = { amount: 1_00n, from, to, payee, toIfsc: to.ifsc, now };
+
+const rule = (change: Partial<WithinBankTransfer>) =>
+  ruleWithinBank({ ...plain, ...change }, standardPolicy);
+
+test('an activated payee of this bank may be paid one rupee (C293)', () => {
+  expect(rule({})).toEqual({ kind: 'to-payee' });
+});
+
+test('an own account needs no payee', () => {
+  expect(
+    rule({ to: account('001011000007902', from.customerNo), payee: null, toIfsc: '' }),
+  ).toEqual({ kind: 'to-own-account' });
+});
+
+describe('refuses', () => {
+  test.each([
+    ['99 paise', { amount: 99n }, '9041'],
+    ['nothing', { amount: 0n }, '9041'],
+    ['more than twelve characters hold', { amount: 99_99_99_999_99n + 1n }, '9041'],
+    ['the same account on both sides (C149)', { to: from }, '9046'],
+    ['an account that does not exist', { to: null }, '9053'],
+    ['a closed account', { to: { ...to, status: 'closed' } }, '9053'],
+    ['the IFSC of another branch', { toIfsc: 'SHKR0000002' }, '9053'],
+    ['a dormant source', { from: { ...from, status: 'dormant' } }, '9046'],
+    ['somebody who is no payee (C293)', { payee: null }, '9044'],
+    ['a deactivated payee (C293)', { payee: { ...payee, status: 'DEACTIVATED' } }, '9044'],
+    ['a payee that waits for a checker', { payee: { ...payee, status: 'PENDING' } }, '9044'],
+    [
+      'a payee one millisecond before its cooling period is over',
+      { payee: { ...payee, usableFrom: new Date(now.getTime() + 1) } },
+      '9045',
+    ],
+  ] as const)('%s', (_what, change, code) => {
+    expect(rule(change)).toMatchObject({ kind: 'refused', code });
+  });
+});
