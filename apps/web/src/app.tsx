@@ -1,0 +1,5 @@
+import { Router } from './router.tsx';
+
+export function App() {
+  return <Router />;
+}

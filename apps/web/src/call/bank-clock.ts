@@ -1,0 +1,16 @@
+/** Bank time as the switch last told it (DECISIONS ruling 24); machine time until then. */
+let bankAhead = 0;
+
+export function noteServerTime(iso: string, machineNow: number = Date.now()): void {
+  const told = Date.parse(iso);
+  if (!Number.isNaN(told)) bankAhead = told - machineNow;
+}
+
+export function bankNow(machineNow: number = Date.now()): number {
+  return machineNow + bankAhead;
+}
+
+/** YYYY-MM-DD HH:mm:ss in Asia/Kolkata, which keeps one offset all year. */
+export function bankMoment(now: number = bankNow()): string {
+  return new Date(now + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+}

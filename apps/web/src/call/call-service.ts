@@ -1,0 +1,88 @@
+import type { ReadAnswer } from '@sahakar/contracts/answer';
+import {
+  catalogue,
+  type Request,
+  type Response,
+  type ServiceName,
+} from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
+import * as z from 'zod/mini';
+import { announce } from '../session/announcement.ts';
+import { endSession, session } from '../session/session-store.ts';
+import { runAttempts } from './repeat-rule.ts';
+import { CallFailed, Refusal } from './refusal.ts';
+import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
+import { type Attempt, sealedPost } from './sealed-post.ts';
+import { tokenPool } from './token-pool.ts';
+import { fetchTokenUnit } from './token-unit.ts';
+
+export const tokens = tokenPool(fetchTokenUnit);
+
+export type CallOptions = {
+  /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
+  readonly requestId?: string;
+};
+
+/**
+ * Calls a service of the switch. Throws Refusal where the switch says no, and CallFailed where
+ * there is no usable answer; an effect runs at most once per X-Request-Id.
+ */
+export async function callService<N extends ServiceName>(
+  name: N,
+  request: Request<N>,
+  options: CallOptions = {},
+): Promise<Response<N>> {
+  const contract: Contract = catalogue[name];
+  const requestId = contract.effect ? (options.requestId ?? newRequestId()) : '';
+  const plaintext = JSON.stringify(z.encode(contract.request, request));
+  if (contract.effect) rememberPendingEffect({ requestId, service: name });
+  const outgoing = { name, plaintext, requestId };
+  const verdict = await runAttempts(contract.effect, () => attempt(outgoing), pause);
+  if (renewsSession(name, plaintext)) tokens.empty();
+  if (verdict.kind === 'gave-up') {
+    if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
+    else if (verdict.sessionEnded)
+      announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
+    if (verdict.sessionEnded) endSession('expired');
+    throw new CallFailed(verdict.failure, requestId);
+  }
+  // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
+  return settled(contract, verdict.answer, requestId) as Response<N>;
+}
+
+async function attempt(outgoing: Parameters<typeof sealedPost>[0]): Promise<Attempt> {
+  let token;
+  try {
+    token = await tokens.take();
+  } catch {
+    // Without a token nothing was sent.
+    return { kind: 'rejected' };
+  }
+  return sealedPost(outgoing, token);
+}
+
+function settled(contract: Contract, answer: ReadAnswer, requestId: string): unknown {
+  if (answer.kind === 'refusal') {
+    settlePendingEffect(requestId);
+    if (answer.code === '9010' && session().phase !== 'out') {
+      endSession('expired');
+      throw new CallFailed('session-ended', requestId);
+    }
+    throw new Refusal(answer.code, answer.message, answer.details);
+  }
+  const decoded = z.safeDecode(contract.response, answer.body);
+  if (!decoded.success)
+    throw new CallFailed(contract.effect ? 'unknown-result' : 'failed', requestId);
+  settlePendingEffect(requestId);
+  return decoded.data;
+}
+
+/** Calls after which the cookie's session is another one, to which no token in stock belongs. */
+function renewsSession(name: ServiceName, plaintext: string): boolean {
+  if (name === 'OTPValidationService') return plaintext.includes('"LOGINOTP"');
+  return name === 'LoginValidateIBService' || name === 'LogOutValidateIBService';
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

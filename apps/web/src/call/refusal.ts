@@ -1,0 +1,32 @@
+/** The switch's own no: a code that is not 0, with the text that the switch sent. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: string;
+  readonly details: string;
+
+  constructor(code: string, message: string, details: string) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/**
+ * technical: the switch answered HTTP 500. unknown-result: the answer to an effect was lost, twice.
+ * session-ended: the switch knows no session. failed: the call was not carried out.
+ */
+export type CallFailure = 'technical' | 'unknown-result' | 'failed' | 'session-ended';
+
+/** No usable answer: what that means for the customer is the kind. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly kind: CallFailure;
+  /** X-Request-Id of an effect, so that the customer can quote it; '' for a reading call. */
+  readonly requestId: string;
+
+  constructor(kind: CallFailure, requestId: string) {
+    super(kind);
+    this.kind = kind;
+    this.requestId = requestId;
+  }
+}

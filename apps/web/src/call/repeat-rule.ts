@@ -1,0 +1,70 @@
+import type { ReadAnswer } from '@sahakar/contracts/answer';
+import type { CallFailure } from './refusal.ts';
+import type { Attempt } from './sealed-post.ts';
+
+export type Verdict =
+  | { readonly kind: 'answered'; readonly answer: ReadAnswer }
+  | { readonly kind: 'gave-up'; readonly failure: CallFailure; readonly sessionEnded: boolean };
+
+type Pause = (milliseconds: number) => Promise<void>;
+
+const lostPause = 1000;
+const busyPatienceSeconds = 5;
+
+/**
+ * Runs attempts until one settles the call. A spent token is replaced once; an effect whose answer
+ * was lost is asked for once more with the same X-Request-Id, and is never called failed when it may
+ * have been carried out.
+ */
+export async function runAttempts(
+  isEffect: boolean,
+  attempt: () => Promise<Attempt>,
+  pause: Pause,
+): Promise<Verdict> {
+  let mayHaveRun = false;
+  const used = { token: false, lost: false, busy: false };
+  const giveUp = (failure: CallFailure, sessionEnded = false): Verdict => ({
+    kind: 'gave-up',
+    failure: mayHaveRun ? 'unknown-result' : failure,
+    sessionEnded,
+  });
+  for (;;) {
+    const outcome = await attempt();
+    switch (outcome.kind) {
+      case 'answered':
+        if (isStillRunning(outcome.answer)) {
+          mayHaveRun = true;
+          return giveUp('unknown-result');
+        }
+        return { kind: 'answered', answer: outcome.answer };
+      case 'token-refused':
+        mayHaveRun ||= isEffect && outcome.used;
+        if (used.token) return giveUp('failed');
+        used.token = true;
+        break;
+      case 'busy':
+        if (used.busy || outcome.retryAfterSeconds > busyPatienceSeconds) return giveUp('failed');
+        used.busy = true;
+        await pause(outcome.retryAfterSeconds * 1000);
+        break;
+      case 'lost':
+        if (!isEffect) return giveUp('failed');
+        mayHaveRun = true;
+        if (used.lost) return giveUp('unknown-result');
+        used.lost = true;
+        await pause(lostPause);
+        break;
+      case 'session-ended':
+        return giveUp('session-ended', true);
+      case 'technical':
+        return giveUp('technical');
+      case 'rejected':
+        return giveUp('failed');
+    }
+  }
+}
+
+/** 9048: the first copy of this very intent is being carried out. */
+function isStillRunning(answer: ReadAnswer): boolean {
+  return answer.kind === 'refusal' && answer.code === '9048';
+}

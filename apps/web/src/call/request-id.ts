@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** A new intent id: 16 random bytes as 22 characters of base64url. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+}
+
+const PendingEffect = z.object({ requestId: z.string(), service: z.string() });
+export type PendingEffect = z.output<typeof PendingEffect>;
+
+const storageKey = 'sahakar.pending-effect';
+
+/** Written before an effect is sent, so that a reload in between leaves a trace. */
+export function rememberPendingEffect(effect: PendingEffect): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(effect));
+}
+
+/** The switch has answered: the outcome is known. */
+export function settlePendingEffect(requestId: string): void {
+  if (pendingEffect()?.requestId === requestId) sessionStorage.removeItem(storageKey);
+}
+
+/** The effect whose answer this tab never saw, if there is one. */
+export function pendingEffect(): PendingEffect | null {
+  const text = sessionStorage.getItem(storageKey);
+  if (text === null) return null;
+  const parsed = PendingEffect.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,125 @@
+import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
+import { entityCode, serviceCallPath } from '@sahakar/contracts/envelope';
+import type { PendingResponse, SealedRequest } from '@sahakar/crypto/codec';
+import * as z from 'zod/mini';
+import { configuration } from '../configuration.ts';
+import { callUser } from './call-user.ts';
+import { callerLocation } from './caller-location.ts';
+import { envelope } from './envelope.ts';
+import type { Token } from './token-unit.ts';
+
+/** How one attempt to reach the switch ended. */
+export type Attempt =
+  | { readonly kind: 'answered'; readonly answer: ReadAnswer }
+  /** 9400, 9401, 9402: this token is spent; `used` where an earlier copy may have been executed. */
+  | { readonly kind: 'token-refused'; readonly used: boolean }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'technical' }
+  /** Refused before anything ran. */
+  | { readonly kind: 'rejected' }
+  /** No readable answer: whether the switch acted is not known. */
+  | { readonly kind: 'lost' };
+
+export type Outgoing = {
+  readonly name: string;
+  /** The request as JSON text, not yet sealed. */
+  readonly plaintext: string;
+  readonly requestId: string;
+};
+
+const answerPatience = 20_000;
+
+/** The sealed call as fetch takes it, ready to be sent at once or kept for later. */
+export async function seal(
+  outgoing: Outgoing,
+  token: Token,
+): Promise<{ readonly init: RequestInit; readonly pending: PendingResponse }> {
+  const { latitude, longitude } = callerLocation();
+  const fields = {
+    servicename: outgoing.name,
+    entitycode: entityCode,
+    user: callUser(),
+    // Spelled so on the wire.
+    ipadress: token.address,
+    lattitude: latitude,
+    longitude,
+  };
+  const { kid, key } = token;
+  const { requestId, plaintext } = outgoing;
+  const codec = await envelope();
+  const sealed = await codec.sealRequest({
+    kid,
+    key,
+    ts: token.now(),
+    fields,
+    requestId,
+    plaintext,
+  });
+  const body = JSON.stringify({ ...fields, request: sealed.request });
+  return {
+    init: { method: 'POST', headers: headersOf(sealed, requestId), body },
+    pending: sealed.pending,
+  };
+}
+
+export function switchAddress(): string {
+  return `${configuration().apiBase}${serviceCallPath}`;
+}
+
+/** Seals and sends one call, and says how it ended without ever throwing. */
+export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Attempt> {
+  const { init, pending } = await seal(outgoing, token);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(switchAddress(), {
+      ...init,
+      signal: AbortSignal.timeout(answerPatience),
+    });
+    text = await response.text();
+  } catch {
+    return { kind: 'lost' };
+  }
+  if (response.status !== 200) {
+    return attemptOfStatus(response.status, text, response.headers.get('Retry-After'));
+  }
+  try {
+    const codec = await envelope();
+    return { kind: 'answered', answer: readAnswer(await codec.openResponse(pending, text)) };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+function headersOf(sealed: SealedRequest, requestId: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'X-WA-Salt': sealed.saltHeader,
+    Authorization: sealed.bearer,
+    ...(requestId !== '' && { 'X-Request-Id': requestId }),
+  };
+}
+
+/** What a clear answer that is not HTTP 200 means (ENVELOPE 2.8). */
+export function attemptOfStatus(status: number, text: string, retryAfter: string | null): Attempt {
+  if (status === 500) return { kind: 'technical' };
+  if (status > 500) return { kind: 'lost' };
+  const code = faultCode(text);
+  if (status === 429) return { kind: 'busy', retryAfterSeconds: Number(retryAfter ?? 1) || 1 };
+  if (code === '9403') return { kind: 'session-ended' };
+  if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };
+  if (code === '9401') return { kind: 'token-refused', used: true };
+  return { kind: 'rejected' };
+}
+
+const Fault = z.object({ error: z.object({ Code: z.string() }) });
+
+function faultCode(text: string): string {
+  try {
+    const parsed = Fault.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data.error.Code : '';
+  } catch {
+    return '';
+  }
+}

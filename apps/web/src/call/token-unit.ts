@@ -1,0 +1,98 @@
+import {
+  entityCode,
+  serviceCallPath,
+  TokenAnswer,
+  tokenServiceName,
+} from '@sahakar/contracts/envelope';
+import { readAnswer } from '@sahakar/contracts/answer';
+import type { Bytes } from '@sahakar/crypto/codec';
+import { configuration } from '../configuration.ts';
+import { announceCapabilities } from '../session/session-store.ts';
+import { noteServerTime } from './bank-clock.ts';
+import { callUser } from './call-user.ts';
+import { decodeKey } from './envelope.ts';
+import { newRequestId } from './request-id.ts';
+
+/** One unit: the caller's address and a token for exactly one call. */
+export type Token = {
+  readonly kid: string;
+  readonly key: Bytes;
+  readonly address: string;
+  /** The switch's machine time for now, in milliseconds. */
+  readonly now: () => number;
+  readonly lifeLeft: () => number;
+};
+
+const addressPatience = 800;
+const tokenPatience = 10_000;
+
+/** Fetches one unit: GET of the address, then GET_TOKEN. */
+export async function fetchTokenUnit(): Promise<Token> {
+  const address = await callerAddress();
+  const cn = newRequestId();
+  const asked = performance.now();
+  const response = await fetch(`${configuration().apiBase}${serviceCallPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-WA-Client': '1' },
+    body: JSON.stringify({
+      servicename: tokenServiceName,
+      entitycode: entityCode,
+      user: callUser(),
+      request: JSON.stringify({ v: 1, cn }),
+      // Spelled so on the wire.
+      ipadress: address,
+      lattitude: '',
+      longitude: '',
+    }),
+    signal: AbortSignal.timeout(tokenPatience),
+  });
+  const text = await response.text();
+  const answered = performance.now();
+  const answer = readAnswer(text);
+  if (answer.kind !== 'success') throw new Error(`No token: HTTP ${response.status}`);
+  const token = TokenAnswer.parse(answer.body);
+  if (token.cn !== cn) throw new Error('The token answers another question');
+  announceCapabilities(token.Capabilities);
+  if (token.ServerTime !== undefined) noteServerTime(token.ServerTime);
+  return tokenOf(token, address, asked, answered);
+}
+
+/** Time runs on the switch's clock from here on, so the machine's own may be wrong. */
+export function tokenOf(
+  answer: Pick<TokenAnswer, 'kid' | 'key' | 'iat' | 'exp'>,
+  address: string,
+  asked: number,
+  answered: number,
+): Token {
+  const offset = answer.iat + (answered - asked) / 2 - answered;
+  const now = () => Math.round(performance.now() + offset);
+  return {
+    kid: answer.kid,
+    key: decodeKey(answer.key),
+    address,
+    now,
+    lifeLeft: () => answer.exp - now(),
+  };
+}
+
+/** The address as the first look-up that answers in time tells it; never stops a call. */
+async function callerAddress(): Promise<string> {
+  for (const url of configuration().ipLookupUrls) {
+    try {
+      const answer = await fetch(url, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(addressPatience),
+      });
+      if (answer.ok) return addressIn(await answer.text());
+    } catch {
+      // The next look-up is asked.
+    }
+  }
+  return '0.0.0.0';
+}
+
+/** Look-ups answer plain text or JSON with the address under ip. */
+export function addressIn(text: string): string {
+  const found = /[0-9a-fA-F:.]{3,45}/.exec(text.replace(/^.*"ip"\s*:\s*"/s, ''));
+  return found?.[0] ?? '0.0.0.0';
+}

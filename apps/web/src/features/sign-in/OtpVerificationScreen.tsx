@@ -1,0 +1,3 @@
+export function OtpVerificationScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '../../screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [];

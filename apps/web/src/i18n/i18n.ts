@@ -1,0 +1,48 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+import auth from './en/auth.json';
+import common from './en/common.json';
+import errors from './en/errors.json';
+import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
+
+const storageKey = 'sahakar.lang';
+
+/** The language in which the page starts: the one chosen on this machine, else English. */
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(storageKey);
+  return isLanguage(stored) ? stored : 'en';
+}
+
+/**
+ * English is part of the first chunk, so a key that another language lacks always has a text;
+ * Marathi and Hindi, and the namespaces behind the login, load when they are needed.
+ */
+export async function startTexts(language: Language): Promise<I18n> {
+  await i18next
+    .use(
+      resourcesToBackend(
+        (tag: string, namespace: string) => import(`./${languageOfTag(tag)}/${namespace}.json`),
+      ),
+    )
+    .use(initReactI18next)
+    .init({
+      lng: languageTags[language],
+      fallbackLng: 'en',
+      resources: { en: { common, auth, errors } },
+      partialBundledLanguages: true,
+      ns: ['common', 'auth', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+    });
+  document.documentElement.lang = languageTags[language];
+  return i18next;
+}
+
+/** Switches every text on the page and remembers the choice; nothing typed is lost. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await i18next.changeLanguage(languageTags[language]);
+  document.documentElement.lang = languageTags[language];
+}

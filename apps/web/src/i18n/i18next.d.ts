@@ -1,0 +1,22 @@
+import 'i18next';
+import type accounts from './en/accounts.json';
+import type auth from './en/auth.json';
+import type common from './en/common.json';
+import type errors from './en/errors.json';
+import type transfer from './en/transfer.json';
+
+declare module 'i18next' {
+  // An interface, because only interfaces can be merged into the library's own.
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    enableSelector: true;
+    strictKeyChecks: true;
+    resources: {
+      common: typeof common;
+      auth: typeof auth;
+      errors: typeof errors;
+      accounts: typeof accounts;
+      transfer: typeof transfer;
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import './call/strict-zod.ts';
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadConfiguration } from './configuration.ts';
+import { startTexts, storedLanguage } from './i18n/i18n.ts';
+import { restoreSession } from './session/session-store.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no root element');
+
+restoreSession();
+void loadConfiguration();
+await startTexts(storedLanguage());
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,11 @@
+/** Every route of the portal, spelled as the product has them. */
+export const paths = {
+  root: '/',
+  main: '/main',
+  otpVerification: '/OtpVerification',
+  withinBank: '/WithinBank',
+  // Spelled so in the product.
+  withinBankTransfer: '/WithinBankTranfer',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

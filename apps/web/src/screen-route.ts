@@ -1,0 +1,32 @@
+import type { Principal } from '@sahakar/contracts/access';
+import type { ComponentType } from 'react';
+import type { Path } from './paths.ts';
+
+/** The groups of the side menu, in the order in which they are shown. */
+export const menuGroups = [
+  'dashboard',
+  'profile',
+  'accountSummary',
+  'downloads',
+  'services',
+  'beneficiary',
+  'fundTransfer',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export type MenuEntry = {
+  readonly group: MenuGroup;
+  /** The item's word: a key of `menu.items` in common.json. */
+  readonly key: MenuItemKey;
+  readonly order: number;
+};
+
+export type MenuItemKey = keyof (typeof import('./i18n/en/common.json'))['menu']['items'];
+
+/** One screen: where it is, how it is loaded, who may open it, and where the menu shows it. */
+export type ScreenRoute = {
+  readonly path: Path;
+  readonly screen: () => Promise<ComponentType>;
+  readonly may: readonly Principal[];
+  readonly menu?: MenuEntry;
+};

@@ -1,0 +1,69 @@
+import { useCallback, useEffect } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import type { Path } from '../paths.ts';
+import { announce } from './announcement.ts';
+import { session, subscribe } from './session-store.ts';
+
+/** What one screen handed to the next, by the history entry that received it. */
+const held = new Map<string, unknown>();
+let handedOver: { readonly path: Path; readonly state: unknown } | null = null;
+
+subscribe(() => {
+  if (session().phase !== 'out') return;
+  held.clear();
+  handedOver = null;
+});
+
+type GoTo = (
+  path: Path,
+  options?: { readonly state?: unknown; readonly replace?: boolean },
+) => void;
+
+/** Opens a screen; its state stays in memory, so neither the address nor the history holds data. */
+export function useGoTo(): GoTo {
+  const navigate = useNavigate();
+  return useCallback(
+    (path, options = {}) => {
+      handedOver = 'state' in options ? { path, state: options.state } : null;
+      void navigate(path, { replace: options.replace ?? false });
+    },
+    [navigate],
+  );
+}
+
+/** Files what was handed over under the history entry it was meant for. */
+export function keepScreenState(location: Location): void {
+  if (handedOver === null) return;
+  if (handedOver.path === location.pathname) {
+    held.set(location.key, handedOver.state);
+    handedOver = null;
+  }
+}
+
+/**
+ * The state this screen was opened with, or null after a reload or a typed address: then the
+ * customer is sent to the entry screen and told why.
+ */
+export function useScreenState<S extends z.ZodMiniType>(
+  schema: S,
+  entry: Path,
+): z.output<S> | null {
+  const location = useLocation();
+  const goTo = useGoTo();
+  const parsed = safeParse(schema, held.get(location.key));
+  const isMissing = !parsed.success;
+  useEffect(() => {
+    if (!isMissing) return;
+    announce({ tone: 'info', key: 'screenStateLost' });
+    goTo(entry, { replace: true });
+  }, [isMissing, entry, goTo]);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Replaces what this history entry holds, such as a draft that the customer comes back to. */
+export function useKeepScreenState(): (state: unknown) => void {
+  const { key } = useLocation();
+  return (state) => held.set(key, state);
+}

@@ -1,0 +1,128 @@
+import { principalOf, type Principal } from '@sahakar/contracts/access';
+import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+/** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
+export type Phase = 'out' | 'password-accepted' | 'in';
+
+/** Why the last session ended; the login screen says it in the bank's words. */
+export type EndReason = 'logged-out' | 'expired' | 'abandoned';
+
+export type Session = {
+  readonly phase: Phase;
+  readonly login: LoginResult | null;
+  readonly sessionId: string;
+  /** Machine time in milliseconds at which the session ends; 0 while signed out. */
+  readonly endsAt: number;
+  /** What the switch announced with the last token. */
+  readonly capabilities: readonly string[];
+  readonly ended: EndReason | null;
+};
+
+export type SignedIn = {
+  readonly login: LoginResult;
+  readonly principal: Principal;
+  readonly capabilities: readonly string[];
+};
+
+const signedOut: Session = {
+  phase: 'out',
+  login: null,
+  sessionId: '',
+  endsAt: 0,
+  capabilities: [],
+  ended: null,
+};
+
+const storageKey = 'sahakar.session';
+const listeners = new Set<() => void>();
+let current: Session = signedOut;
+
+export function session(): Session {
+  return current;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, session);
+}
+
+/** The signed-in customer; only screens behind the login may ask. */
+export function useSignedIn(): SignedIn {
+  const { login, capabilities } = useSession();
+  if (login === null) throw new Error('No customer is signed in');
+  return { login, principal: principalOfLogin(login), capabilities };
+}
+
+export function principalOfLogin(login: LoginResult): Principal {
+  return principalOf({
+    makerChecker: login.MakerChecker ?? '',
+    isViewOnly: login.isViewOnly,
+    isCorpAsRetail: login.isCorpAsRetail,
+  });
+}
+
+/** A filled MakerChecker makes a corporate session, an empty one a retail session. */
+export function isCorporate(login: LoginResult): boolean {
+  return (login.MakerChecker ?? '') !== '';
+}
+
+/** The password is right and the terms are accepted: the OTP comes next. */
+export function acceptPassword(login: LoginResult): void {
+  change({ ...current, phase: 'password-accepted', login, ended: null });
+}
+
+/** The switch has issued a SessionId: from here on the customer is logged in. */
+export function startSession(sessionId: string, endsAt: number): void {
+  change({ ...current, phase: 'in', sessionId, endsAt, ended: null });
+}
+
+export function extendSession(sessionId: string, endsAt: number): void {
+  change({ ...current, sessionId, endsAt });
+}
+
+/** Forgets everything about the customer, in memory and in the tab's storage. */
+export function endSession(reason: EndReason): void {
+  change({ ...signedOut, capabilities: current.capabilities, ended: reason });
+}
+
+export function announceCapabilities(capabilities: readonly string[]): void {
+  if (capabilities.join() === current.capabilities.join()) return;
+  change({ ...current, capabilities });
+}
+
+/** Takes up the session that this tab held before a reload. */
+export function restoreSession(): void {
+  const stored = z.safeDecode(StoredSession, readStored());
+  if (stored.success) current = { ...signedOut, ...stored.data };
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Session): void {
+  current = next;
+  if (next.phase === 'out' || next.login === null) sessionStorage.removeItem(storageKey);
+  else {
+    const { phase, login, sessionId, endsAt, capabilities } = next;
+    const stored = z.encode(StoredSession, { phase, login, sessionId, endsAt, capabilities });
+    sessionStorage.setItem(storageKey, JSON.stringify(stored));
+  }
+  for (const listener of listeners) listener();
+}
+
+const StoredSession = z.object({
+  phase: z.enum(['password-accepted', 'in']),
+  login: LoginResult,
+  sessionId: z.string(),
+  endsAt: z.number(),
+  capabilities: z.readonly(z.array(z.string())),
+});
+
+function readStored(): z.input<typeof StoredSession> {
+  const text = sessionStorage.getItem(storageKey);
+  // Safe: safeDecode checks every field; a text that is not ours is refused there.
+  return JSON.parse(text ?? 'null') as z.input<typeof StoredSession>;
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// In development the switch runs beside Vite; its port is the documented one unless told otherwise.
+const switchOrigin = process.env['SWITCH_ORIGIN'] ?? 'http://127.0.0.1:4000';
+const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/__sim'];
+
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The texts of one language that every screen needs travel as one request.
+        codeSplitting: {
+          groups: [
+            { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors)\.json/ },
+            { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors)\.json/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(switchPaths.map((path) => [path, { target: switchOrigin }])),
+  },
+});
