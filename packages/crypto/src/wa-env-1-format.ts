@@ -30,7 +30,7 @@ import {
   versioned,
 } from './wa-env-1-layout.ts';
 
-/** The envelope WA-ENV-1 of docs, once, for every provider and for both ways of running it. */
+/** WA-ENV-1 written once, for every provider and for both ways of running it. */
 export type WaEnv1Format = {
   sealRequest(input: SealRequestInput): Flow<SealedRequest>;
   openSalt(parsed: ParsedRequest, key: Bytes): Flow<OpenedSalt>;

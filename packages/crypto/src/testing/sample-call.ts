@@ -30,13 +30,14 @@ const server = waEnv1Server();
 
 export async function sealSample(
   plaintext: string = samplePlaintext,
+  fields: ClearFields = sampleFields,
 ): Promise<{ call: SampleCall; sealed: SealedRequest }> {
   const key = nodeCrypto.randomBytes(32);
   const sealed = await waEnv1(nodeCrypto).sealRequest({
     kid: nodeCrypto.encodeBase64url(nodeCrypto.randomBytes(16)),
     key,
     ts: sampleTs,
-    fields: sampleFields,
+    fields,
     requestId: sampleRequestId,
     plaintext,
   });
@@ -46,7 +47,7 @@ export async function sealSample(
     authorization: sealed.bearer,
     request: sealed.request,
     requestId: sampleRequestId,
-    fields: sampleFields,
+    fields,
   };
   return { call, sealed };
 }
