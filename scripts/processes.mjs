@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { ClearError } from './clear-error.mjs';
+import { root } from './places.mjs';
+
+const graceMilliseconds = 10_000;
+const parentCheckMilliseconds = 500;
+const onWindows = process.platform === 'win32';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+let isStopping = false;
+
+/**
+ * @typedef {object} Started
+ * @property {number} code The exit code; 128 and the signal's number where a signal ended it.
+ * @property {string} output What it wrote, when it was asked to keep that.
+ */
+
+/**
+ * Runs a program to its end. It leads a process group of its own, so that stopping it reaches
+ * whatever it started in turn.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, keepOutput?: boolean, shareGroup?: boolean }} [options]
+ * @returns {Promise<Started>}
+ */
+export function runProgram(command, args, options = {}) {
+  if (isStopping) return Promise.reject(new ClearError('Stopped.', 130));
+  const { cwd = root, env = {}, keepOutput = false, shareGroup = false } = options;
+  const out = keepOutput ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: [shareGroup ? 'inherit' : 'ignore', out, out],
+    detached: !shareGroup && !onWindows,
+    shell: onWindows && command.endsWith('.cmd'),
+  });
+  children.add(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      children.delete(child);
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      if (isStopping) signalGroup(child, 'SIGKILL');
+      resolve({ code: code ?? 128 + signalNumber(signal), output });
+    });
+  });
+}
+
+/**
+ * Ctrl-C, a termination and a closed terminal end the children before this process ends. npm does
+ * not hand a termination on, so a changed parent counts as one.
+ */
+export function stopChildrenWithThisProcess() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => stopChildren(signal));
+  }
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stopChildren('SIGTERM');
+  }, parentCheckMilliseconds).unref();
+}
+
+/** @param {NodeJS.Signals} signal */
+export function stopChildren(signal) {
+  if (isStopping) return;
+  isStopping = true;
+  // With nothing to wait for, no later step may run either.
+  if (children.size === 0) process.exit(128 + signalNumber(signal));
+  for (const child of children) signalGroup(child, signal);
+  setTimeout(() => {
+    for (const child of children) signalGroup(child, 'SIGKILL');
+  }, graceMilliseconds).unref();
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    if (child.pid !== undefined && !onWindows) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It leads no group, or is gone already; then this does nothing.
+    child.kill(signal);
+  }
+}
+
+/** @param {NodeJS.Signals | null} signal */
+function signalNumber(signal) {
+  return { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)] ?? 1;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { ClearError } from './clear-error.mjs';
+import { findChromium } from './find-chromium.ts';
+import { inRoot, tool } from './places.mjs';
+import { runProgram } from './processes.mjs';
+import { buildWhatChanged } from './start.ts';
+import { engineConditions } from './switch-arguments.ts';
+
+type Command = (args: string[]) => Promise<number>;
+
+export const bench: Command = (args) => runSource('bench/bench.ts', args);
+
+export const assurance: Command = (args) => runSource('bench/assurance.ts', args);
+
+export const verifyLedger: Command = (args) =>
+  runSource('apps/switch-sim/src/verify-ledger.ts', args);
+
+export const lint: Command = (args) => exitCodeOf(tool('oxlint'), args);
+
+export const format: Command = (args) => exitCodeOf(tool('oxfmt'), args);
+
+export async function shots(args: string[]): Promise<number> {
+  const config = inRoot('apps', 'web', 'e2e', 'shots.config.ts');
+  refuseWhereMissing(config);
+  await buildWhatChanged();
+  return exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
+    CHROMIUM_PATH: await findChromium(),
+  });
+}
+
+function runSource(source: string, args: string[]): Promise<number> {
+  const file = inRoot(source);
+  refuseWhereMissing(file);
+  return exitCodeOf(process.execPath, [...engineConditions(), file, ...args]);
+}
+
+async function exitCodeOf(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const { code } = await runProgram(command, args, { env });
+  return code;
+}
+
+function refuseWhereMissing(file: string): void {
+  if (!existsSync(file)) throw new ClearError(`There is nothing to run: ${file} is missing.`);
+}

@@ -1,0 +1,45 @@
+// The door to every root command. It needs nothing but Node and npm on the machine, so that a fresh
+// clone can start itself: it brings its own Node where the machine's is too old, then the packages.
+import { ClearError } from './clear-error.mjs';
+import { installPackages } from './install-packages.mjs';
+import { nodeIsRecentEnough, runUnderPinnedNode } from './pinned-node.mjs';
+import { stopChildrenWithThisProcess } from './processes.mjs';
+
+/** @type {Record<string, () => Promise<{ main(args: string[]): Promise<number> }>>} */
+const commands = {
+  start: () => import('./start.ts'),
+  dev: () => import('./dev.ts'),
+  test: () => import('./test.ts'),
+  bench: () => import('./programs.ts').then(({ bench }) => ({ main: bench })),
+  assurance: () => import('./programs.ts').then(({ assurance }) => ({ main: assurance })),
+  'verify-ledger': () =>
+    import('./programs.ts').then(({ verifyLedger }) => ({ main: verifyLedger })),
+  shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
+  requirements: () => import('./requirements.ts'),
+  lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
+  format: () => import('./programs.ts').then(({ format }) => ({ main: format })),
+};
+
+try {
+  process.exitCode = await run(process.argv[2] ?? '', process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof ClearError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = error.exitCode;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function run(name, args) {
+  const command = commands[name];
+  if (!command) {
+    throw new ClearError(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  }
+  stopChildrenWithThisProcess();
+  if (!nodeIsRecentEnough()) return runUnderPinnedNode(process.argv.slice(1));
+  await installPackages();
+  const { main } = await command();
+  return main(args);
+}

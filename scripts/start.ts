@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { ClearError } from './clear-error.mjs';
+import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
+import { inRoot, tool } from './places.mjs';
+import { runProgram } from './processes.mjs';
+import { withProgress } from './progress.mjs';
+import { switchArguments } from './switch-arguments.ts';
+import { turboEnvironment } from './turbo-environment.ts';
+
+const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
+const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];
+const sources = ['apps', 'packages', 'seeds', 'package-lock.json', 'tsconfig.json', 'turbo.json'];
+const notBuilt = /^(node_modules|dist|e2e|\.turbo|data)$|\.test\.tsx?$/;
+
+/** Builds what the browser gets when its sources changed, then runs the bank until it is stopped. */
+export async function main(args: string[]): Promise<number> {
+  await buildWhatChanged();
+  const { code } = await runProgram(process.execPath, [...switchArguments(), ...args]);
+  return code;
+}
+
+export async function buildWhatChanged(): Promise<void> {
+  const stamp = digestOf(
+    sources.map((place) => inRoot(place)),
+    (name) => !notBuilt.test(name),
+  ).digest('hex');
+  if (results.every((folder) => existsSync(folder)) && carriesStamp(stampFile, stamp)) return;
+  removeStamp(stampFile);
+  await withProgress('Building the portal and the console', build);
+  writeStamp(stampFile, stamp);
+}
+
+async function build() {
+  const { code, output } = await runProgram(
+    tool('turbo'),
+    ['run', 'build', '--output-logs=new-only'],
+    {
+      env: turboEnvironment,
+      keepOutput: true,
+    },
+  );
+  if (code !== 0)
+    throw new ClearError(`${output.trimEnd()}\n\nThe build failed; the lines above say where.`);
+}

@@ -1,0 +1,15 @@
+import { inRoot } from './places.mjs';
+
+/** The engine is chosen by an export condition, so that a store of the bank knows only one. */
+export function engineConditions(databaseUrl = process.env['DATABASE_URL'] ?? ''): string[] {
+  return /^postgres(ql)?:\/\//.test(databaseUrl) ? ['--conditions=postgres'] : [];
+}
+
+/** What Node is told to run the bank. */
+export function switchArguments(): string[] {
+  return [
+    ...engineConditions(),
+    `--import=${new URL('./stop-with-parent.mjs', import.meta.url).href}`,
+    inRoot('apps', 'switch-sim', 'src', 'main.ts'),
+  ];
+}
