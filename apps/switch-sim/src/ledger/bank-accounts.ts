@@ -1,0 +1,13 @@
+/** The bank's own accounts in the ledger, opened with the bank. */
+export const bankAccounts = [
+  'CASH',
+  'CARD-SETTLEMENT',
+  'CHEQUE-CLEARING',
+  'NEFT-SETTLEMENT',
+  'IMPS-SETTLEMENT',
+  'SALARY-CLEARING',
+  'INTEREST-PAID',
+  'CHARGES',
+] as const;
+
+export type BankAccount = (typeof bankAccounts)[number];

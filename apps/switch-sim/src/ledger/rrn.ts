@@ -1,0 +1,56 @@
+import type { Store } from '@sahakar/db/dialect';
+import { counters } from '@sahakar/db/schema/world';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+
+/** Serial numbers taken from the store at once; those of a process that dies are lost, never reused. */
+const blockSize = 1000;
+
+export type RrnBook = {
+  /** Twelve digits: last digit of the year, day of the year, eight digits of a serial number. */
+  next(): Promise<string>;
+};
+
+/** Hands out RRNs from blocks, so that no transfer waits for one counter row. */
+export function rrnBook(store: Store, clock: Clock): RrnBook {
+  let free = 0;
+  let end = 0;
+  let refill: Promise<void> | null = null;
+
+  const takeBlock = async () => {
+    const [row] = await store.transaction((tx) =>
+      tx
+        .insert(counters)
+        .values({ name: 'rrn', next: blockSize })
+        .onConflictDoUpdate({
+          target: counters.name,
+          set: { next: sql`${counters.next} + ${blockSize}` },
+        })
+        .returning({ next: counters.next }),
+    );
+    end = row?.next ?? 0;
+    free = end - blockSize;
+  };
+
+  return {
+    async next() {
+      while (free >= end) {
+        refill ??= takeBlock().finally(() => {
+          refill = null;
+        });
+        await refill;
+      }
+      const serial = free;
+      free += 1;
+      return rrnOf(clock.today(), serial);
+    },
+  };
+}
+
+/** The RRN of a serial number on a business day. */
+export function rrnOf(day: string, serial: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const dayOfYear = (Date.UTC(year, month - 1, date) - Date.UTC(year, 0, 0)) / 86_400_000;
+  const dayText = String(dayOfYear).padStart(3, '0');
+  return `${year % 10}${dayText}${String(serial % 100_000_000).padStart(8, '0')}`;
+}

@@ -1,0 +1,19 @@
+import type { Movement } from '../post.ts';
+import type { WithOneCustomer } from './with-one-customer.ts';
+
+/** Notes from a machine. */
+export function cashWithdrawal({
+  account,
+  amount,
+  particulars,
+  chequeNumber,
+}: WithOneCustomer): Movement {
+  const narration = `ATM ${particulars}`.trim();
+  return {
+    kind: 'cash-withdrawal',
+    legs: [
+      { account, amount: -amount, narration },
+      { account: 'CASH', amount, narration },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Movement } from '../post.ts';
+import type { WithOneCustomer } from './with-one-customer.ts';
+
+/** Another bank's customer pays by NEFT. */
+export function neftInward({
+  account,
+  amount,
+  particulars,
+  chequeNumber,
+}: WithOneCustomer): Movement {
+  const narration = `NEFT ${particulars}`.trim();
+  return {
+    kind: 'neft-inward',
+    legs: [
+      { account, amount, narration },
+      { account: 'NEFT-SETTLEMENT', amount: -amount, narration },
+    ],
+  };
+}
