@@ -2,12 +2,7 @@ import type { Movement } from '../post.ts';
 import type { WithOneCustomer } from './with-one-customer.ts';
 
 /** Notes over the counter. */
-export function cashDeposit({
-  account,
-  amount,
-  particulars,
-  chequeNumber,
-}: WithOneCustomer): Movement {
+export function cashDeposit({ account, amount, particulars }: WithOneCustomer): Movement {
   const narration = `Cash deposit ${particulars}`.trim();
   return {
     kind: 'cash-deposit',

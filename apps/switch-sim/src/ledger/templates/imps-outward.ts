@@ -2,12 +2,7 @@ import type { Movement } from '../post.ts';
 import type { WithOneCustomer } from './with-one-customer.ts';
 
 /** A payment by IMPS. */
-export function impsOutward({
-  account,
-  amount,
-  particulars,
-  chequeNumber,
-}: WithOneCustomer): Movement {
+export function impsOutward({ account, amount, particulars }: WithOneCustomer): Movement {
   const narration = `IMPS ${particulars}`.trim();
   return {
     kind: 'imps-outward',

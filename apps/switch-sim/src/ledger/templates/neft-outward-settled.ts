@@ -2,12 +2,7 @@ import type { Movement } from '../post.ts';
 import type { WithOneCustomer } from './with-one-customer.ts';
 
 /** A payment by NEFT that another bank has taken. */
-export function neftOutwardSettled({
-  account,
-  amount,
-  particulars,
-  chequeNumber,
-}: WithOneCustomer): Movement {
+export function neftOutwardSettled({ account, amount, particulars }: WithOneCustomer): Movement {
   const narration = `NEFT ${particulars}`.trim();
   return {
     kind: 'neft-outward-settled',
