@@ -13,8 +13,7 @@ export type RrnBook = {
 
 /** Hands out RRNs from blocks, so that no transfer waits for one counter row. */
 export function rrnBook(store: Store, clock: Clock): RrnBook {
-  let free = 0;
-  let end = 0;
+  const block = { free: 0, end: 0 };
   let refill: Promise<void> | null = null;
 
   const takeBlock = async () => {
@@ -28,20 +27,20 @@ export function rrnBook(store: Store, clock: Clock): RrnBook {
         })
         .returning({ next: counters.next }),
     );
-    end = row?.next ?? 0;
-    free = end - blockSize;
+    block.end = row?.next ?? 0;
+    block.free = block.end - blockSize;
   };
 
   return {
     async next() {
-      while (free >= end) {
+      while (block.free >= block.end) {
         refill ??= takeBlock().finally(() => {
           refill = null;
         });
         await refill;
       }
-      const serial = free;
-      free += 1;
+      const serial = block.free;
+      block.free += 1;
       return rrnOf(clock.today(), serial);
     },
   };
