@@ -7,6 +7,8 @@ export type SlowHash = {
   verify(secret: string, stored: string): Promise<boolean>;
   /** Matches nothing, and takes as long to refuse as a real hash: for users that do not exist. */
   readonly decoy: string;
+  /** N of scrypt for the hashes made here. */
+  readonly cost: number;
 };
 
 /** The cost of real passwords: 32 MiB and about a third of a second each (OWASP, p = 3). */
@@ -24,6 +26,7 @@ export function slowHashOf(cost: number): SlowHash {
       const { parameters, salt, digest } = read(stored);
       return timingSafeEqual(await derive(secret, salt, parameters), digest);
     },
+    cost,
     decoy: written(own, randomBytes(16), randomBytes(digestBytes)),
   };
 }

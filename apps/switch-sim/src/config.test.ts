@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+const token = 'a-token-of-enough-characters';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+test('an empty environment is a bank on this machine alone, with its control plane', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    secretText: null,
+    simControl: true,
+    simControlToken: null,
+    tls: null,
+    trustedProxies: [],
+    logLevel: 'warn',
+    durability: 'FULL',
+    scryptCost: 32_768,
+  });
+  expect(config.dataDirectory).toMatch(/\/data$/);
+  expect(config.portal.ipLookupUrls).toEqual(['/ip']);
+});
+
+test.each([
+  ['PORT', '4000x', 'PORT=4000x is not possible: use a whole number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT=-1'],
+  ['PORT', '65536', 'PORT=65536'],
+  ['LOG_LEVEL', 'loud', 'use one of fatal, error, warn, info, debug, silent'],
+  ['SIM_CONTROL', 'no', 'use one of on, off'],
+  ['DURABILITY', 'SOME', 'use one of FULL, NORMAL, OFF'],
+  ['SCRYPT_N', '1000', 'from 1024'],
+  ['SCRYPT_N', '1025', 'a power of two'],
+  ['SIM_SECRET', 'short', 'use at least 32 characters'],
+  ['SIM_CONTROL_TOKEN', 'short', 'at least 16 characters'],
+  ['DATABASE_URL', 'mysql://bank', 'must begin with postgres://'],
+  ['TLS_CERT', '/nowhere.pem', 'set both, or neither'],
+  ['LINK_TERMS', 'javascript:alert(1)', 'LINK_TERMS must be a whole address'],
+])('%s=%s is refused with a sentence that says what to do', (name, value, sentence) => {
+  expect(refusal({ [name]: value })).toContain(sentence);
+});
+
+test('other machines reach the bank only with a token, or without any control plane', () => {
+  expect(refusal({ HOST: '0.0.0.0' })).toContain('Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN');
+  expect(readConfig({ HOST: '0.0.0.0', SIM_CONTROL_TOKEN: token }).simControlToken).toBe(token);
+});
+
+test('production does not speak plain http to other machines', () => {
+  const exposed = { HOST: '192.0.2.7', SIM_CONTROL: 'off' };
+  expect(refusal(exposed)).toContain('production, which does not speak plain http on 192.0.2.7');
+  expect(readConfig({ ...exposed, TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ]);
+  expect(readConfig({ SIM_CONTROL: 'off' }).simControl).toBe(false);
+});
+
+test('the certificate and its key are read from the files that are named', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'sahakar-config-'));
+  const [certificate, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+  writeFileSync(certificate, 'the certificate');
+  expect(refusal({ TLS_CERT: certificate, TLS_KEY: key })).toContain(
+    `TLS_KEY names ${key}, which cannot be read`,
+  );
+  writeFileSync(key, 'the key');
+  expect(readConfig({ TLS_CERT: certificate, TLS_KEY: key }).tls).toEqual({
+    certificate: 'the certificate',
+    key: 'the key',
+  });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['127.evil.example', false],
+  ['localhost.evil.example', false],
+])('%s is this machine itself: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Durability } from '@sahakar/db/dialect';
+import { standardScryptCost } from './sign-in/slow-hash.ts';
+
+/** Everything that the environment decides, read once at start. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  /** PostgreSQL instead of files; null for SQLite. */
+  readonly databaseUrl: string | null;
+  /** What every key of the bank is derived from; null where it is kept in the data directory. */
+  readonly secretText: string | null;
+  /** False where there is no control plane, which is what production means. */
+  readonly simControl: boolean;
+  /** What control calls must carry; null where they need nothing. */
+  readonly simControlToken: string | null;
+  readonly tls: { readonly certificate: string; readonly key: string } | null;
+  /** Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto count. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly durability: Durability;
+  /** N of scrypt, for passwords that are set from here on. */
+  readonly scryptCost: number;
+  readonly portal: PortalSettings;
+};
+
+export type PortalSettings = {
+  readonly environment: string;
+  readonly bankName: string;
+  readonly ipLookupUrls: readonly string[];
+  /** Pages outside of the portal; an empty address hides its link. */
+  readonly links: Readonly<Record<PortalLink, string>>;
+};
+
+export const portalLinks = [
+  'atmLocator',
+  'interestRate',
+  'termDeposit',
+  'disclaimer',
+  'privacyPolicy',
+  'terms',
+] as const;
+export type PortalLink = (typeof portalLinks)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The least that a secret may hold. */
+export const secretBytesMin = 32;
+
+/** A setting that cannot be followed, with a sentence that says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment, and the files that it names; throws a ConfigError with a sentence. */
+export function readConfig(environment: Environment): Config {
+  const config = {
+    port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
+    host: environment['HOST'] || '127.0.0.1',
+    dataDirectory: resolve(environment['DATA_DIR'] || join(import.meta.dirname, '../../../data')),
+    databaseUrl: databaseUrl(environment),
+    secretText: secretText(environment),
+    ...control(environment),
+    tls: tls(environment),
+    trustedProxies: list(environment['TRUST_PROXY']),
+    logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
+    durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
+    scryptCost: scryptCost(environment),
+    portal: portalSettings(environment),
+  };
+  refuseExposure(config);
+  return config;
+}
+
+export function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return (
+    plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+  );
+}
+
+/** What a bank may not do in front of strangers (DECISIONS ruling 27). */
+function refuseExposure(config: Config): void {
+  if (isLoopback(config.host)) return;
+  if (config.simControl && config.simControlToken === null) {
+    throw new ConfigError(
+      `HOST=${config.host} opens the bank to other machines, and its control plane with it. ` +
+        'Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control calls must carry.',
+    );
+  }
+  const isPlain = config.tls === null && config.trustedProxies.length === 0;
+  if (!config.simControl && isPlain) {
+    throw new ConfigError(
+      `SIM_CONTROL=off means production, which does not speak plain http on ${config.host}. ` +
+        'Set TLS_CERT and TLS_KEY, or put a proxy that speaks https in front and name it in TRUST_PROXY.',
+    );
+  }
+}
+
+function control(environment: Environment): Pick<Config, 'simControl' | 'simControlToken'> {
+  const simControl = oneOf(environment, 'SIM_CONTROL', ['on', 'off'] as const, 'on') === 'on';
+  const simControlToken = environment['SIM_CONTROL_TOKEN'] || null;
+  if (simControlToken !== null && simControlToken.length < 16) {
+    throw new ConfigError('SIM_CONTROL_TOKEN is too short: use at least 16 characters.');
+  }
+  return { simControl, simControlToken };
+}
+
+function databaseUrl(environment: Environment): string | null {
+  const url = environment['DATABASE_URL'] || null;
+  if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres://; leave it out to use SQLite.');
+  }
+  return url;
+}
+
+function tls(environment: Environment): Config['tls'] {
+  const certificate = environment['TLS_CERT'] || null;
+  const key = environment['TLS_KEY'] || null;
+  if (certificate === null && key === null) return null;
+  if (certificate === null || key === null) {
+    throw new ConfigError('TLS_CERT and TLS_KEY belong together: set both, or neither.');
+  }
+  return {
+    certificate: readNamedFile('TLS_CERT', certificate),
+    key: readNamedFile('TLS_KEY', key),
+  };
+}
+
+function readNamedFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`${name} names ${path}, which cannot be read.`);
+  }
+}
+
+/** Tests lower the cost; nothing may be set that a real password would be weaker with by accident. */
+function scryptCost(environment: Environment): number {
+  const cost = wholeNumber(environment, 'SCRYPT_N', standardScryptCost, 1024, 1_048_576);
+  if (!Number.isInteger(Math.log2(cost))) {
+    throw new ConfigError(`SCRYPT_N must be a power of two, and ${cost} is none.`);
+  }
+  return cost;
+}
+
+function portalSettings(environment: Environment): PortalSettings {
+  const link = (name: string) => webAddress(environment, name);
+  return {
+    environment: environment['PORTAL_ENVIRONMENT'] || 'simulator',
+    bankName: environment['BANK_NAME'] || 'Sahakar Bank',
+    ipLookupUrls: ['/ip', ...list(environment['IP_LOOKUP_URL'])],
+    links: {
+      atmLocator: link('LINK_ATM_LOCATOR'),
+      interestRate: link('LINK_INTEREST_RATE'),
+      termDeposit: link('LINK_TERM_DEPOSIT'),
+      disclaimer: link('LINK_DISCLAIMER'),
+      privacyPolicy: link('LINK_PRIVACY_POLICY'),
+      terms: link('LINK_TERMS'),
+    },
+  };
+}
+
+function webAddress(environment: Environment, name: string): string {
+  const address = environment[name] ?? '';
+  if (address !== '' && !/^https?:\/\/[^\s/]/.test(address)) {
+    throw new ConfigError(`${name} must be a whole address that begins with https://.`);
+  }
+  return address;
+}
+
+/** The text of SIM_SECRET, or null where the bank makes one and keeps it beside its data. */
+function secretText(environment: Environment): string | null {
+  const text = environment['SIM_SECRET'] || null;
+  if (text !== null && Buffer.byteLength(text) < secretBytesMin) {
+    throw new ConfigError(
+      `SIM_SECRET is too short: use at least ${secretBytesMin} characters, such as the output of ` +
+        '"openssl rand -base64 32", and keep it: without it nobody stays signed in.',
+    );
+  }
+  return text;
+}
+
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  standard: number,
+  lowest: number,
+  highest: number,
+): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < lowest || value > highest) {
+    throw new ConfigError(
+      `${name}=${text} is not possible: use a whole number from ${lowest} to ${highest}.`,
+    );
+  }
+  return value;
+}
+
+function oneOf<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  standard: Choice,
+): Choice {
+  const text = environment[name];
+  if (text === undefined || text === '') return standard;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined) {
+    throw new ConfigError(`${name}=${text} is not possible: use one of ${choices.join(', ')}.`);
+  }
+  return chosen;
+}
+
+function list(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bankSecret, mayMakeBank } from './data-directory.ts';
+
+const emptyDirectory = () => mkdtempSync(join(tmpdir(), 'sahakar-data-'));
+
+function directoryWith(...paths: string[]): string {
+  const directory = emptyDirectory();
+  for (const path of paths) mkdirSync(join(directory, path), { recursive: true });
+  return directory;
+}
+
+test('a bank is made where there is nothing at all', () => {
+  expect(mayMakeBank(join(emptyDirectory(), 'not', 'there'))).toBe(true);
+  expect(mayMakeBank(emptyDirectory())).toBe(true);
+});
+
+test('what an interrupted first start leaves behind does not keep the next one from making it', () => {
+  expect(mayMakeBank(directoryWith('templates', 'worlds/.main-1234'))).toBe(true);
+  const directory = emptyDirectory();
+  bankSecret(null, directory);
+  expect(mayMakeBank(directory)).toBe(true);
+});
+
+test('no bank is made in the place of one that was there', () => {
+  expect(mayMakeBank(directoryWith('worlds/main'))).toBe(false);
+  expect(mayMakeBank(directoryWith('worlds'))).toBe(false);
+  expect(mayMakeBank(directoryWith('worlds/other', 'worlds/.main-1234'))).toBe(false);
+});
+
+test("somebody else's directory is refused by name, and nothing is written into it", () => {
+  const directory = directoryWith('holiday-pictures');
+  expect(() => mayMakeBank(directory)).toThrow(`DATA_DIR=${directory} is not empty`);
+  expect(() => mayMakeBank(directory)).toThrow('there is holiday-pictures in it');
+  expect(readdirSync(directory)).toEqual(['holiday-pictures']);
+});
+
+test('a file in the place of the data directory is refused', () => {
+  const path = join(emptyDirectory(), 'data');
+  writeFileSync(path, '');
+  expect(() => mayMakeBank(path)).toThrow('is no directory');
+});
+
+test('the secret is made once, for its owner alone, and found again', () => {
+  const directory = emptyDirectory();
+  const made = bankSecret(null, directory);
+  expect(made).toHaveLength(32);
+  expect(bankSecret(null, directory)).toEqual(made);
+  expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a given secret wins, and none is written', () => {
+  const directory = emptyDirectory();
+  const text = 'thirty-two characters, or more ..';
+  expect(bankSecret(text, directory)).toEqual(Buffer.from(text));
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test('a damaged secret is refused instead of replaced', () => {
+  const directory = emptyDirectory();
+  writeFileSync(join(directory, 'secret'), 'abc');
+  expect(() => bankSecret(null, directory)).toThrow('is damaged');
+});
+
+test('a directory that cannot be made is named', () => {
+  const path = join(emptyDirectory(), 'file');
+  writeFileSync(path, '');
+  expect(() => bankSecret(null, join(path, 'data'))).toThrow('cannot be written');
+});

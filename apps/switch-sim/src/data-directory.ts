@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, secretBytesMin } from './config.ts';
+
+/** What the bank keeps in its data directory. */
+export const dataPaths = {
+  secret: 'secret',
+  worlds: 'worlds',
+  templates: 'templates',
+  log: 'switch.log',
+} as const;
+
+/**
+ * Whether a bank may be made here: nothing is in the directory but the beginnings of one. Throws
+ * where the directory holds something else, before anything is written into it.
+ */
+export function mayMakeBank(dataDirectory: string): boolean {
+  const entries = entriesOf(dataDirectory);
+  const known: readonly string[] = Object.values(dataPaths);
+  const foreign = entries.find((name) => !known.includes(name));
+  const isOurs = entries.includes(dataPaths.worlds);
+  if (foreign !== undefined && !isOurs) {
+    throw new ConfigError(
+      `DATA_DIR=${dataDirectory} is not empty and holds no bank (there is ${foreign} in it). ` +
+        'Nothing was changed; set DATA_DIR to an empty directory, or to one that a bank made.',
+    );
+  }
+  if (!isOurs) return true;
+  // A bank is built under a name with a dot and renamed: only such remains mean an interrupted start.
+  const worlds = entriesOf(join(dataDirectory, dataPaths.worlds));
+  return worlds.length > 0 && worlds.every((name) => name.startsWith('.main-'));
+}
+
+/** The secret of the configuration, or the one that is made once and kept beside the data. */
+export function bankSecret(secretText: string | null, dataDirectory: string): Uint8Array {
+  if (secretText !== null) return Buffer.from(secretText, 'utf8');
+  const path = join(dataDirectory, dataPaths.secret);
+  if (!existsSync(path)) makeSecret(path, dataDirectory);
+  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  if (bytes.length < secretBytesMin) {
+    throw new ConfigError(
+      `${path} is damaged: it holds no secret of ${secretBytesMin} bytes. ` +
+        'Put the right one back, or set SIM_SECRET.',
+    );
+  }
+  return bytes;
+}
+
+function makeSecret(path: string, dataDirectory: string): void {
+  const text = randomBytes(secretBytesMin).toString('base64url');
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Where another process was first, its secret is the one.
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    throw new ConfigError(
+      `The data directory ${dataDirectory} cannot be written. ` +
+        'Make it writable, or set DATA_DIR to a directory that is.',
+    );
+  }
+}
+
+function entriesOf(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  try {
+    return readdirSync(directory);
+  } catch {
+    throw new ConfigError(
+      `DATA_DIR=${directory} is no directory that this user can read. Choose another one.`,
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog('debug', { write: (line) => lines.push(line) }));
+  return lines.join('');
+}
+
+test('secrets by name never reach the log, at any level of nesting that is logged', () => {
+  const canary = 'canary-7f3a';
+  const text = logged((log) => {
+    log.debug({ LoginPassword: canary, TPin: canary, OTP: canary }, 'fields');
+    log.warn(
+      { headers: { authorization: canary, cookie: canary, 'x-wa-salt': canary } },
+      'headers',
+    );
+    log.error({ call: { request: { newPin: canary, Cvv: canary } } }, 'nested');
+  });
+  expect(text).not.toContain(canary);
+  expect(text.match(/\[redacted\]/g)).toHaveLength(8);
+});
+
+test('the text of a database error is left out, for it quotes what was typed', () => {
+  const cause = Object.assign(new Error('constraint failed'), { code: 'SQLITE_CONSTRAINT' });
+  const failed = new Error('Failed query: insert into x values (?) params: canary-7f3a', { cause });
+  const text = logged((log) => log.error({ err: failed }, 'A call failed'));
+  expect(text).not.toContain('canary-7f3a');
+  expect(text).toContain('SQLITE_CONSTRAINT');
+});
+
+test('no text can forge a line of the log', () => {
+  const text = logged((log) => log.warn({ service: 'x\n{"level":60,"msg":"forged"}' }, 'a\r\nb'));
+  expect(text.split('\n').filter((line) => line !== '')).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { destination, type Logger, pino } from 'pino';
+import type { LogLevel } from './config.ts';
+
+/** Names under which a secret could reach the log; their values never do. */
+const secretFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-wa-salt',
+  'password',
+  'LoginPassword',
+  'TPin',
+  'OTP',
+  'OneTimePass',
+  'newPin',
+  'Cvv',
+  'COffSet',
+  'secret',
+  'token',
+  'key',
+  'params',
+  'parameters',
+];
+
+/**
+ * The structured log, one JSON line for each event, in a file beside the data. Requests are known
+ * by their service and reference only: neither bodies nor headers are ever handed to it.
+ */
+export function openLog(level: LogLevel, file: string): Logger {
+  mkdirSync(dirname(file), { recursive: true });
+  return createLog(level, destination({ dest: file, sync: true, mkdir: true }));
+}
+
+export function createLog(level: LogLevel, stream: { write(line: string): void }): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[redacted]',
+      },
+      serializers: { err: describeError },
+    },
+    stream,
+  );
+}
+
+/** An error's kind and place. The text of a database error may quote what a customer has typed. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const isQuery = name === 'DrizzleQueryError' || message.startsWith('Failed query');
+  return {
+    type: name,
+    ...(!isQuery && { message }),
+    ...('code' in error && { code: error.code }),
+    stack: placesOf(stack),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/** The lines of a stack without its first, which repeats the message. */
+function placesOf(stack: string | undefined): string[] {
+  return (stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 12);
+}
