@@ -1,6 +1,7 @@
 import { perConnection } from './guard.ts';
 import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { StoreEngine } from './store.ts';
 
 export {
   check,
@@ -21,6 +22,9 @@ export {
   type Store,
   type Tx,
 } from './postgres/store.ts';
+
+/** The engine that this program was started for. */
+export const engine: StoreEngine = 'postgres';
 
 /** Money in paise, a bigint in the program. */
 export function paise<Name extends string>(name: Name) {

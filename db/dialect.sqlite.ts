@@ -1,6 +1,7 @@
 import { perConnection } from './guard.ts';
 import type { Reader } from './sqlite/store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
+import type { StoreEngine } from './store.ts';
 
 export {
   check,
@@ -20,6 +21,9 @@ export {
   type Store,
   type Tx,
 } from './sqlite/store.ts';
+
+/** The engine that this program was started for. */
+export const engine: StoreEngine = 'sqlite';
 
 export function integer<Name extends string>(name: Name) {
   return sqliteInteger(name, { mode: 'number' });

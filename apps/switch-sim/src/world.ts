@@ -1,7 +1,9 @@
 import type { Bank } from './bank.ts';
-import type { FaultBook } from './control/fault-book.ts';
 import type { EventHub } from './control/event-hub.ts';
+import type { FaultBook } from './control/fault-book.ts';
 import type { TrafficLog } from './control/traffic-log.ts';
+import type { SmsInbox } from './outbox/sms-inbox.ts';
+import type { WorldTime } from './worlds/world-time.ts';
 
 /** Everything that has state hangs off a world; `main` is the default one, tests make their own. */
 export type World = {
@@ -9,6 +11,8 @@ export type World = {
   /** Name of the scenario that the world was made from. */
   readonly scenario: string;
   readonly bank: Bank;
+  readonly time: WorldTime;
+  readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly traffic: TrafficLog;
   readonly events: EventHub;

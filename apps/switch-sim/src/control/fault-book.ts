@@ -6,7 +6,75 @@ export type FaultAction =
   | { readonly kind: 'drop' }
   | { readonly kind: 'commit-then-drop' };
 
+/** Which calls get the fault: of one service and person, from the nth on, so many times. */
+export type FaultRule = {
+  readonly id: string;
+  /** A servicename, or * for every service. */
+  readonly service: string;
+  /** A key of the cast or a login username; null for everybody. */
+  readonly persona: string | null;
+  /** The first matching call that gets the fault, counted from 1. */
+  readonly from: number;
+  /** How many calls get it; null for all that follow. */
+  readonly times: number | null;
+  readonly action: FaultAction;
+};
+
+export type NewFaultRule = Omit<FaultRule, 'id'> & { readonly id?: string | undefined };
+
 export type FaultBook = {
   /** The fault that applies to this call, counted as used; null where none does. */
   take(service: string, loginUsername: string | null): FaultAction | null;
+  /** Enters a rule; one with an id that is known already takes the place of that one. */
+  add(rule: NewFaultRule): FaultRule;
+  list(): readonly FaultRule[];
+  /** Whether there was such a rule. */
+  remove(id: string): boolean;
+  clear(): void;
 };
+
+/** The cast of the world's scenario: key to login username. */
+export type CastLogins = ReadonlyMap<string, string>;
+
+export function faultBook(logins: CastLogins): FaultBook {
+  let rules: { readonly rule: FaultRule; matched: number }[] = [];
+  let added = 0;
+
+  function matches(rule: FaultRule, service: string, loginUsername: string | null): boolean {
+    if (rule.service !== '*' && rule.service !== service) return false;
+    if (rule.persona === null) return true;
+    return loginUsername === (logins.get(rule.persona) ?? rule.persona);
+  }
+
+  return {
+    take(service, loginUsername) {
+      let taken: FaultAction | null = null;
+      for (const entry of rules) {
+        if (!matches(entry.rule, service, loginUsername)) continue;
+        entry.matched += 1;
+        const { from, times, action } = entry.rule;
+        const isDue = entry.matched >= from && (times === null || entry.matched < from + times);
+        // Every rule counts every call that it matches; the oldest one that is due decides.
+        if (isDue) taken ??= action;
+      }
+      return taken;
+    },
+    add(rule) {
+      added += 1;
+      const entered = { ...rule, id: rule.id ?? `fault-${added}` };
+      rules = rules.filter(({ rule: { id } }) => id !== entered.id);
+      rules.push({ rule: entered, matched: 0 });
+      return entered;
+    },
+    list: () => rules.map(({ rule }) => rule),
+    remove(id) {
+      const kept = rules.filter(({ rule }) => rule.id !== id);
+      const isFound = kept.length < rules.length;
+      rules = kept;
+      return isFound;
+    },
+    clear() {
+      rules = [];
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import type { EventHub } from './event-hub.ts';
+
 /** One call as the inspector shows it; secrets are already redacted. */
 export type TrafficEntry = {
   readonly at: string;
@@ -12,4 +14,39 @@ export type TrafficEntry = {
   readonly fault: string | null;
 };
 
-export type TrafficLog = { record(entry: TrafficEntry): void };
+export type RecordedCall = TrafficEntry & { readonly id: number };
+
+export type TrafficLog = {
+  record(entry: TrafficEntry): void;
+  /** What was recorded after this id, oldest first. */
+  after(id: number): readonly RecordedCall[];
+  /** Forgets everything; ids go on, so that whoever follows the log misses nothing. */
+  clear(): void;
+};
+
+const entriesMax = 500;
+
+/** Keeps the latest calls of a world in a ring, so that recording is one write to an array. */
+export function trafficLog(events: EventHub): TrafficLog {
+  const ring: (RecordedCall | undefined)[] = Array.from({ length: entriesMax }, () => undefined);
+  let last = 0;
+  return {
+    record(entry) {
+      last += 1;
+      const recorded = { id: last, ...entry };
+      ring[last % entriesMax] = recorded;
+      events.publish('traffic', recorded);
+    },
+    after(id) {
+      const found: RecordedCall[] = [];
+      for (let next = Math.max(id, last - entriesMax) + 1; next <= last; next += 1) {
+        const entry = ring[next % entriesMax];
+        if (entry !== undefined) found.push(entry);
+      }
+      return found;
+    },
+    clear() {
+      ring.fill(undefined);
+    },
+  };
+}

@@ -3,7 +3,10 @@ import type { Tx } from '@sahakar/db/dialect';
 export type Message = {
   readonly mobile: string;
   readonly text: string;
-  /** The OTP request type or the kind of alert that caused it, such as LOGINOTP or DEBIT-ALERT. */
+  /**
+   * The OTP request type or the kind of alert that caused it, such as LOGINOTP or DEBIT-ALERT.
+   * Kinds that end in -ALERT hold no secret and keep their text; all others lose it after a day.
+   */
   readonly requestType: string;
   /** The one-time password inside the text, so that the inbox can offer it; null for alerts. */
   readonly otp: string | null;

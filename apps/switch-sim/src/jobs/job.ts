@@ -1,0 +1,24 @@
+import type { Bank } from '../bank.ts';
+
+/** Work that the bank does by itself when its clock reaches a moment. */
+export type Job = {
+  readonly name: string;
+  /** The first moment after the given one at which the job is due. */
+  dueAfter(moment: Date): Date;
+  /** Whether each missed moment is worked off, or the latest one stands for them all. */
+  readonly missed: 'each' | 'latest';
+  /** Does the work that was due, and says in a few words what came of it. */
+  run(bank: Bank, dueAt: Date): Promise<string>;
+};
+
+/** What became of one moment of one job; `at` is when it was due. */
+export type JobRun = { readonly job: string; readonly at: Date; readonly outcome: string };
+
+const hourMilliseconds = 3_600_000;
+
+/** Due at every full hour of Asia/Kolkata, which lies half an hour off the others. */
+export function everyHour(moment: Date): Date {
+  const half = hourMilliseconds / 2;
+  const hours = Math.floor((moment.getTime() + half) / hourMilliseconds) + 1;
+  return new Date(hours * hourMilliseconds - half);
+}

@@ -1,0 +1,70 @@
+import type { Bank } from '../bank.ts';
+import { replaceWorldState, readWorldState, writeWorldState } from '../worlds/world-state.ts';
+import type { Job, JobRun } from './job.ts';
+
+type Due = { readonly job: Job; readonly at: Date };
+
+/**
+ * Runs everything that is due up to a moment, oldest first. `arrive` is called before each run, so
+ * that a clock which is moved on purpose passes through the moments in between.
+ */
+export async function runDueJobs(
+  bank: Bank,
+  jobs: readonly Job[],
+  until: Date,
+  arrive: (at: Date) => void = () => {},
+): Promise<readonly JobRun[]> {
+  const ran: JobRun[] = [];
+  const state = await readWorldState(bank.store.read);
+  const due: Due[] = [];
+  for (const job of jobs) {
+    const last = state.get(keyOf(job));
+    if (last === undefined) {
+      // A job begins with the first moment at which somebody looks for it.
+      await bank.store.transaction((tx) =>
+        writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
+      );
+    } else {
+      due.push(...momentsBetween(job, new Date(last), until));
+    }
+  }
+  due.sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { job, at } of due) {
+    if (!(await claim(bank, job, at))) continue;
+    arrive(at);
+    ran.push({ job: job.name, at, outcome: await outcomeOf(bank, job, at) });
+  }
+  return ran;
+}
+
+/** The next moment at which any of the jobs is due. */
+export function nextDue(jobs: readonly Job[], after: Date): Date | null {
+  const moments = jobs.map((job) => job.dueAfter(after).getTime());
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+}
+
+function momentsBetween(job: Job, last: Date, until: Date): Due[] {
+  const moments: Due[] = [];
+  for (let at = job.dueAfter(last); at <= until; at = job.dueAfter(at)) moments.push({ job, at });
+  return job.missed === 'each' ? moments : moments.slice(-1);
+}
+
+/** Of several processes on one database only one moves the mark, and only that one runs the job. */
+async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
+  const last = (await readWorldState(bank.store.read)).get(keyOf(job));
+  if (last === undefined || new Date(last) >= at) return false;
+  return bank.store.transaction((tx) => replaceWorldState(tx, keyOf(job), last, at.toISOString()));
+}
+
+async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<string> {
+  try {
+    return await job.run(bank, at);
+  } catch (error) {
+    // One job's failure must not keep the others from their work.
+    return `failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function keyOf(job: Job): string {
+  return `job:${job.name}`;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { sms } from '@sahakar/db/schema/outbox';
+import { sql } from 'drizzle-orm';
+import { type Clock, kolkataIso, machineNow } from '../clock.ts';
+import type { EventHub } from '../control/event-hub.ts';
+import type { Secrets } from '../secrets.ts';
+import type { AfterCommit } from '../worlds/after-commit.ts';
+import type { Message, Outbox } from './outbox.ts';
+import type { InboxMessage } from './sms-inbox.ts';
+
+export type OutboxParts = {
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly events: EventHub;
+  readonly afterCommit: AfterCommit['afterCommit'];
+};
+
+/** Writes messages into the store, sealed, and announces each one when it is committed. */
+export function storedOutbox({ clock, secrets, events, afterCommit }: OutboxParts): Outbox {
+  return {
+    async send(tx, message) {
+      const id = nextMessageId();
+      const at = clock.now();
+      const { mobile, requestType } = message;
+      await insertSms(tx).execute({
+        id,
+        at,
+        mobile,
+        requestType,
+        sealed: sealed(secrets, message),
+      });
+      afterCommit(tx, () => {
+        const { text, otp } = message;
+        const arrived: InboxMessage = {
+          id,
+          at: kolkataIso(at),
+          to: mobile,
+          text,
+          otp,
+          requestType,
+        };
+        events.publish('sms', arrived);
+      });
+    },
+  };
+}
+
+const insertSms = prepared('sms.insert', (tx: Tx) =>
+  tx.insert(sms).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    mobile: sql.placeholder('mobile'),
+    requestType: sql.placeholder('requestType'),
+    sealed: sql.placeholder('sealed'),
+  }),
+);
+
+function sealed(secrets: Secrets, { text, otp }: Message): string {
+  return secrets.seal(JSON.stringify({ text, otp }));
+}
+
+let lastMilliseconds = 0;
+let sameMilliseconds = 0;
+
+/** Sorts in the order of sending whatever bank time does: machine time, count and a random tail. */
+function nextMessageId(): string {
+  const milliseconds = Math.max(machineNow(), lastMilliseconds);
+  sameMilliseconds = milliseconds === lastMilliseconds ? sameMilliseconds + 1 : 0;
+  lastMilliseconds = milliseconds;
+  const count = sameMilliseconds.toString(36).padStart(4, '0');
+  return `${milliseconds.toString(36).padStart(9, '0')}${count}${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import type { Scenario } from '@sahakar/seeds/scenario';
+
+/** The customers' accounts, all with a balance of zero: what they hold comes by postings. */
+export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
+  const owned = scenario.customers.flatMap((customer) =>
+    customer.accounts.map((account) => ({ customerNo: customer.number, ...account })),
+  );
+  if (owned.length === 0) return;
+  await tx.insert(ledgerAccounts).values(
+    owned.map(({ number, overdraftPaise, overdraftUntil }) => ({
+      id: number,
+      kind: 'customer' as const,
+      balance: 0n,
+      entries: 0,
+      overdraft: overdraftPaise,
+      overdraftUntil,
+    })),
+  );
+  await tx.insert(accounts).values(
+    owned.map(
+      ({
+        number,
+        customerNo,
+        acctCode,
+        accountType,
+        branchCode,
+        holderName,
+        mmid,
+        status,
+        openedOn,
+      }) => ({
+        number,
+        customerNo,
+        acctCode,
+        accountType,
+        branchCode,
+        holderName,
+        mmid,
+        status,
+        openedOn,
+      }),
+    ),
+  );
+}

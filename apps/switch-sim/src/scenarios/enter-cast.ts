@@ -1,0 +1,66 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import type { Person, Scenario } from '@sahakar/seeds/scenario';
+import { startOfDay } from '../clock.ts';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+
+export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
+
+const hashed = new WeakMap<readonly Person[], Promise<CastHashes>>();
+
+/**
+ * Hashes what the cast signs in with, by login username. It takes seconds at the real cost, so
+ * one process does it once for each cast.
+ */
+export function hashCast(cast: readonly Person[], slowHash: SlowHash): Promise<CastHashes> {
+  const known = hashed.get(cast) ?? hashEach(cast, slowHash);
+  hashed.set(cast, known);
+  return known;
+}
+
+async function hashEach(cast: readonly Person[], slowHash: SlowHash): Promise<CastHashes> {
+  const entries = await Promise.all(
+    cast.map(async ({ loginUsername, password, transactionPassword }) => {
+      const [own, tpin] = await Promise.all([
+        slowHash.hash(password),
+        transactionPassword === null ? null : slowHash.hash(transactionPassword),
+      ]);
+      return [loginUsername, { password: own, tpin }] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+/** Everybody who can sign in. */
+export async function enterCast(tx: Tx, scenario: Scenario, hashes: CastHashes): Promise<void> {
+  const numbers = new Map(scenario.customers.map(({ key, number }) => [key, number]));
+  await tx.insert(logins).values(
+    scenario.cast.map((person) => {
+      const customerNo = numbers.get(person.customerKey);
+      if (customerNo === undefined) throw new Error(`${person.key} belongs to no customer`);
+      return loginRow(person, customerNo, hashes);
+    }),
+  );
+}
+
+function loginRow(person: Person, customerNo: string, hashes: CastHashes) {
+  const { signatory, termsAccepted, passwordChangedOn, lastLoginAt } = person;
+  const hash = hashes.get(person.loginUsername);
+  return {
+    username: person.loginUsername,
+    customerNo,
+    makerChecker: person.makerChecker,
+    signatoryNo: signatory?.number ?? null,
+    signatoryName: signatory?.name ?? null,
+    signatoryMobile: signatory?.mobile ?? null,
+    isViewOnly: person.isViewOnly,
+    isCorpAsRetail: person.isCorpAsRetail,
+    passwordHash: hash?.password ?? null,
+    tpinHash: hash?.tpin ?? null,
+    passwordChangedOn,
+    mustChangePassword: person.mustChangePassword,
+    mustChangeTpin: person.mustChangeTpin,
+    termsAcceptedAt: termsAccepted ? startOfDay(passwordChangedOn) : null,
+    lastLoginAt: lastLoginAt === null ? null : new Date(lastLoginAt),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Store } from '@sahakar/db/dialect';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../worlds/world-state.ts';
+import { enterAccounts } from './enter-accounts.ts';
+import { enterCustomers } from './enter-customers.ts';
+import { enterCast, hashCast } from './enter-cast.ts';
+import { playMovements } from './play-movements.ts';
+
+/**
+ * Plays a story into an empty bank: its people and their accounts, and then everything that has
+ * happened to them, oldest first, through the ledger. All of it or nothing.
+ */
+export async function loadScenario(
+  store: Store,
+  scenario: Scenario,
+  slowHash: SlowHash,
+): Promise<void> {
+  const hashes = await hashCast(scenario.cast, slowHash);
+  await store.transaction(async (tx) => {
+    // Of several processes that start on one empty database, only the first one plays it in.
+    if ((await readWorldState(tx)).has(ownKeys.scenario)) return;
+    await enterCustomers(tx, scenario);
+    await enterCast(tx, scenario, hashes);
+    await enterAccounts(tx, scenario);
+    await playMovements(tx, scenario);
+    await writeWorldState(tx, ownKeys.beginsAt, scenario.now);
+    await writeWorldState(tx, ownKeys.scenario, scenario.name);
+  });
+}

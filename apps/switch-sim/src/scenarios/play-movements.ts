@@ -1,0 +1,112 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { counters } from '@sahakar/db/schema/world';
+import type { Movement as SeededMovement, Scenario } from '@sahakar/seeds/scenario';
+import { businessDay, startOfDay } from '../clock.ts';
+import { bankAccounts } from '../ledger/bank-accounts.ts';
+import { type Cause, type Movement, post } from '../ledger/post.ts';
+import { rrnOf } from '../ledger/rrn.ts';
+import { oneCustomerTemplates } from '../ledger/templates/catalogue.ts';
+import { openingBalance } from '../ledger/templates/opening-balance.ts';
+import { ownAccountTransfer } from '../ledger/templates/own-account-transfer.ts';
+import { withinBankTransfer } from '../ledger/templates/within-bank-transfer.ts';
+
+/** Posts the opening balances, oldest account first, and then what has happened, in its order. */
+export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
+  await openBankAccounts(tx);
+  const entries = [...openings(scenario), ...happenings(scenario)];
+  await tx.insert(counters).values({ name: 'rrn', next: entries.length });
+  let serial = 0;
+  for (const { movement, at, cause, customerNo } of entries) {
+    const entryOn = businessDay(at);
+    const rrn = rrnOf(entryOn, serial);
+    const outcome = await post(tx, { ...movement, rrn, cause, at, entryOn, customerNo });
+    if (outcome.kind !== 'posted') {
+      throw new Error(
+        `In the scenario ${scenario.name} the ${movement.kind} of ${at.toISOString()} on ` +
+          `${movement.legs.map(({ account }) => account).join(' and ')} is ${outcome.kind}`,
+      );
+    }
+    serial += 1;
+  }
+}
+
+async function openBankAccounts(tx: Tx): Promise<void> {
+  const opened = { kind: 'bank' as const, balance: 0n, entries: 0 };
+  await tx.insert(ledgerAccounts).values(bankAccounts.map((id) => ({ id, ...opened })));
+}
+
+type Entry = {
+  readonly movement: Movement;
+  readonly at: Date;
+  readonly cause: Cause;
+  readonly customerNo: string;
+};
+
+function openings({ customers }: Scenario): Entry[] {
+  return customers
+    .flatMap((customer) =>
+      customer.accounts
+        .filter((account) => account.openingBalancePaise !== 0n)
+        .map(({ number, openedOn, openingBalancePaise }) => ({
+          movement: openingBalance({
+            account: number,
+            amount: openingBalancePaise,
+            particulars: '',
+          }),
+          at: startOfDay(openedOn),
+          cause: { kind: 'account-opening', id: number } as const,
+          customerNo: customer.number,
+        })),
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function happenings(scenario: Scenario): Entry[] {
+  const holders = holdersOf(scenario);
+  // All times carry +05:30, so their text sorts as they do.
+  const inOrder = scenario.movements.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return inOrder.map((seeded, index) => ({
+    movement: movementOf(seeded, holders),
+    at: new Date(seeded.at),
+    cause: { kind: 'story', id: String(index + 1).padStart(6, '0') },
+    customerNo: holderOf(holders, seeded.accountNumber).customerNo,
+  }));
+}
+
+type Holder = { readonly customerNo: string; readonly name: string };
+type Holders = ReadonlyMap<string, Holder>;
+
+function holdersOf({ customers }: Scenario): Holders {
+  return new Map(
+    customers.flatMap(({ number: customerNo, accounts }) =>
+      accounts.map(({ number, holderName }) => [number, { customerNo, name: holderName }] as const),
+    ),
+  );
+}
+
+function holderOf(holders: Holders, accountNumber: string): Holder {
+  const holder = holders.get(accountNumber);
+  if (holder === undefined) throw new Error(`The scenario has no account ${accountNumber}`);
+  return holder;
+}
+
+function movementOf(seeded: SeededMovement, holders: Holders): Movement {
+  const { kind, accountNumber: account, amountPaise: amount, particulars, chequeNumber } = seeded;
+  if (kind === 'within-bank-transfer') return betweenAccounts(seeded, holders);
+  return oneCustomerTemplates[kind]({ account, amount, particulars, chequeNumber });
+}
+
+function betweenAccounts(seeded: SeededMovement, holders: Holders): Movement {
+  const { accountNumber: from, toAccountNumber: to } = seeded;
+  if (to === undefined) throw new Error(`The transfer of ${seeded.at} lacks an account to pay to`);
+  const [payer, payee] = [holderOf(holders, from), holderOf(holders, to)];
+  const isOwn = payer.customerNo === payee.customerNo;
+  const template = isOwn ? ownAccountTransfer : withinBankTransfer;
+  return template({
+    from: { account: from, holder: payer.name },
+    to: { account: to, holder: payee.name },
+    amount: seeded.amountPaise,
+    remark: seeded.particulars,
+  });
+}

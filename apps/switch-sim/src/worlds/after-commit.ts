@@ -1,0 +1,33 @@
+import type { Store, Tx } from '@sahakar/db/dialect';
+
+export type AfterCommit = {
+  readonly store: Store;
+  /** Does something when the transaction is committed, and never when it is not. */
+  afterCommit(tx: Tx, act: () => void): void;
+};
+
+/** Puts a list of things to do behind each transaction of a store. */
+export function withAfterCommit(inner: Store): AfterCommit {
+  const planned = new WeakMap<Tx, (() => void)[]>();
+  return {
+    store: {
+      ...inner,
+      async transaction(work) {
+        let acts: (() => void)[] = [];
+        const result = await inner.transaction((tx) => {
+          // Work may run again after a conflict, and then only its last run counts.
+          acts = [];
+          planned.set(tx, acts);
+          return work(tx);
+        });
+        for (const act of acts) act();
+        return result;
+      },
+    },
+    afterCommit(tx, act) {
+      const acts = planned.get(tx);
+      if (acts === undefined) throw new Error('This transaction was not begun by this world');
+      acts.push(act);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { businessDay, startOfDay } from '../clock.ts';
+
+/** An ISO 8601 duration such as P1D, P3M or PT90M; never negative. */
+export type Duration = {
+  readonly months: number;
+  readonly milliseconds: number;
+};
+
+const pattern =
+  /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/;
+
+/** Null where the text is no duration. */
+export function readDuration(text: string): Duration | null {
+  const found = pattern.exec(text);
+  if (found === null) return null;
+  const [years, months, weeks, days, hours, minutes, seconds] = found
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0));
+  const wholeDays = (weeks ?? 0) * 7 + (days ?? 0);
+  const wholeMinutes = wholeDays * 1440 + (hours ?? 0) * 60 + (minutes ?? 0);
+  return {
+    months: (years ?? 0) * 12 + (months ?? 0),
+    milliseconds: (wholeMinutes * 60 + (seconds ?? 0)) * 1000,
+  };
+}
+
+/** Months are counted on the calendar of Asia/Kolkata and stop at the month's last day. */
+export function later(moment: Date, duration: Duration): Date {
+  const day = businessDay(moment);
+  const sinceMidnight = moment.getTime() - startOfDay(day).getTime();
+  const moved = startOfDay(monthsAfter(day, duration.months));
+  return new Date(moved.getTime() + sinceMidnight + duration.milliseconds);
+}
+
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const lastDate = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate();
+  const parts = [
+    String(Math.floor(count / 12)).padStart(4, '0'),
+    String((count % 12) + 1).padStart(2, '0'),
+    String(Math.min(date, lastDate)).padStart(2, '0'),
+  ];
+  return parts.join('-');
+}

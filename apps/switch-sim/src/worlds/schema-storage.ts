@@ -1,0 +1,94 @@
+import {
+  type Durability,
+  openObserver,
+  openStore,
+  removeStore,
+  table,
+  text,
+} from '@sahakar/db/dialect';
+import { eq } from 'drizzle-orm';
+import { loadScenario } from '../scenarios/load-scenario.ts';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { WorldStorage } from './world-storage.ts';
+import { ownKeys, readWorldState } from './world-state.ts';
+
+export type SchemaStorageOptions = {
+  readonly databaseUrl: string;
+  readonly durability: Durability;
+  readonly slowHash: SlowHash;
+  /** What the names of the schemas begin with. */
+  readonly prefix?: string | undefined;
+};
+
+/** Worlds as schemas of one PostgreSQL database, which several processes may share. */
+export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
+  const { databaseUrl, durability, slowHash, prefix = 'world_' } = options;
+  const schemaOf = (name: string) => prefix + escaped(name);
+
+  async function names(): Promise<readonly string[]> {
+    const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
+    try {
+      const found = await observer.read
+        .select({ schema: pgTables.schema })
+        .from(pgTables)
+        .where(eq(pgTables.name, 'world_state'));
+      const schemas = found.map(({ schema }) => schema).filter((name) => name.startsWith(prefix));
+      const finished = await Promise.all(schemas.map(isFinished));
+      return schemas
+        .filter((_schema, index) => finished[index])
+        .map((schema) => unescaped(schema.slice(prefix.length)))
+        .toSorted();
+    } finally {
+      await observer.close();
+    }
+  }
+
+  /** A process that was killed while it made a world leaves one without a scenario. */
+  async function isFinished(schema: string): Promise<boolean> {
+    const observer = await openObserver({ databaseUrl, schema });
+    try {
+      return (await readWorldState(observer.read)).has(ownKeys.scenario);
+    } finally {
+      await observer.close();
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    names,
+    mayMakeDefault: async () => (await names()).length === 0,
+    open: (name) => openStore({ databaseUrl, durability, schema: schemaOf(name) }),
+    async create(name, scenario) {
+      const store = await openStore({ databaseUrl, durability, schema: schemaOf(name) });
+      try {
+        await loadScenario(store, scenario, slowHash);
+        return store;
+      } catch (error) {
+        await store.close();
+        throw error;
+      }
+    },
+    remove: (name) => removeStore({ databaseUrl, schema: schemaOf(name) }),
+  };
+}
+
+/** The server's own list of tables, which stands in the search path of every schema. */
+const pgTables = table('pg_tables', {
+  schema: text('schemaname').notNull(),
+  name: text('tablename').notNull(),
+});
+
+/** Schema names are small letters, digits and _; everything else becomes _ and its code. */
+function escaped(name: string): string {
+  return name.replace(/[^a-z0-9]/g, (character) => `_${hexOf(character)}`);
+}
+
+function unescaped(name: string): string {
+  return name.replace(/_([0-9a-f]{2})/g, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).padStart(2, '0');
+}

@@ -1,0 +1,30 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { expect, test } from 'vitest';
+import { mergedPatch, patchedPolicy, testWorldPatch } from './world-policy.ts';
+
+test('without a patch a world has the documented policy', () => {
+  expect(patchedPolicy({})).toEqual(standardPolicy);
+});
+
+test('a patch changes its own settings and leaves the rest of the group alone', () => {
+  const policy = patchedPolicy({ otp: { lifeSeconds: 30 }, transfer: { amountMin: '5.00' } });
+  expect(policy.otp).toEqual({ ...standardPolicy.otp, lifeSeconds: 30 });
+  expect(policy.transfer.amountMin).toBe(500n);
+});
+
+test('a later patch wins over an earlier one, setting by setting', () => {
+  const merged = mergedPatch(testWorldPatch, { otp: { generationsPerDayMax: 3 } });
+  expect(merged.otp).toEqual({ ...testWorldPatch.otp, generationsPerDayMax: 3 });
+  expect(merged.requests).toEqual(testWorldPatch.requests);
+});
+
+test.each([
+  [{ otp: { lifeSecond: 30 } }, 'The policy has no setting otp.lifeSecond.'],
+  [{ otps: { lifeSeconds: 30 } }, 'The policy has no setting otps.lifeSeconds.'],
+  [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is not possible.'],
+  [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible.'],
+  [{ otp: { __proto__: null, constructor: 1 } }, 'The policy has no setting otp.constructor.'],
+])('the patch %j is refused by name', (patch, sentence) => {
+  // Safe: the point of the test is a patch that is of no such type.
+  expect(() => patchedPolicy(patch as object)).toThrow(sentence);
+});

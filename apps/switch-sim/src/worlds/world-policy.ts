@@ -1,0 +1,51 @@
+import { Policy, standardPolicy, type WirePolicy } from '@sahakar/contracts/policy';
+import * as z from 'zod/mini';
+
+/** Changes to the standard policy, as wire values: some groups, and in each some settings. */
+export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolicy[G]> };
+
+/**
+ * Worlds that tests make have nobody to protect from floods, so the limits by address and by day
+ * are lifted there (DECISIONS O2).
+ */
+export const testWorldPatch: PolicyPatch = {
+  otp: { generationsPerDayMax: 1_000_000, wrongPerDayMax: 1_000_000 },
+  requests: {
+    tokensPerSessionPerMinuteMax: 1_000_000,
+    tokensPerAddressPerMinuteMax: 1_000_000,
+  },
+};
+
+/** A later patch wins over an earlier one, setting by setting. */
+export function mergedPatch(...patches: readonly PolicyPatch[]): PolicyPatch {
+  const merged: Record<string, object> = {};
+  for (const patch of patches) {
+    for (const [group, settings] of Object.entries(patch)) {
+      merged[group] = { ...merged[group], ...settings };
+    }
+  }
+  return merged;
+}
+
+/** A policy that cannot be, with a sentence that names the setting. */
+export class PolicyError extends Error {
+  override readonly name = 'PolicyError';
+}
+
+/** The standard policy with these changes; throws a PolicyError where they fit no policy. */
+export function patchedPolicy(patch: PolicyPatch): Policy {
+  const standard: Record<string, object> = z.encode(Policy, standardPolicy);
+  for (const [group, settings] of Object.entries(patch)) {
+    for (const setting of Object.keys(settings)) {
+      if (!Object.hasOwn(standard[group] ?? {}, setting)) {
+        throw new PolicyError(`The policy has no setting ${group}.${setting}.`);
+      }
+    }
+  }
+  const read = Policy.safeParse(mergedPatch(standard, patch));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new PolicyError(`The policy setting ${issue?.path.join('.')} is not possible.`);
+  }
+  return read.data;
+}

@@ -1,0 +1,39 @@
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import { worldState } from '@sahakar/db/schema/world';
+import { and, eq } from 'drizzle-orm';
+
+/** The keys under which a world keeps what it is; the scenario's loader writes the first two. */
+export const ownKeys = {
+  scenario: 'scenario',
+  beginsAt: 'begins-at',
+  clock: 'clock',
+  policy: 'policy',
+} as const;
+
+/** What a world remembers about itself between two starts, one text for each key. */
+export async function readWorldState(db: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select().from(worldState);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function writeWorldState(tx: Tx, key: string, value: string): Promise<void> {
+  await tx
+    .insert(worldState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: worldState.key, set: { value } });
+}
+
+/** Changes a text only where it still is what the caller saw; answers whether it was. */
+export async function replaceWorldState(
+  tx: Tx,
+  key: string,
+  seen: string,
+  value: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(worldState)
+    .set({ value })
+    .where(and(eq(worldState.key, key), eq(worldState.value, seen)))
+    .returning({ key: worldState.key });
+  return replaced.length === 1;
+}

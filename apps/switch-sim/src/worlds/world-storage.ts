@@ -1,0 +1,24 @@
+import type { Store } from '@sahakar/db/dialect';
+import type { Scenario } from '@sahakar/seeds/scenario';
+
+/** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
+export type WorldStorage = {
+  readonly engine: Store['engine'];
+  names(): Promise<readonly string[]>;
+  /** Whether there is no data at all, so that the default world may be made (DECISIONS ruling 28). */
+  mayMakeDefault(): Promise<boolean>;
+  /** Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. */
+  open(name: string): Promise<Store>;
+  /** Makes a world from a scenario; it must not exist yet. */
+  create(name: string, scenario: Scenario): Promise<Store>;
+  /** Removes a world that nobody has open. */
+  remove(name: string): Promise<void>;
+};
+
+export const defaultWorldName = 'main';
+
+const pattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+
+export function isWorldName(name: string): boolean {
+  return pattern.test(name);
+}

@@ -1,0 +1,92 @@
+import type { Bank } from '../bank.ts';
+import { kolkataIso } from '../clock.ts';
+import type { EventHub } from '../control/event-hub.ts';
+import type { Job, JobRun } from '../jobs/job.ts';
+import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
+import { type Duration, later } from './duration.ts';
+import { retireExpired } from './retire-expired.ts';
+import { type ClockState, frozenAt, runningFrom, type WorldClock } from './world-clock.ts';
+import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
+
+export type ClockMove = {
+  readonly to?: Date | { readonly by: Duration };
+  /** Whether the clock stands still afterwards; as it was when this is left out. */
+  readonly frozen?: boolean;
+};
+
+/** The means to move a world's clock, and what happens as time goes by. */
+export type WorldTime = {
+  readonly clock: WorldClock;
+  /** Moves the clock after everything that was due on the way has run. */
+  move(move: ClockMove): Promise<readonly JobRun[]>;
+  stop(): Promise<void>;
+};
+
+const lookMilliseconds = 1_000;
+
+export function worldTime(
+  bank: Bank,
+  clock: WorldClock,
+  jobs: readonly Job[],
+  events: EventHub,
+): WorldTime {
+  let turn: Promise<unknown> = Promise.resolve();
+  let dueAt: Date | null = clock.now();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = turn.then(work);
+    turn = next.catch(() => {});
+    return next;
+  }
+
+  async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
+    const ran = await runDueJobs(bank, jobs, moment, arrive);
+    dueAt = nextDue(jobs, moment);
+    return ran;
+  }
+
+  async function move({ to, frozen = clock.isFrozen() }: ClockMove): Promise<readonly JobRun[]> {
+    const ran = [...(await runUntil(clock.now()))];
+    const from = clock.now();
+    await retireExpired(bank, from);
+    const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
+    if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
+    await put(frozen ? frozenAt(target) : runningFrom(target));
+    dueAt = nextDue(jobs, target);
+    events.publish('clock', { now: kolkataIso(clock.now()), frozen });
+    return ran;
+  }
+
+  async function put(state: ClockState): Promise<void> {
+    clock.put(state);
+    await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.clock, JSON.stringify(state)));
+  }
+
+  /** Another process on the same database may have moved the clock. */
+  async function follow(): Promise<void> {
+    const text = (await readWorldState(bank.store.read)).get(ownKeys.clock);
+    if (text === undefined || text === JSON.stringify(clock.state())) return;
+    // Safe: this row is only ever written from a ClockState.
+    clock.put(JSON.parse(text) as ClockState);
+  }
+
+  const look = setInterval(() => {
+    const isShared = bank.store.engine === 'postgres';
+    const isDue = dueAt !== null && clock.now() >= dueAt;
+    if (!isShared && !isDue) return;
+    void inTurn(async () => {
+      if (isShared) await follow();
+      if (isDue) await runUntil(clock.now());
+    }).catch(() => {});
+  }, lookMilliseconds);
+  look.unref();
+
+  return {
+    clock,
+    move: (wanted) => inTurn(() => move(wanted)),
+    async stop() {
+      clearInterval(look);
+      await turn;
+    },
+  };
+}
