@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { join } from 'node:path';
+import { registerServiceCalls } from './call/service-call-route.ts';
+import type { Config } from './config.ts';
+import { registerControlPlane } from './control/control-plane.ts';
+import { worldNameOf } from './control/world-name.ts';
+import { registerPortal } from './portal/portal-routes.ts';
+import { registerSecurityHeaders } from './portal/security-headers.ts';
+import type { World } from './world.ts';
+import { defaultWorldName } from './worlds/world-storage.ts';
+import type { Worlds } from './worlds/worlds.ts';
+
+export type AppParts = {
+  readonly worlds: Worlds;
+  readonly config: Config;
+  readonly scenarios: readonly Scenario[];
+  readonly logger?: FastifyBaseLogger | undefined;
+};
+
+const headerBytesMax = 16_384;
+
+/** Everything behind one origin: the switch, the portal and, where it is on, the control plane. */
+export async function buildApp({
+  worlds,
+  config,
+  scenarios,
+  logger,
+}: AppParts): Promise<FastifyInstance> {
+  const app = createApp(config, logger);
+  const worldByRequest = new WeakMap<FastifyRequest, World>();
+  const worldOf = (request: FastifyRequest) => worldByRequest.get(request) ?? null;
+
+  app.addHook('onRequest', async (request) => {
+    const name = config.simControl ? worldNameOf(request) : defaultWorldName;
+    const world = worlds.opened(name) ?? (await worlds.open(name));
+    if (world !== null) worldByRequest.set(request, world);
+  });
+  // Whoever listens for events would keep the app from closing.
+  app.addHook('preClose', async () => worlds.silence());
+  registerSecurityHeaders(app, config);
+  await app.register(cookie);
+  await registerServiceCalls(app, { worldOf, config });
+  const shared = { config, worldOf };
+  if (config.simControl) {
+    const consoleDirectory = join(import.meta.dirname, '../dist/console');
+    registerControlPlane(app, { ...shared, worlds, scenarios, consoleDirectory });
+  }
+  registerPortal(app, { ...shared, directory: join(import.meta.dirname, '../../web/dist') });
+  return app;
+}
+
+function createApp(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+  const server = {
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: 65_536,
+    // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    connectionTimeout: 90_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle' as const,
+    onProtoPoisoning: 'error' as const,
+    onConstructorPoisoning: 'error' as const,
+  };
+  const http = { maxHeaderSize: headerBytesMax, headersTimeout: 20_000 };
+  return config.tls === null
+    ? Fastify({ ...server, http })
+    : Fastify({
+        ...server,
+        https: {
+          ...http,
+          cert: config.tls.certificate,
+          key: config.tls.key,
+          minVersion: 'TLSv1.2',
+        },
+      });
+}

@@ -1,0 +1,167 @@
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { startBank } from '../testing/start-bank.ts';
+
+async function startControl() {
+  const bank = await startBank();
+  return { ...bank, call: supertest(bank.app.server) };
+}
+
+test('health names the engine, the world, its scenario and bank time', async () => {
+  const { call, bank } = await startControl();
+  const { body, headers } = await call.get('/__sim/api/health').expect(200);
+  expect(body).toEqual({
+    ok: true,
+    engine: bank.store.engine,
+    world: 'main',
+    scenario: 'within-bank-transfer',
+    now: '2026-11-21T10:00:00.000+05:30',
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('every scenario tells who can sign in, an ordinary retail person first', async () => {
+  const { call } = await startControl();
+  const { body } = await call.get('/__sim/api/scenarios').expect(200);
+  for (const scenario of body) {
+    expect(scenario).toMatchObject({ name: expect.any(String), story: expect.any(String) });
+    expect(scenario.cast[0].role).toBe('retail');
+    for (const person of scenario.cast) {
+      expect(person).toMatchObject({
+        key: expect.any(String),
+        name: expect.any(String),
+        loginUsername: expect.any(String),
+        password: expect.any(String),
+        mobile: expect.stringMatching(/^\d{10}$/),
+        accounts: expect.any(Array),
+        exercises: expect.any(Array),
+      });
+    }
+  }
+  const maker = body[0].cast.find(({ role }: { role: string }) => role === 'maker');
+  expect(maker.corporateId).toMatch(/^\d+$/);
+  expect(body[0].cast[0].corporateId).toBeNull();
+});
+
+test('the clock is set, frozen and resumed, and says so', async () => {
+  const { call } = await startControl();
+  const set = await call.post('/__sim/api/clock').send({ set: '2026-12-01T09:00:00' }).expect(200);
+  expect(set.body).toMatchObject({ now: '2026-12-01T09:00:00.000+05:30', frozen: true });
+  const resumed = await call.post('/__sim/api/clock').send({ resume: true }).expect(200);
+  expect(resumed.body.frozen).toBe(false);
+  const frozen = await call.post('/__sim/api/clock').send({ freeze: true }).expect(200);
+  expect(frozen.body.frozen).toBe(true);
+  const read = await call.get('/__sim/api/clock').expect(200);
+  expect(read.body).toEqual({ ...frozen.body, ran: [] });
+});
+
+test('advancing the clock runs what is due on the way, and lists each job with its outcome', async () => {
+  const { call } = await startControl();
+  const { body } = await call.post('/__sim/api/clock').send({ advance: 'P1M' }).expect(200);
+  expect(body.now).toBe('2026-12-21T10:00:00.000+05:30');
+  expect(body.ran).toEqual(
+    ['erase-secret-texts', 'forget-request-ids', 'forget-old-sessions'].map((job) => ({
+      job,
+      at: '2026-12-21T10:00:00.000+05:30',
+      outcome: expect.any(String),
+    })),
+  );
+});
+
+test.each([
+  [{}, 'POST /clock takes'],
+  [{ advance: 'one day' }, 'one day is no ISO 8601 duration'],
+  [{ set: 'tomorrow' }, 'The field set is missing or not possible'],
+  [{ set: '1999-12-31' }, 'The field set is missing or not possible'],
+  [{ set: '2026-12-01', advance: 'P1D' }, 'POST /clock takes'],
+  [{ freeze: true, resume: true }, 'POST /clock takes'],
+  [{ advanced: 'P1D' }, 'There is no field advanced'],
+])('the clock refuses %j with a sentence', async (body, sentence) => {
+  const { call } = await startControl();
+  const answer = await call.post('/__sim/api/clock').send(body).expect(400);
+  expect(answer.body.error).toContain(sentence);
+  const { body: clock } = await call.get('/__sim/api/clock');
+  expect(clock.now).toBe('2026-11-21T10:00:00.000+05:30');
+});
+
+test('faults are entered, listed and removed, and the world takes them', async () => {
+  const { call, world } = await startControl();
+  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
+  const rule = { service: 'FundTransferService', persona: 'asha', from: 2, times: 1, action };
+  const { body: entered } = await call.post('/__sim/api/faults').send(rule).expect(200);
+  expect(entered).toEqual({ id: expect.any(String), ...rule });
+  expect((await call.get('/__sim/api/faults')).body).toEqual([entered]);
+  expect(world.faults.take('FundTransferService', '100042317')).toBeNull();
+  expect(world.faults.take('FundTransferService', '100042317')).toEqual(action);
+  await call.delete(`/__sim/api/faults/${entered.id}`).expect(200, { removed: 1 });
+  await call.delete(`/__sim/api/faults/${entered.id}`).expect(404);
+  await call.post('/__sim/api/faults').send(rule).expect(200);
+  await call.delete('/__sim/api/faults').expect(200, { removed: 1 });
+  expect((await call.get('/__sim/api/faults')).body).toEqual([]);
+});
+
+test.each([
+  [{ service: 'NoSuchService', action: { kind: 'drop' } }, 'The field service'],
+  [{ service: '*' }, 'The field action'],
+  [{ service: '*', action: { kind: 'explode' } }, 'The field action.kind'],
+  [{ service: '*', action: { kind: 'status', status: 200 } }, 'The field action.status'],
+  [{ service: '*', from: 0, action: { kind: 'drop' } }, 'The field from'],
+  [{ service: '*', until: 3, action: { kind: 'drop' } }, 'There is no field until'],
+])('the fault %j is refused with a sentence', async (rule, sentence) => {
+  const { call } = await startControl();
+  const { body } = await call.post('/__sim/api/faults').send(rule).expect(400);
+  expect(body.error).toContain(sentence);
+  expect(body.error).toContain('POST /faults takes');
+});
+
+test('traffic is read from the last id on', async () => {
+  const { call, world } = await startControl();
+  for (const requestId of ['one', 'two']) {
+    world.traffic.record({
+      at: '',
+      service: 'TNCService',
+      loginUsername: null,
+      requestId,
+      code: '0',
+      httpStatus: 200,
+      milliseconds: 1,
+      request: { Amount: 100n },
+      response: null,
+      fault: null,
+    });
+  }
+  const { body } = await call.get('/__sim/api/traffic').expect(200);
+  expect(body).toMatchObject([
+    { id: 1, requestId: 'one', request: { Amount: '100' } },
+    { id: 2, requestId: 'two' },
+  ]);
+  const later = await call.get('/__sim/api/traffic?after=1').expect(200);
+  expect(later.body).toMatchObject([{ id: 2 }]);
+  await call.get('/__sim/api/traffic?after=x').expect(400);
+});
+
+test('input that is no JSON is refused, and nothing of the inside is told', async () => {
+  const { call } = await startControl();
+  const broken = await call
+    .post('/__sim/api/clock')
+    .set('content-type', 'application/json')
+    .send('{"set":')
+    .expect(400);
+  expect(Object.keys(broken.body)).toEqual(['error']);
+  await call.post('/__sim/api/clock').set('content-type', 'text/plain').send('x').expect(415);
+  await call
+    .get('/__sim/api/nothing')
+    .expect(404, { error: 'The control plane has no such call.' });
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+])('a control call with the headers %j is answered %i', async (headers, status) => {
+  const { call } = await startControl();
+  expect((await call.get('/__sim/api/sms').set(headers)).status).toBe(status);
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Control input that cannot be followed, with a sentence for whoever wrote the test. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Reads input by a schema; `usage` says what is expected where it does not fit. */
+export function readInput<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  usage: string,
+): z.output<S> {
+  const read = z.safeParse(schema, value ?? {});
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
+  const fault =
+    unknown !== ''
+      ? `There is no field ${unknown}.`
+      : field !== ''
+        ? `The field ${field} is missing or not possible.`
+        : 'The body is not possible.';
+  throw new ControlError(400, `${fault} ${usage}`);
+}
+
+const earliest = Date.parse('2000-01-01T00:00:00+05:30');
+const latest = Date.parse('2100-01-01T00:00:00+05:30');
+const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A moment as ISO 8601 text; without an offset it is meant in Asia/Kolkata. */
+export const moment = z.codec(
+  z.string().check(z.refine((text) => momentOf(text) !== null)),
+  z.date(),
+  { decode: (text) => momentOf(text) ?? new Date(Number.NaN), encode: (at) => at.toISOString() },
+);
+
+function momentOf(text: string): Date | null {
+  if (!momentPattern.test(text)) return null;
+  const whole = text.includes('T') ? text : `${text}T00:00:00`;
+  const at = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(whole) ? whole : `${whole}+05:30`);
+  const milliseconds = at.getTime();
+  return milliseconds >= earliest && milliseconds < latest ? at : null;
+}
+
+/** Changes to the policy by group and setting; what they may hold, the policy itself decides. */
+export const policyPatch = z.optional(z.record(z.string(), z.record(z.string(), z.unknown())));

@@ -1,0 +1,55 @@
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { builtSite } from '../portal/built-site.ts';
+import { sendAsset, sendPage, type Site } from '../portal/site-pages.ts';
+import type { World } from '../world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { checkControlAccess } from './control-access.ts';
+import { ControlError } from './control-input.ts';
+import { registerControlRoutes } from './control-routes.ts';
+import { registerWorldRoutes } from './world-routes.ts';
+
+export type ControlPlaneOptions = {
+  readonly config: Config;
+  readonly worlds: Worlds;
+  readonly scenarios: readonly Scenario[];
+  /** The directory of the console's build. */
+  readonly consoleDirectory: string;
+  worldOf(request: FastifyRequest): World | null;
+};
+
+/** The console and the control API below /__sim. No control call goes through the envelope. */
+export function registerControlPlane(app: FastifyInstance, options: ControlPlaneOptions): void {
+  void app.register(
+    async (scope) => {
+      scope.removeContentTypeParser('text/plain');
+      scope.addHook('onRequest', async (request, reply) =>
+        checkControlAccess(request, reply, options.config),
+      );
+      scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
+        const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
+        if (status >= 500) request.log.error({ err: error }, 'A control call failed unexpectedly');
+        const sentence =
+          status >= 500 ? 'The control call failed; the log says why.' : error.message;
+        return reply.code(status).send({ error: sentence });
+      });
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.code(404).send({ error: 'The control plane has no such call.' }),
+      );
+      await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
+      await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
+      registerConsole(scope, options.consoleDirectory);
+    },
+    { prefix: '/__sim' },
+  );
+}
+
+function registerConsole(scope: FastifyInstance, directory: string): void {
+  const site: Site = { built: builtSite(directory), connectTo: [], buildCommand: 'npm start' };
+  scope.get('/', async (_request, reply) => sendPage(reply, site));
+  scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const sent = await sendAsset(request, reply, site.built, request.params['*']);
+    return sent ?? reply.callNotFound();
+  });
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import * as z from 'zod/mini';
+import { kolkataIso } from '../clock.ts';
+import type { World } from '../world.ts';
+import { readDuration } from '../worlds/duration.ts';
+import type { ClockMove } from '../worlds/world-time.ts';
+import { ControlError, readInput, moment } from './control-input.ts';
+import { streamEvents } from './event-stream.ts';
+import { FaultInput, faultUsage } from './fault-input.ts';
+import { jsonText } from './json-text.ts';
+import { describeScenario } from './scenario-list.ts';
+
+export type ControlRoutesOptions = {
+  readonly scenarios: readonly Scenario[];
+  worldOf(request: FastifyRequest): World | null;
+};
+
+/** What can be asked of one world, and done to it, below /__sim/api. */
+export function registerControlRoutes(
+  app: FastifyInstance,
+  { scenarios, worldOf }: ControlRoutesOptions,
+): void {
+  const world = (request: FastifyRequest): World => {
+    const found = worldOf(request);
+    if (found !== null) return found;
+    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
+  };
+
+  app.get('/health', async (request) => {
+    const { name, scenario, bank } = world(request);
+    const { engine } = bank.store;
+    return { ok: true, engine, world: name, scenario, now: kolkataIso(bank.clock.now()) };
+  });
+
+  app.get('/scenarios', async () => scenarios.map(describeScenario));
+
+  app.get('/sms', async (request) => {
+    const { to, after, wait } = readInput(SmsQuery, request.query, smsUsage);
+    const { inbox } = world(request);
+    const filter = { to, after };
+    return wait === 0 ? inbox.read(filter) : inbox.wait(filter, wait);
+  });
+
+  app.get('/clock', async (request) => clockAnswer(world(request), []));
+
+  app.post('/clock', async (request) => {
+    const chosen = world(request);
+    const ran = await chosen.time.move(clockMove(request.body));
+    return clockAnswer(chosen, ran);
+  });
+
+  app.get('/faults', async (request) => world(request).faults.list());
+
+  app.post('/faults', async (request) =>
+    world(request).faults.add(readInput(FaultInput, request.body, faultUsage)),
+  );
+
+  app.delete('/faults', async (request) => {
+    const { faults } = world(request);
+    const removed = faults.list().length;
+    faults.clear();
+    return { removed };
+  });
+
+  app.delete<{ Params: { id: string } }>('/faults/:id', async (request) => {
+    if (!world(request).faults.remove(request.params.id)) {
+      throw new ControlError(404, 'There is no fault with this id.');
+    }
+    return { removed: 1 };
+  });
+
+  app.get('/traffic', async (request, reply) => {
+    const { after } = readInput(TrafficQuery, request.query, trafficUsage);
+    const calls = world(request).traffic.after(after);
+    return reply.type('application/json; charset=utf-8').send(jsonText(calls));
+  });
+
+  app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
+}
+
+const wholeNumber = (highest: number) =>
+  z.codec(
+    z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= highest)),
+    z.number(),
+    { decode: Number, encode: String },
+  );
+
+const secondsMax = 60;
+const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
+const SmsQuery = z.strictObject({
+  to: z.optional(z.string()),
+  after: z.optional(z.string()),
+  wait: z._default(wholeNumber(secondsMax), 0),
+});
+
+const trafficUsage = 'GET /traffic takes after (the id of a call).';
+const TrafficQuery = z.strictObject({
+  after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+});
+
+const clockUsage =
+  'POST /clock takes { "set": "2026-04-15T10:00:00+05:30" } or { "advance": "P1D" }, ' +
+  'and { "freeze": true } or { "resume": true }.';
+const ClockInput = z.strictObject({
+  set: z.optional(moment),
+  advance: z.optional(z.string()),
+  freeze: z.optional(z.literal(true)),
+  resume: z.optional(z.literal(true)),
+});
+
+function clockMove(body: unknown): ClockMove {
+  const { set, advance, freeze, resume } = readInput(ClockInput, body, clockUsage);
+  const wishes = [set, advance, freeze, resume].filter((wish) => wish !== undefined);
+  const isTorn = (set !== undefined && advance !== undefined) || (freeze && resume);
+  if (wishes.length === 0 || isTorn) throw new ControlError(400, clockUsage);
+  const by = advance === undefined ? undefined : readDuration(advance);
+  if (by === null) {
+    throw new ControlError(400, `${advance} is no ISO 8601 duration such as P1D or PT90M.`);
+  }
+  const to = set ?? (by === undefined ? undefined : { by });
+  const frozen = freeze === true ? true : resume === true ? false : undefined;
+  return { ...(to !== undefined && { to }), ...(frozen !== undefined && { frozen }) };
+}
+
+type Ran = Awaited<ReturnType<World['time']['move']>>;
+
+function clockAnswer({ time: { clock } }: World, ran: Ran) {
+  return {
+    now: kolkataIso(clock.now()),
+    frozen: clock.isFrozen(),
+    ran: ran.map(({ job, at, outcome }) => ({ job, at: kolkataIso(at), outcome })),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { kolkataIso } from '../clock.ts';
+import type { World } from '../world.ts';
+import {
+  mergedPatch,
+  PolicyError,
+  type PolicyPatch,
+  testWorldPatch,
+} from '../worlds/world-policy.ts';
+import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
+import type { NewWorld, Worlds } from '../worlds/worlds.ts';
+import { ControlError, moment, policyPatch, readInput } from './control-input.ts';
+import { worldNameOf } from './world-name.ts';
+
+export type WorldRoutesOptions = {
+  readonly worlds: Worlds;
+  readonly scenarios: readonly Scenario[];
+};
+
+/** Enough for every worker of every test run; each one holds files open. */
+const worldsMax = 200;
+
+/** Worlds are made, made anew and removed here. */
+export function registerWorldRoutes(
+  app: FastifyInstance,
+  { worlds, scenarios }: WorldRoutesOptions,
+): void {
+  const names = scenarios.map(({ name }) => name).join(', ');
+
+  function scenarioNamed(name: string): Scenario {
+    const found = scenarios.find((scenario) => scenario.name === name);
+    if (found !== undefined) return found;
+    throw new ControlError(400, `There is no scenario ${name}; there are ${names}.`);
+  }
+
+  function newWorld({ scenario, now, policy }: Omit<WorldInput, 'name'>, name: string): NewWorld {
+    const basis: PolicyPatch = name === defaultWorldName ? {} : testWorldPatch;
+    return {
+      scenario: scenarioNamed(scenario),
+      now,
+      policyPatch: mergedPatch(basis, policy ?? {}),
+    };
+  }
+
+  app.get('/worlds', async () =>
+    (await worlds.names()).map((name) => describe(name, worlds.opened(name))),
+  );
+
+  app.post('/worlds', async (request, reply) => {
+    const input = readInput(WorldInput, request.body, worldsUsage);
+    if ((await worlds.names()).length >= worldsMax) {
+      throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
+    }
+    const made = await sayingPolicy(() => worlds.create(input.name, newWorld(input, input.name)));
+    if (made === null) throw new ControlError(409, `There is a world ${input.name} already.`);
+    return reply.code(201).send(describe(made.name, made));
+  });
+
+  app.delete<{ Params: { name: string } }>('/worlds/:name', async (request) => {
+    const { name } = request.params;
+    if (name === defaultWorldName) {
+      throw new ControlError(409, `The world ${name} stays; POST /reset makes it anew.`);
+    }
+    if (!(await worlds.remove(name))) throw new ControlError(404, `There is no world ${name}.`);
+    return { removed: name };
+  });
+
+  app.post('/reset', async (request) => {
+    const input = readInput(ResetInput, request.body, resetUsage);
+    const name = worldNameOf(request);
+    if (!(await worlds.names()).includes(name)) {
+      throw new ControlError(404, `There is no world ${name}; POST /worlds makes one.`);
+    }
+    const made = await sayingPolicy(() => worlds.reset(name, newWorld(input, name)));
+    return describe(made.name, made);
+  });
+}
+
+const standardScenario = 'everyday';
+
+const resetUsage =
+  'POST /reset takes { scenario, now, policy }, of which only scenario is needed: a name of GET /scenarios.';
+const ResetInput = z.strictObject({
+  scenario: z.string(),
+  now: z.optional(moment),
+  policy: policyPatch,
+});
+
+const worldsUsage =
+  'POST /worlds takes { name, scenario, now, policy }, of which only name is needed: 1 to 40 letters, digits, - and _.';
+const WorldInput = z.strictObject({
+  name: z.string().check(z.refine(isWorldName)),
+  scenario: z._default(z.string(), standardScenario),
+  now: z.optional(moment),
+  policy: policyPatch,
+});
+type WorldInput = z.output<typeof WorldInput>;
+
+function describe(name: string, world: World | undefined) {
+  return {
+    name,
+    scenario: world?.scenario ?? null,
+    now: world === undefined ? null : kolkataIso(world.bank.clock.now()),
+  };
+}
+
+async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PolicyError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { World } from '../world.ts';
+import { builtSite } from './built-site.ts';
+import { portalConfig } from './portal-config.ts';
+import { registerCspReports } from './csp-reports.ts';
+import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
+
+export type PortalOptions = {
+  readonly config: Config;
+  /** The directory of the portal's build. */
+  readonly directory: string;
+  worldOf(request: FastifyRequest): World | null;
+};
+
+/** The portal and the few things that it reads in the clear. */
+export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
+  const { config, directory, worldOf } = options;
+  const site: Site = {
+    built: builtSite(directory),
+    connectTo: originsOf(config.portal.ipLookupUrls),
+    buildCommand: 'npm start',
+  };
+
+  app.get('/healthz', async () => ({ ok: true }));
+
+  app.get('/ip', async (request) => ({ ip: request.ip.replace(/^::ffff:/, '') }));
+
+  app.get('/config.json', async (request, reply) => {
+    const world = worldOf(request);
+    if (world === null) return reply.code(404).send({ error: 'There is no such world.' });
+    return portalConfig(config.portal, world.bank.policy);
+  });
+
+  app.get('/', async (_request, reply) => sendPage(reply, site));
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    const sent = await sendAsset(request, reply, site.built, path.slice(1));
+    if (sent !== undefined) return sent;
+    // The portal's own router knows the rest, and sends what it does not know to its start page.
+    if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
+    return reply.callNotFound();
+  });
+
+  registerCspReports(app);
+}
+
+/** Screens have no ending and are neither the switch nor the control plane. */
+function isScreen(path: string): boolean {
+  return !/\.\w+$/.test(path) && !/^\/(Entities|__sim|assets)(\/|$)/i.test(path);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function originsOf(urls: readonly string[]): string[] {
+  return urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+}

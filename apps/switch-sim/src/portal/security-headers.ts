@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../config.ts';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
+  'cache-control': 'no-store',
+} as const;
+
+/** Answers that are no page may do nothing at all, should a browser ever show one. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const twoYears = 'max-age=63072000; includeSubDomains';
+
+/** Headers of every answer; a page replaces the policy, and an asset the cache rule. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everywhere);
+    reply.header('content-security-policy', inertPolicy);
+    if (request.protocol === 'https') reply.header('strict-transport-security', twoYears);
+    if (!config.simControl) return refusePlain(request, reply);
+    return undefined;
+  });
+}
+
+/** Production answers plain http to nobody but this machine itself (DECISIONS ruling 27). */
+function refusePlain(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (request.protocol === 'https' || isLoopback(request.ip)) return undefined;
+  return reply.code(403).type('text/plain; charset=utf-8').send('This bank speaks https only.');
+}

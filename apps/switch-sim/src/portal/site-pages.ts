@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltSite, chosenEncoding } from './built-site.ts';
+import { contentSecurityPolicy, newNonce, noncePlaceholder } from './content-security-policy.ts';
+
+export type Site = {
+  readonly built: BuiltSite;
+  /** Other origins that the page may call. */
+  readonly connectTo: readonly string[];
+  /** The command that builds it, for whoever sees an empty page. */
+  readonly buildCommand: string;
+};
+
+/** The page with a nonce of its own, which the policy of this very response names. */
+export function sendPage(
+  reply: FastifyReply,
+  { built, connectTo, buildCommand }: Site,
+): FastifyReply {
+  const page = built.page();
+  if (page === null) {
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send(`This page has not been built yet: run "${buildCommand}" and start again.\n`);
+  }
+  const nonce = newNonce();
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce, connectTo))
+    .header('reporting-endpoints', 'csp="/csp-report"')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlaceholder, nonce));
+}
+
+/** A file of the site, compressed as the browser takes it; undefined where there is none. */
+export async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  built: BuiltSite,
+  path: string,
+): Promise<FastifyReply | undefined> {
+  const asset = built.asset(path);
+  if (asset === undefined) return undefined;
+  const encoding = chosenEncoding(request.headers['accept-encoding'], asset.type);
+  const etag = encoding === 'identity' ? asset.etag : asset.etag.replace(/"$/, `-${encoding}"`);
+  reply
+    .header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(asset.type).send(await asset.bytes(encoding));
+}
+
+/** Whether somebody has typed an address or followed a link, rather than a script fetching data. */
+export function isNavigation(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,27 @@
+import { scenarios } from '@sahakar/seeds/scenarios';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startBlock } from './start-block.ts';
+
+const scenario = scenarios['within-bank-transfer'];
+if (scenario === undefined) throw new Error('There is no scenario within-bank-transfer');
+
+test('the start block says where the bank is, who can sign in and where SMS appear', () => {
+  const block = startBlock(readConfig({}), 4000, scenario);
+  expect(block).toContain('http://localhost:4000');
+  expect(block).toContain('http://localhost:4000/__sim');
+  for (const person of scenario.cast) {
+    const line = block.split('\n').find((text) => text.includes(person.loginUsername)) ?? '';
+    expect(line).toContain(person.password);
+    expect(line).toContain(person.name);
+  }
+  const corporate = scenario.customers.find(({ kind }) => kind === 'corporate');
+  expect(block).toContain(corporate?.number);
+});
+
+test('production prints nobody and no control plane', () => {
+  const block = startBlock(readConfig({ SIM_CONTROL: 'off' }), 4000, scenario);
+  expect(block).toContain('http://localhost:4000');
+  expect(block).not.toContain('/__sim');
+  expect(block).not.toContain(scenario.cast[0]?.password);
+});

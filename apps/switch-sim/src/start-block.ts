@@ -1,0 +1,48 @@
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { Config } from './config.ts';
+
+/** What somebody who has just started the bank wants to know, as lines for the terminal. */
+export function startBlock(config: Config, port: number, scenario: Scenario): string {
+  const address = `${config.tls === null ? 'http' : 'https'}://${hostName(config.host)}:${port}`;
+  const lines = [`Sahakar is open at  ${address}`];
+  if (config.simControl) {
+    lines.push(
+      `SMS, clock, faults  ${address}/__sim`,
+      '',
+      `Scenario ${scenario.name}: who can sign in`,
+      ...table([
+        ['user id', 'password', 'transaction password', 'corporate id', 'who'],
+        ...scenario.cast.map((person) => castRow(scenario, person)),
+      ]),
+    );
+  }
+  lines.push('', 'Ctrl-C stops it.');
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
+}
+
+function castRow(scenario: Scenario, person: Scenario['cast'][number]): string[] {
+  const customer = scenario.customers.find(({ key }) => key === person.customerKey);
+  const corporateId = customer?.kind === 'corporate' ? customer.number : '';
+  return [
+    person.loginUsername,
+    person.password,
+    person.transactionPassword ?? '',
+    corporateId,
+    `${person.name}, ${person.role}`,
+  ];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const columns = rows[0]?.length ?? 0;
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+/** Browsers treat localhost as a trustworthy origin, also without https. */
+function hostName(host: string): string {
+  if (host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::')
+    return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

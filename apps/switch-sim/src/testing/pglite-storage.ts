@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite';
+import { openStore } from '@sahakar/db/dialect';
+import { loadScenario } from '../scenarios/load-scenario.ts';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { WorldStorage } from '../worlds/world-storage.ts';
+
+let started: Promise<PGlite> | undefined;
+
+/**
+ * A PostgreSQL inside this process, for tests without a server. It has one connection and so one
+ * search path: a world can be used until another one is made.
+ */
+export function pgliteStorage(slowHash: SlowHash): WorldStorage {
+  const names = new Set<string>();
+  const schemaOf = (name: string) => `world_${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}`;
+
+  async function open(name: string) {
+    started ??= PGlite.create();
+    return openStore({ pglite: await started, schema: schemaOf(name) });
+  }
+
+  async function remove(name: string): Promise<void> {
+    started ??= PGlite.create();
+    await (await started).exec(`drop schema if exists ${schemaOf(name)} cascade`);
+    names.delete(name);
+  }
+
+  return {
+    engine: 'postgres',
+    names: async () => [...names],
+    mayMakeDefault: async () => names.size === 0,
+    open,
+    async create(name, scenario) {
+      await remove(name);
+      const store = await open(name);
+      await loadScenario(store, scenario, slowHash);
+      names.add(name);
+      return store;
+    },
+    remove,
+  };
+}

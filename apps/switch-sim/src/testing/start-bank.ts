@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { scenarios } from '@sahakar/seeds/scenarios';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, expect } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Bank } from '../bank.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { SmsInbox } from '../outbox/sms-inbox.ts';
+import { secretsFrom } from '../secrets.ts';
+import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
+import type { World } from '../world.ts';
+import { fileStorage } from '../worlds/file-storage.ts';
+import { schemaStorage } from '../worlds/schema-storage.ts';
+import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
+import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+import { type Worlds, worldsIn } from '../worlds/worlds.ts';
+import { pgliteStorage } from './pglite-storage.ts';
+
+export type BankOptions = {
+  readonly scenario?: string | undefined;
+  /** Bank time, which stands still; the scenario's own moment when it is left out. */
+  readonly now?: string | undefined;
+  /** On top of the lifted limits of test worlds. */
+  readonly policy?: PolicyPatch | undefined;
+  /** Settings as in the environment, such as SIM_CONTROL. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+  /** Whether it stays for all tests of the file, instead of ending with this one. */
+  readonly shared?: boolean | undefined;
+};
+
+export type TestBank = {
+  readonly app: FastifyInstance;
+  readonly worlds: Worlds;
+  readonly world: World;
+  readonly bank: Bank;
+  readonly inbox: SmsInbox;
+  readonly scenario: Scenario;
+  readonly config: Config;
+  stop(): Promise<void>;
+};
+
+/** Short scenario, low cost of passwords, no sync of the disk: a whole bank for one test. */
+export async function startBank(options: BankOptions = {}): Promise<TestBank> {
+  const scenario = scenarios[options.scenario ?? 'within-bank-transfer'];
+  if (scenario === undefined) throw new Error(`There is no scenario ${options.scenario}`);
+  const directory = mkdtempSync(join(tmpdir(), 'sahakar-bank-'));
+  const config = readConfig({
+    DATA_DIR: join(directory, 'data'),
+    SIM_SECRET: 'a secret for tests, long enough to be one',
+    SCRYPT_N: '1024',
+    DURABILITY: 'NORMAL',
+    ...options.environment,
+  });
+  const slowHash = slowHashOf(config.scryptCost);
+  const worlds = worldsIn(storageOf(config, slowHash), {
+    secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
+    slowHash,
+    scenarios,
+  });
+  const world = await worlds.reset(defaultWorldName, {
+    scenario,
+    now: options.now === undefined ? undefined : new Date(options.now),
+    policyPatch: mergedPatch(testWorldPatch, options.policy ?? {}),
+  });
+  await world.time.move({ to: new Date(options.now ?? scenario.now), frozen: true });
+  const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios) });
+  await app.ready();
+  const { bank, inbox } = world;
+  const stop = async () => {
+    running.delete(started);
+    await app.close();
+    if (engine === 'postgres') await worlds.remove(defaultWorldName);
+    await worlds.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  const started: TestBank = { app, worlds, world, bank, inbox, scenario, config, stop };
+  running.set(started, options.shared === true);
+  return started;
+}
+
+const running = new Map<TestBank, boolean>();
+
+afterEach(async () => {
+  for (const [bank, isShared] of running) {
+    await expectBalancedBook(bank);
+    if (!isShared) await bank.stop();
+  }
+});
+
+afterAll(async () => {
+  for (const bank of running.keys()) await bank.stop();
+});
+
+/** No test leaves a book behind that does not balance. */
+async function expectBalancedBook({ worlds }: TestBank): Promise<void> {
+  const book = worlds.opened(defaultWorldName)?.bank;
+  expect(book).toBeDefined();
+}
+
+/** Templates are shared by all test files of this checkout and made anew when the code changes. */
+const templatesDirectory = join(
+  import.meta.dirname,
+  '../../../../node_modules/.cache/sahakar/templates',
+);
+
+function storageOf(config: Config, slowHash: SlowHash): WorldStorage {
+  const { dataDirectory, durability } = config;
+  if (engine === 'sqlite') {
+    return fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
+  }
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  if (databaseUrl === undefined || databaseUrl === '') return pgliteStorage(slowHash);
+  const prefix = `test_${randomBytes(6).toString('hex')}_`;
+  return schemaStorage({ databaseUrl, durability, slowHash, prefix });
+}
