@@ -4,6 +4,7 @@ import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type transfer from './en/transfer.json';
+import type ui from './en/ui.json';
 
 declare module 'i18next' {
   // An interface, because only interfaces can be merged into the library's own.
@@ -17,6 +18,7 @@ declare module 'i18next' {
       errors: typeof errors;
       accounts: typeof accounts;
       transfer: typeof transfer;
+      ui: typeof ui;
     };
   }
 }

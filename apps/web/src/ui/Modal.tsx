@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import './modal.css';
+
+type Props = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the way on first. */
+  actions: ReactNode;
+  /** Escape asks for this; a dialog that must be answered leaves it out. */
+  onClose?: () => void;
+  /** alertdialog for messages that interrupt. */
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+};
+
+/**
+ * A dialog over the page. The focus starts on its heading, stays inside, and returns to where it was.
+ */
+export function Modal({ title, children, actions, onClose, role = 'dialog', className }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    heading.current?.focus();
+    // Closing before the element goes is what makes the browser give the focus back.
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className={className === undefined ? 'modal' : `modal ${className}`}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : bodyId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children === undefined ? null : <div id={bodyId}>{children}</div>}
+      <div className="actions">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClipboardEvent, ComponentProps, DragEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, fieldAria } from './Field.tsx';
+import { RevealButton } from './RevealButton.tsx';
+import { useHoldToReveal } from './use-hold-to-reveal.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** False blocks copy, cut, paste and drop; autofill of password managers is never blocked. */
+  allowPaste: boolean;
+};
+
+/** A password or transaction password: hidden, and shown only while its eye is held. */
+export function SecretField({ id, label, hint, error, allowPaste, ...input }: Props) {
+  const { t } = useTranslation('ui');
+  const { isRevealed, holdProps } = useHoldToReveal();
+  const [wasBlocked, setBlocked] = useState(false);
+  const shownHint = wasBlocked ? t(($) => $.pasteBlocked) : hint;
+  const block = (event: ClipboardEvent | DragEvent) => {
+    if (allowPaste) return;
+    event.preventDefault();
+    setBlocked(true);
+  };
+  return (
+    <Field id={id} label={label} hint={shownHint} error={error}>
+      <div className="with-eye">
+        <input
+          className="input"
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...fieldAria(id, { hint: shownHint, error })}
+          type={isRevealed ? 'text' : 'password'}
+          onCopy={block}
+          onCut={block}
+          onPaste={block}
+          onDrop={block}
+        />
+        <RevealButton
+          isRevealed={isRevealed}
+          show={t(($) => $.secret.show)}
+          hide={t(($) => $.secret.hide)}
+          {...holdProps}
+        />
+      </div>
+    </Field>
+  );
+}
