@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { defaultWorld } from './control/world-cookie.ts';
+import { enterWorld } from './control/use-world.ts';
+import { FaultsSection } from './faults/FaultsSection.tsx';
+import { Header } from './header/Header.tsx';
+import { Inbox } from './inbox/Inbox.tsx';
+import { LedgerSection } from './ledger/LedgerSection.tsx';
+import { PeopleSection } from './people/PeopleSection.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import { type Section, sectionNames, useSection } from './sections.ts';
+import { TrafficSection } from './traffic/TrafficSection.tsx';
+import { Problem } from './ui/Problem.tsx';
+import { type Bench, useBench } from './use-bench.ts';
+import { WorldsSection } from './worlds/WorldsSection.tsx';
+
+type Props = { readonly world: string; readonly renew: () => void };
+
+/**
+ * The whole page. It speaks English only: it is a tool for those who build and test the portal,
+ * and what it shows are names of services, codes and fields.
+ */
+export function Workshop({ world, renew }: Props) {
+  const bench = useBench(world, renew);
+  const section = useSection();
+  useSectionFocus(section);
+  return (
+    <div className="workshop">
+      <a className="skip" href="#section-title" onClick={skipToSection}>
+        Skip to the section
+      </a>
+      <div className="band-and-sections">
+        <Header bench={bench} />
+        <SectionLinks section={section} bench={bench} />
+      </div>
+      <div className="floor">
+        <main>
+          <Problem sentence={bench.healthProblem} onRetry={bench.reload} />
+          {bench.healthProblem !== null && world !== defaultWorld && (
+            <p>
+              <button type="button" className="btn quiet" onClick={() => enterWorld(defaultWorld)}>
+                Go to the world {defaultWorld}
+              </button>
+            </p>
+          )}
+          <SectionBody section={section} bench={bench} />
+        </main>
+        <Inbox bench={bench} />
+      </div>
+    </div>
+  );
+}
+
+function SectionBody({ section, bench }: { readonly section: Section; readonly bench: Bench }) {
+  switch (section) {
+    case 'people':
+      return <PeopleSection bench={bench} />;
+    case 'traffic':
+      return <TrafficSection bench={bench} />;
+    case 'faults':
+      return <FaultsSection bench={bench} />;
+    case 'ledger':
+      return <LedgerSection bench={bench} />;
+    case 'worlds':
+      return <WorldsSection bench={bench} />;
+  }
+}
+
+function focusSection(): void {
+  document.getElementById('section-title')?.focus();
+}
+
+/** The hash names the section, so the link must not change it. */
+function skipToSection(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  focusSection();
+}
+
+function useSectionFocus(section: Section): void {
+  const shown = useRef(section);
+  useEffect(() => {
+    document.title = `${sectionNames[section]} · Simulator`;
+    if (shown.current === section) return;
+    shown.current = section;
+    window.scrollTo(0, 0);
+    focusSection();
+  }, [section]);
+}

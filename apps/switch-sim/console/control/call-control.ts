@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** A control call that brought no usable answer; the message is a sentence for the reader. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  /** The HTTP status, or null where nothing answered. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Options = { readonly body?: unknown; readonly signal?: AbortSignal };
+
+/** Calls `/__sim/api`; the world is the one that the cookie names. */
+export async function callControl<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { body, signal }: Options = {},
+): Promise<z.output<Shape>> {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const answer = await send(method, path, text, signal ?? null);
+  const said = await answer.text();
+  if (!answer.ok) throw new ControlError(refusalSentence(said, answer.status), answer.status);
+  const parsed = shape.safeParse(jsonOf(said));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues[0]?.path.join('.') || 'the whole';
+  throw new ControlError(`The answer of ${path} is not as documented: ${wrong}.`, answer.status);
+}
+
+/** What to show for anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: string | null,
+  signal: AbortSignal | null,
+): Promise<Response> {
+  const headers = body === null ? {} : { 'content-type': 'application/json' };
+  try {
+    return await fetch(`/__sim/api${path}`, { method, headers, body, signal, cache: 'no-store' });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ControlError('The simulator does not answer. Is it still running?', null);
+  }
+}
+
+const Refusal = z.object({ error: z.string() });
+
+function refusalSentence(said: string, status: number): string {
+  const refusal = Refusal.safeParse(jsonOf(said));
+  return refusal.success ? refusal.data.error : `The simulator answered with HTTP ${status}.`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

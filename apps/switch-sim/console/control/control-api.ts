@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { callControl } from './call-control.ts';
+import {
+  ClockAnswer,
+  FaultRule,
+  FaultRules,
+  Health,
+  LedgerVerdict,
+  type NewFaultRule,
+  RecordedCalls,
+  Scenarios,
+  SmsMessages,
+  WorldEntries,
+} from './shapes.ts';
+
+export type ClockMove =
+  | { readonly set: string }
+  | { readonly advance: string }
+  | { readonly freeze: true }
+  | { readonly resume: true };
+
+export type NewWorld = { readonly name: string; readonly scenario: string };
+export type Reset = { readonly scenario: string; readonly now?: string };
+
+const Anything = z.unknown();
+
+export const readHealth = (signal: AbortSignal) =>
+  callControl(Health, 'GET', '/health', { signal });
+
+export const readScenarios = (signal: AbortSignal) =>
+  callControl(Scenarios, 'GET', '/scenarios', { signal });
+
+export const readClock = (signal: AbortSignal) =>
+  callControl(ClockAnswer, 'GET', '/clock', { signal });
+
+export const moveClock = (move: ClockMove) =>
+  callControl(ClockAnswer, 'POST', '/clock', { body: move });
+
+export const readMessages = (signal: AbortSignal) =>
+  callControl(SmsMessages, 'GET', '/sms', { signal });
+
+/** Answers as soon as there is a message after this one, and with nothing when time is over. */
+export const waitForMessages = (after: string, seconds: number, signal: AbortSignal) =>
+  callControl(SmsMessages, 'GET', `/sms?after=${encodeURIComponent(after)}&wait=${seconds}`, {
+    signal,
+  });
+
+export const readTraffic = (signal: AbortSignal) =>
+  callControl(RecordedCalls, 'GET', '/traffic', { signal });
+
+export const readFaults = (signal: AbortSignal) =>
+  callControl(FaultRules, 'GET', '/faults', { signal });
+
+export const addFault = (rule: NewFaultRule) =>
+  callControl(FaultRule, 'POST', '/faults', { body: rule });
+
+export const removeFault = (id: string) =>
+  callControl(Anything, 'DELETE', `/faults/${encodeURIComponent(id)}`);
+
+export const clearFaults = () => callControl(Anything, 'DELETE', '/faults');
+
+export const verifyLedger = () => callControl(LedgerVerdict, 'GET', '/ledger/verify');
+
+export const readWorlds = (signal: AbortSignal) =>
+  callControl(WorldEntries, 'GET', '/worlds', { signal });
+
+export const createWorld = (world: NewWorld) =>
+  callControl(Anything, 'POST', '/worlds', { body: world });
+
+export const removeWorld = (name: string) =>
+  callControl(Anything, 'DELETE', `/worlds/${encodeURIComponent(name)}`);
+
+export const resetWorld = (reset: Reset) =>
+  callControl(Anything, 'POST', '/reset', { body: reset });

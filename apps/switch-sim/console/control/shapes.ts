@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+/** What the control API says, as far as the console shows it (SIMULATOR.md, entry points). */
+
+export const Health = z.object({
+  ok: z.boolean(),
+  engine: z.string(),
+  world: z.string(),
+  scenario: z.string(),
+  now: z.string(),
+});
+export type Health = z.output<typeof Health>;
+
+export const PersonAccount = z.object({
+  number: z.string(),
+  acctCode: z.string(),
+  holderName: z.string(),
+  branchCode: z.string(),
+  status: z.string(),
+});
+export type PersonAccount = z.output<typeof PersonAccount>;
+
+export const PersonPayee = z.object({
+  payeeType: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  accountNumber: z.string(),
+  status: z.string(),
+});
+export type PersonPayee = z.output<typeof PersonPayee>;
+
+export const PersonCard = z.object({ number: z.string(), expiry: z.string(), cvv: z.string() });
+export type PersonCard = z.output<typeof PersonCard>;
+
+export const Person = z.object({
+  key: z.string(),
+  name: z.string(),
+  role: z.string(),
+  loginUsername: z.string(),
+  corporateId: z.nullable(z.string()),
+  password: z.string(),
+  transactionPassword: z.nullable(z.string()),
+  mobile: z.string(),
+  customerName: z.string(),
+  accounts: z.array(PersonAccount),
+  payees: z.array(PersonPayee),
+  cards: z.array(PersonCard),
+  exercises: z.array(z.string()),
+});
+export type Person = z.output<typeof Person>;
+
+export const Scenario = z.object({
+  name: z.string(),
+  story: z.string(),
+  /** Bank time at which the scenario begins. */
+  now: z.string(),
+  cast: z.array(Person),
+});
+export type Scenario = z.output<typeof Scenario>;
+export const Scenarios = z.array(Scenario);
+
+export const SmsMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  /** Empty when the bank has erased it. */
+  text: z.string(),
+  otp: z.nullable(z.string()),
+  requestType: z.string(),
+});
+export type SmsMessage = z.output<typeof SmsMessage>;
+export const SmsMessages = z.array(SmsMessage);
+
+export const JobRun = z.object({ job: z.string(), at: z.string(), outcome: z.string() });
+export type JobRun = z.output<typeof JobRun>;
+
+export const ClockReading = z.object({ now: z.string(), frozen: z.boolean() });
+export type ClockReading = z.output<typeof ClockReading>;
+export const ClockAnswer = z.extend(ClockReading, { ran: z._default(z.array(JobRun), []) });
+export type ClockAnswer = z.output<typeof ClockAnswer>;
+
+export const FaultAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('code'), code: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('status'), status: z.number() }),
+  z.object({ kind: z.literal('delay'), milliseconds: z.number() }),
+  z.object({ kind: z.literal('drop') }),
+  z.object({ kind: z.literal('commit-then-drop') }),
+]);
+export type FaultAction = z.output<typeof FaultAction>;
+
+export const FaultRule = z.object({
+  id: z.string(),
+  service: z.string(),
+  persona: z.nullable(z.string()),
+  from: z.number(),
+  times: z.nullable(z.number()),
+  action: FaultAction,
+});
+export type FaultRule = z.output<typeof FaultRule>;
+export type NewFaultRule = Omit<FaultRule, 'id'>;
+export const FaultRules = z.array(FaultRule);
+
+export const RecordedCall = z.object({
+  id: z.number(),
+  at: z.string(),
+  service: z.string(),
+  loginUsername: z.nullable(z.string()),
+  requestId: z.string(),
+  code: z.string(),
+  httpStatus: z.number(),
+  milliseconds: z.number(),
+  request: z.unknown(),
+  response: z.unknown(),
+  fault: z.nullable(z.string()),
+});
+export type RecordedCall = z.output<typeof RecordedCall>;
+export const RecordedCalls = z.array(RecordedCall);
+
+export const LedgerCheck = z.object({ id: z.string(), ok: z.boolean(), detail: z.string() });
+export type LedgerCheck = z.output<typeof LedgerCheck>;
+export const LedgerVerdict = z.object({ ok: z.boolean(), checks: z.array(LedgerCheck) });
+export type LedgerVerdict = z.output<typeof LedgerVerdict>;
+
+/** A world that nobody has opened since the start says neither its scenario nor its time. */
+export const WorldEntry = z.object({
+  name: z.string(),
+  scenario: z.nullable(z.string()),
+  now: z.nullable(z.string()),
+});
+export type WorldEntry = z.output<typeof WorldEntry>;
+export const WorldEntries = z.array(WorldEntry);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { NewFaultRule, Person } from '../control/shapes.ts';
+import { faultSentence } from './fault-words.ts';
+
+const asha: Person = {
+  key: 'asha',
+  name: 'Asha Vijay Kulkarni',
+  role: 'retail',
+  loginUsername: '100042317',
+  corporateId: null,
+  password: '',
+  transactionPassword: null,
+  mobile: '9820012345',
+  customerName: 'Asha Vijay Kulkarni',
+  accounts: [],
+  payees: [],
+  cards: [],
+  exercises: [],
+};
+
+const drop: NewFaultRule = {
+  service: '*',
+  persona: null,
+  from: 1,
+  times: null,
+  action: { kind: 'drop' },
+};
+
+test.each<[string, Partial<NewFaultRule>]>([
+  ['Every call of any service by anybody is dropped before anything happens.', {}],
+  [
+    'The first call of TNCService by Asha Vijay Kulkarni is carried out, and the answer dropped.',
+    { service: 'TNCService', persona: 'asha', times: 1, action: { kind: 'commit-then-drop' } },
+  ],
+  [
+    'Calls 2 to 4 of any service by Asha Vijay Kulkarni are answered with HTTP 503.',
+    { persona: '100042317', from: 2, times: 3, action: { kind: 'status', status: 503 } },
+  ],
+  [
+    'The first 2 calls of any service by 999 are answered 40 ms late.',
+    { persona: '999', times: 2, action: { kind: 'delay', milliseconds: 40 } },
+  ],
+  [
+    'Every call from number 5 on of any service by anybody is refused with 9040.',
+    { from: 5, action: { kind: 'code', code: '9040', message: '' } },
+  ],
+  [
+    'Call number 7 of any service by anybody is refused with 9040 “Insufficient Balance”.',
+    { from: 7, times: 1, action: { kind: 'code', code: '9040', message: 'Insufficient Balance' } },
+  ],
+])('a rule reads as a sentence: %s', (sentence, changed) => {
+  expect(faultSentence({ ...drop, ...changed }, [asha])).toBe(sentence);
+});

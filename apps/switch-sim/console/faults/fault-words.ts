@@ -1,0 +1,59 @@
+import type { FaultAction, FaultRule, NewFaultRule, Person } from '../control/shapes.ts';
+import { personaName } from '../people/cast-names.ts';
+
+export type FaultKind = FaultAction['kind'];
+
+/** What each kind does, as the form says it. */
+export const faultKinds = {
+  code: {
+    name: 'Refuse with a code',
+    hint: 'A sealed answer with this code and message; nothing happens in the bank.',
+  },
+  status: {
+    name: 'Answer with an HTTP status',
+    hint: 'A bare HTTP status, as from a broken gateway; nothing happens in the bank.',
+  },
+  delay: { name: 'Delay', hint: 'The call is carried out, but the answer comes late.' },
+  drop: {
+    name: 'Drop the call',
+    hint: 'The connection is cut before anything happens in the bank.',
+  },
+  'commit-then-drop': {
+    name: 'Commit, then drop',
+    hint: 'The bank carries the call out, money included, and the answer is lost.',
+  },
+} as const satisfies Record<FaultKind, { name: string; hint: string }>;
+
+/** `refused with 9040 “Insufficient Balance”`, and the like. */
+export function actionWords(action: FaultAction): string {
+  switch (action.kind) {
+    case 'code':
+      return `refused with ${action.code}${action.message === '' ? '' : ` “${action.message}”`}`;
+    case 'status':
+      return `answered with HTTP ${action.status}`;
+    case 'delay':
+      return `answered ${action.milliseconds} ms late`;
+    case 'drop':
+      return 'dropped before anything happens';
+    case 'commit-then-drop':
+      return 'carried out, and the answer dropped';
+  }
+}
+
+/** `every call`, `the first call`, `calls 2 to 4`, `every call from the third on`. */
+export function occurrenceWords({ from, times }: Pick<FaultRule, 'from' | 'times'>): string {
+  if (times === null) return from === 1 ? 'every call' : `every call from number ${from} on`;
+  if (times === 1) return from === 1 ? 'the first call' : `call number ${from}`;
+  return from === 1 ? `the first ${times} calls` : `calls ${from} to ${from + times - 1}`;
+}
+
+/** The whole rule in one sentence. */
+export function faultSentence(rule: NewFaultRule, cast: readonly Person[]): string {
+  const service = rule.service === everyService ? 'any service' : rule.service;
+  const who = rule.persona === null ? 'anybody' : personaName(cast, rule.persona);
+  const what = `${occurrenceWords(rule)} of ${service} by ${who}`;
+  const verb = rule.times === 1 || rule.times === null ? 'is' : 'are';
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${verb} ${actionWords(rule.action)}.`;
+}
+
+export const everyService = '*';

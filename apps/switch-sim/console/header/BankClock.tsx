@@ -1,0 +1,38 @@
+import { ChevronDown, Clock, Pause } from 'lucide-react';
+import { useId } from 'react';
+import type { Bench } from '../use-bench.ts';
+import { bankTime } from './bank-time.ts';
+import { ClockPanel } from './ClockPanel.tsx';
+import { useBankTime } from './use-bank-time.ts';
+
+type Props = { readonly bench: Bench };
+
+/** The bank's time, with the panel that moves it. */
+export function BankClock({ bench }: Props) {
+  const panel = useId();
+  const moment = useBankTime(bench.clock.value);
+  const frozen = bench.clock.value?.frozen ?? false;
+  const shown = moment === null ? null : bankTime(moment);
+  return (
+    <div className="clock">
+      <button type="button" className="btn chip" popoverTarget={panel} disabled={shown === null}>
+        {frozen ? <Pause aria-hidden /> : <Clock aria-hidden />}
+        <span className="visually-hidden">Bank time </span>
+        <span className="num chip-time">
+          <span>{shown?.day ?? '…'}</span> <strong>{shown?.time}</strong>
+        </span>
+        {frozen && <span className="chip-state">frozen</span>}
+        <ChevronDown aria-hidden />
+      </button>
+      <div
+        id={panel}
+        popover="auto"
+        className="leaf clock-panel"
+        role="dialog"
+        aria-label="Bank time"
+      >
+        {moment !== null && <ClockPanel bench={bench} moment={moment} frozen={frozen} />}
+      </div>
+    </div>
+  );
+}

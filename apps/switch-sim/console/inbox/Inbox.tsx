@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Person, SmsMessage } from '../control/shapes.ts';
+import type { Connection } from '../live/live-feed.ts';
+import { readersOf } from '../people/cast-names.ts';
+import { announce } from '../ui/announce.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
+import { Message } from './Message.tsx';
+
+type Props = { readonly bench: Bench };
+
+const shownFirst = 50;
+
+/** Every telephone of the bank's customers in one place, beside whatever section is open. */
+export function Inbox({ bench: { live, cast } }: Props) {
+  const [mobile, setMobile] = useState('');
+  const [shownMax, setShownMax] = useState(shownFirst);
+  const messages = live.messages.filter(({ to }) => mobile === '' || to === mobile);
+  useArrivals(live.isRead, messages, cast);
+  return (
+    <aside className="inbox" aria-labelledby="inbox-title">
+      <div className="inbox-head">
+        <h2 id="inbox-title">SMS inbox</h2>
+        <ConnectionState connection={live.connection} />
+        <label className="inbox-filter">
+          <span className="visually-hidden">Show messages to</span>
+          <select
+            className="input"
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value)}
+          >
+            <option value="">Messages to everybody</option>
+            {telephones(cast, live.messages).map(({ number, names }) => (
+              <option key={number} value={number}>
+                {names === '' ? number : `${names} · ${number}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {!live.isRead && <Waiting what="the inbox" />}
+      {live.isRead && messages.length === 0 && <EmptyInbox isFiltered={mobile !== ''} />}
+      <ol className="messages" aria-label="Messages, newest first">
+        {messages.slice(0, shownMax).map((message) => (
+          <Message key={message.id} message={message} readers={readersOf(cast, message.to)} />
+        ))}
+      </ol>
+      {messages.length > shownMax && (
+        <button
+          type="button"
+          className="btn quiet small"
+          onClick={() => setShownMax(shownMax + shownFirst)}
+        >
+          Show older messages
+        </button>
+      )}
+    </aside>
+  );
+}
+
+function EmptyInbox({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <p className="soft sm empty">
+      {isFiltered
+        ? 'Nothing was sent to this number.'
+        : 'Nothing was sent yet. Sign in to the portal, and the one-time password appears here.'}
+    </p>
+  );
+}
+
+const connectionWords = {
+  connecting: 'connecting',
+  live: 'live',
+  polling: 'asking again and again',
+} as const satisfies Record<Connection, string>;
+
+function ConnectionState({ connection }: { readonly connection: Connection }) {
+  return (
+    <span className={`connection ${connection}`} role="status">
+      {connectionWords[connection]}
+    </span>
+  );
+}
+
+type Telephone = { readonly number: string; readonly names: string };
+
+/** The cast's numbers in the order of the cast, then any other that something was sent to. */
+function telephones(
+  cast: readonly Person[],
+  messages: readonly SmsMessage[],
+): readonly Telephone[] {
+  const numbers = new Set([...cast.map(({ mobile }) => mobile), ...messages.map(({ to }) => to)]);
+  return [...numbers].map((number) => ({
+    number,
+    names: readersOf(cast, number)
+      .map(({ name }) => name)
+      .join(', '),
+  }));
+}
+
+/** Says the newest message aloud when it arrives while the console is open. */
+function useArrivals(
+  isRead: boolean,
+  messages: readonly SmsMessage[],
+  cast: readonly Person[],
+): void {
+  const last = useRef<string | null>(null);
+  const newest = messages[0];
+  useEffect(() => {
+    const isNew = last.current !== null && newest !== undefined && newest.id > last.current;
+    if (isRead) last.current = newest?.id ?? '';
+    if (!isNew) return;
+    const names = readersOf(cast, newest.to).map(({ name }) => name);
+    const who = names.length > 0 ? names.join(' and ') : newest.to;
+    announce(`SMS to ${who}: ${newest.otp ?? newest.text}`);
+  }, [isRead, newest, cast]);
+}

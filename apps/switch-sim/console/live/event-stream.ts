@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
+import type { FeedEvents } from './live-feed.ts';
+
+const address = '/__sim/api/events';
+const reopenMilliseconds = 5_000;
+
+/** The server-sent events of the world in the cookie, opened again whenever they end. */
+export function listenToEvents(events: FeedEvents): () => void {
+  let stream: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    stream = new EventSource(address);
+    stream.addEventListener('open', () => events.open());
+    stream.addEventListener('error', () => {
+      events.lost();
+      // The browser tries again by itself, except after an answer that is no event stream.
+      if (stream?.readyState === EventSource.CLOSED)
+        reopening = setTimeout(open, reopenMilliseconds);
+    });
+    on(stream, 'sms', SmsMessage, events.sms);
+    on(stream, 'traffic', RecordedCall, events.call);
+    on(stream, 'clock', ClockReading, events.clock);
+    on(stream, 'ledger', z.unknown(), () => events.ledger());
+  }
+
+  open();
+  return () => {
+    clearTimeout(reopening);
+    stream?.close();
+  };
+}
+
+function on<Shape extends z.ZodMiniType>(
+  stream: EventSource,
+  name: string,
+  shape: Shape,
+  take: (data: z.output<Shape>) => void,
+): void {
+  stream.addEventListener(name, (event: MessageEvent<string>) => {
+    const parsed = shape.safeParse(JSON.parse(event.data));
+    if (parsed.success) take(parsed.data);
+  });
+}

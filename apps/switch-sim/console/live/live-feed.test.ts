@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { RecordedCall, SmsMessage } from '../control/shapes.ts';
+import { type FeedEvents, type FeedSource, liveFeed } from './live-feed.ts';
+
+function message(id: string): SmsMessage {
+  const at = '2026-11-21T10:00:00.000+05:30';
+  return { id, at, to: '9820012345', text: `text ${id}`, otp: null, requestType: 'LOGINOTP' };
+}
+
+function call(id: number): RecordedCall {
+  const at = '2026-11-21T10:00:00.000+05:30';
+  const said = { loginUsername: null, requestId: '', request: {}, response: {}, fault: null };
+  return { id, at, service: 'TNCService', code: '0', httpStatus: 200, milliseconds: 1, ...said };
+}
+
+/** A switch whose inbox and connection the test moves by hand. */
+function switchAtHand() {
+  const inbox: SmsMessage[] = [];
+  const traffic: RecordedCall[] = [];
+  const waiting: { after: string; answer: () => void }[] = [];
+  let events: FeedEvents | undefined;
+  let reads = 0;
+  let isClosed = false;
+  const source: FeedSource = {
+    readMessages: async () => {
+      reads += 1;
+      return [...inbox];
+    },
+    readTraffic: async () => [...traffic],
+    waitForMessages: (after) =>
+      new Promise((resolve) => waiting.push({ after, answer: () => resolve([]) })),
+    listen(taken) {
+      events = taken;
+      return () => {
+        isClosed = true;
+      };
+    },
+    pause: async () => {},
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const connection = () => {
+    if (events === undefined) throw new Error('Nobody listens.');
+    return events;
+  };
+  return {
+    source,
+    inbox,
+    traffic,
+    waiting,
+    settled,
+    connection,
+    reads: () => reads,
+    isClosed: () => isClosed,
+  };
+}
+
+test('what the switch remembers is read when the events begin, newest first', async () => {
+  const hand = switchAtHand();
+  hand.inbox.push(message('a'), message('b'));
+  hand.traffic.push(call(9), call(10));
+  const feed = liveFeed(hand.source);
+  feed.start();
+  expect(feed.snapshot()).toMatchObject({ connection: 'connecting', isRead: false });
+  hand.connection().open();
+  await hand.settled();
+  const { connection, isRead, messages, calls } = feed.snapshot();
+  expect({ connection, isRead }).toEqual({ connection: 'live', isRead: true });
+  expect(messages.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(calls.map(({ id }) => id)).toEqual([10, 9]);
+});
+
+test('a message that arrives while the inbox is being read is neither lost nor shown twice', async () => {
+  const hand = switchAtHand();
+  hand.inbox.push(message('a'));
+  const feed = liveFeed(hand.source);
+  feed.start();
+  hand.connection().open();
+  hand.connection().sms(message('b'));
+  await hand.settled();
+  hand.connection().sms(message('b'));
+  expect(feed.snapshot().messages.map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+test('a moved clock reads everything again, so that a world made anew has an empty inbox', async () => {
+  const hand = switchAtHand();
+  hand.inbox.push(message('a'));
+  const feed = liveFeed(hand.source);
+  feed.start();
+  hand.connection().open();
+  await hand.settled();
+  hand.inbox.length = 0;
+  hand.connection().clock({ now: '2026-11-21T10:00:00.000+05:30', frozen: true });
+  await hand.settled();
+  expect(feed.snapshot().messages).toEqual([]);
+  expect(feed.snapshot().clock?.frozen).toBe(true);
+});
+
+test('without events the inbox is asked for by long polling, and events end the polling', async () => {
+  const hand = switchAtHand();
+  hand.inbox.push(message('a'));
+  const feed = liveFeed(hand.source);
+  feed.start();
+  hand.connection().lost();
+  hand.connection().lost();
+  await hand.settled();
+  expect(feed.snapshot().connection).toBe('polling');
+  expect(hand.waiting.map(({ after }) => after)).toEqual(['a']);
+
+  hand.inbox.push(message('b'));
+  hand.waiting[0]?.answer();
+  await hand.settled();
+  expect(feed.snapshot().messages.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(hand.waiting.map(({ after }) => after)).toEqual(['a', 'b']);
+
+  hand.connection().open();
+  await hand.settled();
+  const readsWhenLive = hand.reads();
+  hand.waiting[1]?.answer();
+  await hand.settled();
+  expect(feed.snapshot().connection).toBe('live');
+  expect(hand.reads()).toBe(readsWhenLive);
+});
+
+test('a burst of calls is told to the screen once, and no more than 500 are kept', async () => {
+  const hand = switchAtHand();
+  const feed = liveFeed(hand.source);
+  let told = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  feed.subscribe(() => {
+    told += 1;
+    resolve();
+  });
+  feed.start();
+  for (let id = 1; id <= 600; id += 1) hand.connection().call(call(id));
+  await promise;
+  expect(told).toBe(1);
+  const { calls } = feed.snapshot();
+  expect([calls.length, calls[0]?.id, calls.at(-1)?.id]).toEqual([500, 600, 101]);
+});
+
+test('a posting is counted, and leaving closes the connection', () => {
+  const hand = switchAtHand();
+  const feed = liveFeed(hand.source);
+  const leave = feed.start();
+  hand.connection().ledger();
+  hand.connection().ledger();
+  expect(feed.snapshot().ledgerChanges).toBe(2);
+  leave();
+  expect(hand.isClosed()).toBe(true);
+});

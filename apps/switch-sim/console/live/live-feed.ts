@@ -1,0 +1,150 @@
+import type { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
+
+export type Connection = 'connecting' | 'live' | 'polling';
+
+/** What has come in since the console was opened, and what the switch still remembers from before. */
+export type Live = {
+  readonly connection: Connection;
+  /** Newest first. */
+  readonly messages: readonly SmsMessage[];
+  /** Newest first. */
+  readonly calls: readonly RecordedCall[];
+  readonly clock: ClockReading | null;
+  /** How often the ledger has changed since the console was opened. */
+  readonly ledgerChanges: number;
+  /** False until messages and calls have been read once. */
+  readonly isRead: boolean;
+};
+
+export type LiveFeed = {
+  snapshot(): Live;
+  subscribe(listener: () => void): () => void;
+  /** Begins to listen; the answered function ends it. */
+  start(): () => void;
+};
+
+export type FeedEvents = {
+  open(): void;
+  lost(): void;
+  sms(message: SmsMessage): void;
+  call(call: RecordedCall): void;
+  clock(reading: ClockReading): void;
+  ledger(): void;
+};
+
+export type FeedSource = {
+  readMessages(signal: AbortSignal): Promise<readonly SmsMessage[]>;
+  waitForMessages(after: string, signal: AbortSignal): Promise<readonly SmsMessage[]>;
+  readTraffic(signal: AbortSignal): Promise<readonly RecordedCall[]>;
+  /** Opens the server-sent events; the answered function closes them. */
+  listen(events: FeedEvents): () => void;
+  /** Waits; a test does not. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
+};
+
+const keptMax = 500;
+const gatherMilliseconds = 60;
+const retryMilliseconds = 3_000;
+
+/** Follows the events of a world, and asks by long polling while they cannot be had. */
+export function liveFeed(source: FeedSource): LiveFeed {
+  const listeners = new Set<() => void>();
+  let live: Live = {
+    connection: 'connecting',
+    messages: [],
+    calls: [],
+    clock: null,
+    ledgerChanges: 0,
+    isRead: false,
+  };
+  let telling: ReturnType<typeof setTimeout> | undefined;
+
+  /** A burst of calls becomes one rendering. */
+  function change(changed: Partial<Live>): void {
+    live = { ...live, ...changed };
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      for (const listener of listeners) listener();
+    }, gatherMilliseconds);
+  }
+
+  /** What arrived while the answer was under way is not in it, and must not be lost by it. */
+  async function readAll(signal: AbortSignal): Promise<void> {
+    const before = live;
+    const [messages, calls] = await Promise.all([
+      source.readMessages(signal),
+      source.readTraffic(signal),
+    ]);
+    if (signal.aborted) return;
+    change({
+      messages: newestFirst(messages, since(live.messages, before.messages)),
+      calls: newestFirst(calls, since(live.calls, before.calls)),
+      isRead: true,
+    });
+  }
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && live.connection === 'polling') {
+      try {
+        await readAll(signal);
+        await source.waitForMessages(live.messages[0]?.id ?? '', signal);
+      } catch {
+        await source.pause(retryMilliseconds, signal);
+      }
+    }
+  }
+
+  function start(): () => void {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const close = source.listen({
+      open() {
+        change({ connection: 'live' });
+        readAll(signal).catch(() => {});
+      },
+      lost() {
+        if (live.connection === 'polling') return;
+        change({ connection: 'polling' });
+        void poll(signal);
+      },
+      sms: (message) => change({ messages: newestFirst([message], live.messages) }),
+      call: (call) => change({ calls: newestFirst([call], live.calls) }),
+      clock(reading) {
+        change({ clock: reading });
+        // A clock that is set may mean a world that is made anew, with an empty inbox.
+        readAll(signal).catch(() => {});
+      },
+      ledger: () => change({ ledgerChanges: live.ledgerChanges + 1 }),
+    });
+    return () => {
+      leaving.abort();
+      close();
+      clearTimeout(telling);
+      telling = undefined;
+    };
+  }
+
+  return {
+    snapshot: () => live,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+  };
+}
+
+type Entry = { readonly id: string | number };
+
+function since<T extends Entry>(later: readonly T[], earlier: readonly T[]): readonly T[] {
+  const known = new Set(earlier.map(({ id }) => id));
+  return later.filter(({ id }) => !known.has(id));
+}
+
+/** One of each id, in the order of their ids backwards, and no more than can be looked through. */
+function newestFirst<T extends Entry>(some: readonly T[], others: readonly T[]): readonly T[] {
+  const byId = new Map([...others, ...some].map((entry) => [entry.id, entry]));
+  return [...byId.values()]
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, keptMax);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Person } from '../control/shapes.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
+import { roleName } from './cast-names.ts';
+import { PersonLeaf } from './PersonLeaf.tsx';
+
+type Props = { readonly bench: Bench };
+
+/** Who can sign in, with everything that the portal will ask them for. */
+export function PeopleSection({ bench }: Props) {
+  const { scenarios, scenario, cast } = bench;
+  const [search, setSearch] = useState('');
+  const found = cast.filter((person) => matches(person, search));
+  return (
+    <>
+      <SectionHead title="Who can sign in">
+        {cast.length > 0 && (
+          <label className="search">
+            <span>Find</span>
+            <input
+              className="input"
+              type="search"
+              placeholder="maker, dormant, 9820 …"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </label>
+        )}
+      </SectionHead>
+      <Problem sentence={scenarios.problem} onRetry={scenarios.reload} />
+      {scenario === null && scenarios.problem === null && <Waiting what="the cast" />}
+      {cast.length > 0 && (
+        <p className="soft sm" role="status">
+          {found.length === cast.length
+            ? `${cast.length} people. A click on a value copies it.`
+            : `${found.length} of ${cast.length} people.`}
+        </p>
+      )}
+      <ul className="people">
+        {found.map((person) => (
+          <PersonLeaf key={person.key} person={person} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function matches(person: Person, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [
+    person.name,
+    person.key,
+    roleName(person.role),
+    person.customerName,
+    person.loginUsername,
+    person.corporateId ?? '',
+    person.mobile,
+    ...person.accounts.map(({ number, status }) => `${number} ${status}`),
+    ...person.cards.map(({ number }) => number),
+    ...person.exercises,
+  ]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,87 @@
+import type { Person, PersonAccount } from '../control/shapes.ts';
+import { CopyValue } from '../ui/CopyValue.tsx';
+
+type Props = { readonly person: Person };
+
+/** Accounts, cards and payees, folded away until somebody needs a number. */
+export function PersonHoldings({ person }: Props) {
+  const { name, accounts, cards, payees } = person;
+  return (
+    <details className="holdings">
+      <summary>
+        {summaryOf(person)}
+        <span className="visually-hidden"> of {name}</span>
+      </summary>
+      <dl>
+        {accounts.map((account) => (
+          <div key={account.number}>
+            <dt>{accountWords(account)}</dt>
+            <dd>
+              <CopyValue
+                value={account.number}
+                what={`account number of ${account.holderName}`}
+                className="num"
+              />
+            </dd>
+          </div>
+        ))}
+        {cards.map(({ number, expiry, cvv }) => (
+          <div key={number}>
+            <dt>
+              Card, <span className="num">{expiry}</span>, CVV <span className="num">{cvv}</span>
+            </dt>
+            <dd>
+              <CopyValue
+                value={number}
+                shown={number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+                what={`card number of ${name} that ends in ${number.slice(-4)}`}
+                className="num"
+              />
+            </dd>
+          </div>
+        ))}
+        {payees.map((payee) => (
+          <div key={`${payee.payeeType} ${payee.accountNumber}`}>
+            <dt>
+              Payee {payee.nickname}
+              {payee.status !== 'ACTIVATED' && `, ${payee.status.toLowerCase()}`}
+            </dt>
+            <dd>
+              <CopyValue
+                value={payee.accountNumber}
+                what={`account number of the payee ${payee.nickname}`}
+                className="num"
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function summaryOf({ accounts, cards, payees }: Person): string {
+  const counts = [
+    counted(accounts.length, 'account'),
+    counted(cards.length, 'card'),
+    counted(payees.length, 'payee'),
+  ];
+  return counts.filter((text) => text !== '').join(', ') || 'No accounts';
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const accountNames: Readonly<Record<string, string>> = {
+  '10': 'Savings',
+  '11': 'Current',
+  '13': 'Cash credit',
+  '14': 'Overdraft',
+};
+
+function accountWords({ acctCode, status }: PersonAccount): string {
+  const name = accountNames[acctCode] ?? `Account code ${acctCode}`;
+  return status === 'open' ? name : `${name}, ${status}`;
+}

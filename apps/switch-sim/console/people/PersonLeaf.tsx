@@ -1,0 +1,51 @@
+import type { Person } from '../control/shapes.ts';
+import { CopyValue } from '../ui/CopyValue.tsx';
+import { roleName } from './cast-names.ts';
+import { PersonHoldings } from './PersonHoldings.tsx';
+
+type Props = { readonly person: Person };
+
+/** One person: what he is good for showing, and how he signs in. */
+export function PersonLeaf({ person }: Props) {
+  const { name, customerName } = person;
+  return (
+    <li className={`leaf person role-${person.role}`}>
+      <div className="person-head">
+        <h2>{name}</h2>
+        <span className="tag">{roleName(person.role)}</span>
+      </div>
+      {customerName !== name && <p className="soft sm person-firm">{customerName}</p>}
+      <ul className="exercises">
+        {person.exercises.map((exercise) => (
+          <li key={exercise}>{exercise}</li>
+        ))}
+      </ul>
+      <dl className="facts">
+        {factsOf(person).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <CopyValue value={value} what={`${term.toLowerCase()} of ${name}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PersonHoldings person={person} />
+    </li>
+  );
+}
+
+type Fact = { readonly term: string; readonly value: string };
+
+function factsOf(person: Person): readonly Fact[] {
+  const facts = [
+    { term: 'Corporate ID', value: person.corporateId },
+    { term: 'User ID', value: person.loginUsername },
+    { term: 'Password', value: person.password },
+    { term: 'Transaction password', value: person.transactionPassword },
+    { term: 'Mobile', value: person.mobile },
+  ];
+  return facts.flatMap(({ term, value }) =>
+    value === null || value === '' ? [] : [{ term, value }],
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** The parts of the console, by the hash of their address. */
+export const sectionNames = {
+  people: 'People',
+  traffic: 'Traffic',
+  faults: 'Faults',
+  ledger: 'Ledger',
+  worlds: 'Worlds',
+} as const;
+export type Section = keyof typeof sectionNames;
+
+export const sections: readonly Section[] = ['people', 'traffic', 'faults', 'ledger', 'worlds'];
+
+export function sectionOf(hash: string): Section {
+  return sections.find((section) => hash === `#${section}`) ?? 'people';
+}
+
+export function useSection(): Section {
+  return useSyncExternalStore(subscribe, () => sectionOf(location.hash));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}

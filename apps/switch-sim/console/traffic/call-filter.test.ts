@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { RecordedCall } from '../control/shapes.ts';
+import { calledServices, matchingCalls, noFilter } from './call-filter.ts';
+
+const call: RecordedCall = {
+  id: 1,
+  at: '2026-11-21T10:00:00.000+05:30',
+  service: 'TNCService',
+  loginUsername: '100042317',
+  requestId: '',
+  code: '0',
+  httpStatus: 200,
+  milliseconds: 2,
+  request: {},
+  response: {},
+  fault: null,
+};
+const calls: readonly RecordedCall[] = [
+  call,
+  { ...call, id: 2, code: '5029', service: 'OTPValidationService' },
+  { ...call, id: 3, httpStatus: 503, fault: 'status 503' },
+  { ...call, id: 4, loginUsername: null, fault: 'delay 20' },
+];
+
+test.each([
+  [[1, 2, 3, 4], {}],
+  [[2, 3], { outcome: 'refused' }],
+  [[3, 4], { outcome: 'faults' }],
+  [[2], { service: 'OTPValidationService' }],
+  [[1, 2, 3], { loginUsername: '100042317' }],
+  [[3], { loginUsername: '100042317', service: 'TNCService', outcome: 'refused' }],
+] as const)('the calls %o fit the filter %o', (ids, changed) => {
+  const found = matchingCalls(calls, { ...noFilter, ...changed });
+  expect(found.map(({ id }) => id)).toEqual(ids);
+});
+
+test('each called service is offered once, in alphabetical order', () => {
+  expect(calledServices(calls)).toEqual(['OTPValidationService', 'TNCService']);
+});

@@ -1,0 +1,41 @@
+import type { Person, RecordedCall } from '../control/shapes.ts';
+
+export type CallFilter = {
+  /** Empty for every service. */
+  readonly service: string;
+  /** A user ID; empty for everybody. */
+  readonly loginUsername: string;
+  readonly outcome: 'all' | 'refused' | 'faults';
+};
+
+export const noFilter: CallFilter = { service: '', loginUsername: '', outcome: 'all' };
+
+export function matchingCalls(
+  calls: readonly RecordedCall[],
+  { service, loginUsername, outcome }: CallFilter,
+): readonly RecordedCall[] {
+  return calls.filter(
+    (call) =>
+      (service === '' || call.service === service) &&
+      (loginUsername === '' || call.loginUsername === loginUsername) &&
+      (outcome === 'all' || (outcome === 'faults' ? call.fault !== null : isRefused(call))),
+  );
+}
+
+/** A call succeeded only where its code is 0 and HTTP has nothing against it. */
+export function isRefused({ code, httpStatus }: RecordedCall): boolean {
+  return code !== '0' || httpStatus >= 400;
+}
+
+/** The services that were called, and the people who called, for the filter's lists. */
+export function callers(
+  calls: readonly RecordedCall[],
+  cast: readonly Person[],
+): readonly Person[] {
+  const seen = new Set(calls.map(({ loginUsername }) => loginUsername));
+  return cast.filter(({ loginUsername }) => seen.has(loginUsername));
+}
+
+export function calledServices(calls: readonly RecordedCall[]): readonly string[] {
+  return [...new Set(calls.map(({ service }) => service))].toSorted();
+}

@@ -1,0 +1,32 @@
+export type JsonPiece = {
+  readonly kind: 'plain' | 'key' | 'text' | 'number' | 'word';
+  readonly text: string;
+  readonly at: number;
+};
+
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
+
+/** Indented JSON, cut where the colour changes; put together the pieces are the whole text. */
+export function jsonPieces(value: unknown): readonly JsonPiece[] {
+  const json = JSON.stringify(value, null, 2) ?? 'nothing';
+  const pieces: JsonPiece[] = [];
+  let end = 0;
+  for (const found of json.matchAll(token)) {
+    if (found.index > end)
+      pieces.push({ kind: 'plain', text: json.slice(end, found.index), at: end });
+    const [, quoted, colon, number] = found;
+    const text = quoted ?? found[0];
+    const kind =
+      quoted === undefined
+        ? number === undefined
+          ? 'word'
+          : 'number'
+        : colon === undefined
+          ? 'text'
+          : 'key';
+    pieces.push({ kind, text, at: found.index });
+    end = found.index + text.length;
+  }
+  if (end < json.length) pieces.push({ kind: 'plain', text: json.slice(end), at: end });
+  return pieces;
+}

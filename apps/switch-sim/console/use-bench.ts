@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import {
+  readClock,
+  readFaults,
+  readHealth,
+  readScenarios,
+  readWorlds,
+} from './control/control-api.ts';
+import type {
+  ClockReading,
+  FaultRule,
+  Health,
+  Person,
+  Scenario,
+  WorldEntry,
+} from './control/shapes.ts';
+import { type Resource, useResource } from './control/use-resource.ts';
+import type { Live } from './live/live-feed.ts';
+import { useLive } from './live/use-live.ts';
+
+/** Everything on the bench of one world, read once and shared by its sections. */
+export type Bench = {
+  readonly world: string;
+  readonly health: Health | null;
+  readonly healthProblem: string | null;
+  readonly scenarios: Resource<readonly Scenario[]>;
+  /** The scenario that this world was made from; null until it is known. */
+  readonly scenario: Scenario | null;
+  readonly cast: readonly Person[];
+  readonly worlds: Resource<readonly WorldEntry[]>;
+  readonly faults: Resource<readonly FaultRule[]>;
+  readonly clock: Resource<ClockReading>;
+  readonly live: Live;
+  readonly reload: () => void;
+  /** Begins anew after the world was reset. */
+  readonly renew: () => void;
+};
+
+const lookMilliseconds = 10_000;
+
+export function useBench(world: string, renew: () => void): Bench {
+  const live = useLive();
+  const health = useResource(readHealth);
+  const scenarios = useResource(readScenarios);
+  const worlds = useResource(readWorlds);
+  const faults = useResource(readFaults);
+  const clock = useResource(readClock);
+  const reloads = [health.reload, scenarios.reload, worlds.reload, faults.reload, clock.reload];
+
+  useClockEvents(live, health.reload, clock.reload);
+  useRegularLook(faults.reload, worlds.reload);
+
+  const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
+  return {
+    world,
+    health: health.value,
+    healthProblem: health.problem,
+    scenarios,
+    scenario,
+    cast: scenario?.cast ?? nobody,
+    worlds,
+    faults,
+    clock,
+    live,
+    reload: () => {
+      for (const reload of reloads) reload();
+    },
+    renew,
+  };
+}
+
+const nobody: readonly Person[] = [];
+
+/** A clock that was moved may belong to a world that was made anew from another scenario. */
+function useClockEvents(live: Live, reloadHealth: () => void, reloadClock: () => void): void {
+  useEffect(() => {
+    if (live.clock === null) return;
+    reloadHealth();
+    reloadClock();
+  }, [live.clock, reloadHealth, reloadClock]);
+}
+
+/** Tests and other consoles change faults and worlds too, and no event tells of it. */
+function useRegularLook(reloadFaults: () => void, reloadWorlds: () => void): void {
+  useEffect(() => {
+    const look = setInterval(() => {
+      if (document.hidden) return;
+      reloadFaults();
+      reloadWorlds();
+    }, lookMilliseconds);
+    return () => clearInterval(look);
+  }, [reloadFaults, reloadWorlds]);
+}

@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react';
+import { enterWorld } from '../control/use-world.ts';
+import { defaultWorld } from '../control/world-cookie.ts';
+import { bankMoment } from '../header/bank-time.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
+
+type Props = { readonly bench: Bench; readonly onRemove: (name: string) => void };
+
+export function WorldTable({ bench: { world, worlds }, onRemove }: Props) {
+  if (worlds.value === null) return worlds.problem === null ? <Waiting what="the worlds" /> : null;
+  return (
+    <div className="leaf table-leaf">
+      <table className="worlds">
+        <caption className="visually-hidden">Worlds</caption>
+        <thead>
+          <tr>
+            <th scope="col">World</th>
+            <th scope="col">Scenario</th>
+            <th scope="col">Bank time</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {worlds.value.map(({ name, scenario, now }) => (
+            <tr key={name} className={name === world ? 'open' : undefined}>
+              <th scope="row">{name}</th>
+              <td>{scenario ?? <span className="soft">not opened yet</span>}</td>
+              <td className="num">{now === null ? '' : bankMoment(now)}</td>
+              <td className="row-actions">
+                {name === world ? (
+                  <span className="tag here">this one</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="btn quiet small"
+                    onClick={() => enterWorld(name)}
+                  >
+                    Enter<span className="visually-hidden"> {name}</span>
+                  </button>
+                )}
+                {name !== defaultWorld && (
+                  <button type="button" className="btn danger small" onClick={() => onRemove(name)}>
+                    <Trash2 aria-hidden />
+                    Delete<span className="visually-hidden"> {name}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
