@@ -18,8 +18,8 @@ export default defineConfig({
         // The texts of one language that every screen needs travel as one request.
         codeSplitting: {
           groups: [
-            { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors)\.json/ },
-            { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors)\.json/ },
+            { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
+            { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
           ],
         },
       },

@@ -1,5 +1,10 @@
 import { Router } from './router.tsx';
+import { NarrowNotice } from './shell/NarrowNotice.tsx';
 
 export function App() {
-  return <Router />;
+  return (
+    <NarrowNotice>
+      <Router />
+    </NarrowNotice>
+  );
 }

@@ -5,15 +5,19 @@ import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
+import { restoreDisplayChoices } from './session/display-choices.ts';
 import { restoreSession } from './session/session-store.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 
+restoreDisplayChoices();
 restoreSession();
 void loadConfiguration();
+keepTokensReady();
 await startTexts(storedLanguage());
 createRoot(root).render(
   <StrictMode>

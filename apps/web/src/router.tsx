@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { routes as signInRoutes } from './features/sign-in/routes.ts';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
+import { passAnnouncement } from './session/announcement.ts';
 import { keepScreenState } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
+import { noteScreenChange } from './shell/first-screen.ts';
 
 const SignedInApp = lazy(() =>
   import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),
@@ -13,6 +15,7 @@ const SignedInApp = lazy(() =>
 
 const screens = signInRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
+/** The data router costs 16 KB more on the login, so this is the plain one. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -23,7 +26,15 @@ export function Router() {
 
 function Screens() {
   const { phase } = useSession();
-  keepScreenState(useLocation());
+  const location = useLocation();
+  const lastKey = useRef(location.key);
+  keepScreenState(location);
+  useEffect(() => {
+    if (lastKey.current === location.key) return;
+    lastKey.current = location.key;
+    noteScreenChange();
+    passAnnouncement();
+  }, [location.key]);
   return (
     <Suspense fallback={null}>
       {phase === 'in' ? (
@@ -31,9 +42,11 @@ function Screens() {
       ) : (
         <Routes>
           <Route path={paths.root} element={<SignInScreen />} />
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
+          {screens
+            .filter(({ may }) => may.includes(phase === 'out' ? 'anonymous' : phase))
+            .map(({ path, Screen }) => (
+              <Route key={path} path={path} caseSensitive element={<Screen />} />
+            ))}
           <Route path="*" element={<Navigate to={paths.root} replace />} />
         </Routes>
       )}

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { runAttempts } from './repeat-rule.ts';
-import { CallFailed, Refusal } from './refusal.ts';
+import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
 import { type Attempt, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
@@ -41,9 +41,7 @@ export async function callService<N extends ServiceName>(
   if (renewsSession(name, plaintext)) tokens.empty();
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
-    else if (verdict.sessionEnded)
-      announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
-    if (verdict.sessionEnded) endSession('expired');
+    if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
     throw new CallFailed(verdict.failure, requestId);
   }
   // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
@@ -65,7 +63,7 @@ function settled(contract: Contract, answer: ReadAnswer, requestId: string): unk
   if (answer.kind === 'refusal') {
     settlePendingEffect(requestId);
     if (answer.code === '9010' && session().phase !== 'out') {
-      endSession('expired');
+      loseSession('session-ended', requestId);
       throw new CallFailed('session-ended', requestId);
     }
     throw new Refusal(answer.code, answer.message, answer.details);
@@ -75,6 +73,14 @@ function settled(contract: Contract, answer: ReadAnswer, requestId: string): unk
     throw new CallFailed(contract.effect ? 'unknown-result' : 'failed', requestId);
   settlePendingEffect(requestId);
   return decoded.data;
+}
+
+/** The switch knows no session: everything is forgotten, and the login says why. */
+function loseSession(failure: CallFailure, requestId: string): void {
+  endSession();
+  if (failure === 'unknown-result') {
+    announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
+  } else announce({ tone: 'warning', key: 'sessionExpired' });
 }
 
 /** Calls after which the cookie's session is another one, to which no token in stock belongs. */

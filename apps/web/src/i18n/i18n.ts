@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import errors from './en/errors.json';
+import ui from './en/ui.json';
 import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
 
 const storageKey = 'sahakar.lang';
@@ -29,9 +30,9 @@ export async function startTexts(language: Language): Promise<I18n> {
     .init({
       lng: languageTags[language],
       fallbackLng: 'en',
-      resources: { en: { common, auth, errors } },
+      resources: { en: { common, auth, errors, ui } },
       partialBundledLanguages: true,
-      ns: ['common', 'auth', 'errors'],
+      ns: ['common', 'auth', 'errors', 'ui'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnEmptyString: false,

@@ -3,6 +3,7 @@ import type accounts from './en/accounts.json';
 import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type help from './en/help.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
       common: typeof common;
       auth: typeof auth;
       errors: typeof errors;
+      help: typeof help;
       accounts: typeof accounts;
       transfer: typeof transfer;
       ui: typeof ui;

@@ -10,25 +10,36 @@ export type Announcement = {
 };
 
 let current: Announcement | null = null;
+/** An announcement made on the way to another screen survives that one change of screen. */
+let changesLeft = 0;
 const listeners = new Set<() => void>();
 
 export function announce(announcement: Announcement): void {
-  current = announcement;
-  for (const listener of listeners) listener();
+  set(announcement, 1);
 }
 
 export function dismissAnnouncement(): void {
+  if (current !== null) set(null, 0);
+}
+
+/** Called once per change of screen: what was said before has been read. */
+export function passAnnouncement(): void {
   if (current === null) return;
-  current = null;
-  for (const listener of listeners) listener();
+  if (changesLeft === 0) set(null, 0);
+  else changesLeft -= 1;
 }
 
 export function useAnnouncement(): Announcement | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function set(announcement: Announcement | null, changes: number): void {
+  current = announcement;
+  changesLeft = changes;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

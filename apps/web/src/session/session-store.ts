@@ -6,9 +6,6 @@ import * as z from 'zod/mini';
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
 export type Phase = 'out' | 'password-accepted' | 'in';
 
-/** Why the last session ended; the login screen says it in the bank's words. */
-export type EndReason = 'logged-out' | 'expired' | 'abandoned';
-
 export type Session = {
   readonly phase: Phase;
   readonly login: LoginResult | null;
@@ -17,7 +14,6 @@ export type Session = {
   readonly endsAt: number;
   /** What the switch announced with the last token. */
   readonly capabilities: readonly string[];
-  readonly ended: EndReason | null;
 };
 
 export type SignedIn = {
@@ -32,7 +28,6 @@ const signedOut: Session = {
   sessionId: '',
   endsAt: 0,
   capabilities: [],
-  ended: null,
 };
 
 const storageKey = 'sahakar.session';
@@ -49,8 +44,8 @@ export function useSession(): Session {
 
 /** The signed-in customer; only screens behind the login may ask. */
 export function useSignedIn(): SignedIn {
-  const { login, capabilities } = useSession();
-  if (login === null) throw new Error('No customer is signed in');
+  const { phase, login, capabilities } = useSession();
+  if (phase !== 'in' || login === null) throw new Error('No customer is signed in');
   return { login, principal: principalOfLogin(login), capabilities };
 }
 
@@ -67,14 +62,19 @@ export function isCorporate(login: LoginResult): boolean {
   return (login.MakerChecker ?? '') !== '';
 }
 
-/** The password is right and the terms are accepted: the OTP comes next. */
+/** The password is right; nothing is kept yet, but calls name this customer from here on. */
+export function noteLogin(login: LoginResult): void {
+  change({ ...current, phase: 'out', login });
+}
+
+/** The terms are accepted as well: the session is kept, and the OTP comes next. */
 export function acceptPassword(login: LoginResult): void {
-  change({ ...current, phase: 'password-accepted', login, ended: null });
+  change({ ...current, phase: 'password-accepted', login });
 }
 
 /** The switch has issued a SessionId: from here on the customer is logged in. */
 export function startSession(sessionId: string, endsAt: number): void {
-  change({ ...current, phase: 'in', sessionId, endsAt, ended: null });
+  change({ ...current, phase: 'in', sessionId, endsAt });
 }
 
 export function extendSession(sessionId: string, endsAt: number): void {
@@ -82,8 +82,8 @@ export function extendSession(sessionId: string, endsAt: number): void {
 }
 
 /** Forgets everything about the customer, in memory and in the tab's storage. */
-export function endSession(reason: EndReason): void {
-  change({ ...signedOut, capabilities: current.capabilities, ended: reason });
+export function endSession(): void {
+  change({ ...signedOut, capabilities: current.capabilities });
 }
 
 export function announceCapabilities(capabilities: readonly string[]): void {

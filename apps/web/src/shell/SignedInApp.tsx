@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { lazyScreen } from '../lazy-screen.ts';
+import { paths } from '../paths.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { signedInRoutes } from '../signed-in-routes.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
+import { Shell } from './Shell.tsx';
 
 const screens = signedInRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
@@ -16,16 +20,20 @@ export function SignedInApp() {
   );
   return (
     <QueryClientProvider client={queries}>
-      <main id="main">
-        <Routes>
-          {screens
-            .filter(({ may }) => may.includes(principal))
-            .map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          <Route path="*" element={<Navigate to={paths.root} replace />} />
-        </Routes>
-      </main>
+      <LeaveGuard />
+      <SessionWatch />
+      <Shell>
+        <Suspense fallback={<Skeleton />}>
+          <Routes>
+            {screens
+              .filter(({ may }) => may.includes(principal))
+              .map(({ path, Screen }) => (
+                <Route key={path} path={path} caseSensitive element={<Screen />} />
+              ))}
+            <Route path="*" element={<Navigate to={paths.root} replace />} />
+          </Routes>
+        </Suspense>
+      </Shell>
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,16 @@
+import { paths } from '../../paths.ts';
+import { useScreenState } from '../../session/screen-state.ts';
+import { PublicFrame } from '../../shell/PublicFrame.tsx';
+import { OtpForm } from './OtpForm.tsx';
+import { OtpScreenState } from './otp-purposes.ts';
+
+/** The one OTP screen that every flow before the dashboard shares. */
 export function OtpVerificationScreen() {
-  return null;
+  const state = useScreenState(OtpScreenState, paths.root);
+  if (state === null) return null;
+  return (
+    <PublicFrame>
+      <OtpForm purpose={state.purpose} />
+    </PublicFrame>
+  );
 }

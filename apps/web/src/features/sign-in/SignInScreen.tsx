@@ -1,7 +1,19 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { endSession, session } from '../../session/session-store.ts';
+import { PublicFrame } from '../../shell/PublicFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import './sign-in.css';
 
+/** The login: always an entry, so a sign-in that was left half-way is forgotten here. */
 export function SignInScreen() {
   const { t } = useTranslation('auth');
-  return <ScreenHeading title={t(($) => $.title)} />;
+  useEffect(() => {
+    if (session().phase !== 'out') endSession();
+  }, []);
+  return (
+    <PublicFrame>
+      <SignInForm title={t(($) => $.signIn.title)} />
+    </PublicFrame>
+  );
 }

@@ -1,0 +1,87 @@
+import { type Dispatch, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../configuration.ts';
+import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { SecretField } from '../../ui/SecretField.tsx';
+import { Captcha } from './Captcha.tsx';
+import { IdField } from './IdField.tsx';
+import type { Credentials } from './sign-in-checks.ts';
+import type { ShownProblem } from './SignInForm.tsx';
+import type { SignInAction, SignInState } from './sign-in-state.ts';
+import { typedPassword } from './typed-text.ts';
+import type { KeyboardField } from './virtual-keys.ts';
+import { WithKeyboard } from './WithKeyboard.tsx';
+
+type Props = {
+  state: SignInState;
+  error: ShownProblem | null;
+  dispatch: Dispatch<SignInAction>;
+  challenge(): string;
+};
+
+/** The fields of the chosen tab; one on-screen keyboard at a time. */
+export function CredentialFields({ state, error, dispatch, challenge }: Props) {
+  const { t } = useTranslation('auth');
+  const { auth } = useConfiguration().policy;
+  const allowPaste = useAllowPaste();
+  const [keyboard, setKeyboard] = useState<KeyboardField | null>(null);
+  const { credentials } = state;
+  const write = (field: keyof Credentials) => (value: string) =>
+    dispatch({ type: 'typed', field, value });
+  const errorAt = (field: keyof Credentials) => (error?.field === field ? error.text : undefined);
+  const isCorporate = state.login === 'corporate';
+  const keyboardFor = (field: KeyboardField, lengthMax: number) => ({
+    field,
+    lengthMax,
+    value: credentials[field],
+    isOpen: keyboard === field,
+    onToggle: () => setKeyboard(keyboard === field ? null : field),
+    onChange: write(field),
+  });
+  return (
+    <>
+      {isCorporate && (
+        <IdField
+          id="corporateId"
+          label={t(($) => $.signIn.corporateId)}
+          value={credentials.corporateId}
+          error={errorAt('corporateId')}
+          onChange={write('corporateId')}
+        />
+      )}
+      <WithKeyboard {...keyboardFor('userId', auth.userIdLengthMax)}>
+        <IdField
+          id="userId"
+          label={isCorporate ? t(($) => $.signIn.signatoryId) : t(($) => $.signIn.userId)}
+          autoComplete="username"
+          value={credentials.userId}
+          error={errorAt('userId')}
+          onChange={write('userId')}
+        />
+      </WithKeyboard>
+      <WithKeyboard {...keyboardFor('password', auth.passwordKeyboardMax)}>
+        <SecretField
+          id="password"
+          name="password"
+          label={t(($) => $.signIn.password)}
+          autoComplete="current-password"
+          allowPaste={allowPaste}
+          value={credentials.password}
+          error={errorAt('password')}
+          onChange={(event) =>
+            write('password')(
+              typedPassword(event.target.value, credentials.password, auth.passwordTypedMax),
+            )
+          }
+        />
+      </WithKeyboard>
+      <Captcha
+        challenge={state.challenge}
+        value={credentials.captcha}
+        error={errorAt('captcha')}
+        onChange={write('captcha')}
+        onRefresh={() => dispatch({ type: 'challenge-refreshed', challenge: challenge() })}
+      />
+    </>
+  );
+}

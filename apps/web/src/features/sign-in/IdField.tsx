@@ -1,0 +1,48 @@
+import { type ClipboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../configuration.ts';
+import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { Field, fieldAria } from '../../ui/Field.tsx';
+import { alphanumeric } from './typed-text.ts';
+
+type Props = {
+  id: 'corporateId' | 'userId';
+  label: string;
+  value: string;
+  error: string | undefined;
+  autoComplete?: string;
+  onChange(value: string): void;
+};
+
+/** A user or corporate ID: letters and digits, and by the bank's rule no copying or pasting. */
+export function IdField({ id, label, value, error, autoComplete = 'off', onChange }: Props) {
+  const { t } = useTranslation('auth');
+  const { policy } = useConfiguration();
+  const allowPaste = useAllowPaste();
+  const [wasBlocked, setBlocked] = useState(false);
+  const hint = wasBlocked && !allowPaste ? t(($) => $.signIn.pasteBlocked) : undefined;
+  const block = (event: ClipboardEvent) => {
+    if (allowPaste) return;
+    event.preventDefault();
+    setBlocked(true);
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...fieldAria(id, { hint, error })}
+        className="input num"
+        name={id}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) =>
+          onChange(alphanumeric(event.target.value, policy.auth.userIdLengthMax))
+        }
+        onCopy={block}
+        onCut={block}
+        onPaste={block}
+      />
+    </Field>
+  );
+}

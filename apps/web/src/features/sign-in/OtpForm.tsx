@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobileOf } from '../../call/call-user.ts';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { useConfiguration } from '../../configuration.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { ResendOtp } from '../../ui/ResendOtp.tsx';
+import { ExpiryDialog } from './ExpiryDialog.tsx';
+import { maskedMobile } from './masked-mobile.ts';
+import type { OtpPurposeName } from './otp-purposes.ts';
+import type { OtpProblem } from './otp-state.ts';
+import { useOtpFlow } from './use-otp-flow.ts';
+
+/** The OTP field with its countdown, submit and cancel. */
+export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
+  const { t } = useTranslation('auth');
+  const { otp } = useConfiguration().policy;
+  const { login } = useSession();
+  const allowPaste = useAllowPaste();
+  const { state, dispatch, warning, request, submit, enter, leave } = useOtpFlow(purpose);
+  const problem = useProblemText()(state.problem);
+  const isBusy = state.stage === 'checking';
+  const wasSent = state.sent > 0 && state.stage !== 'sending' && state.stage !== 'unsent';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.otp.title)} hasError={problem !== null} />
+      <p className="otp-sent" role="status">
+        {wasSent && login !== null
+          ? t(($) => $.otp.sent, { mobile: maskedMobile(mobileOf(login)) })
+          : state.stage === 'sending' && t(($) => $.otp.sending)}
+      </p>
+      <ErrorSummary
+        faults={problem === null ? [] : [{ fieldId: 'otp', text: problem }]}
+        attempt={state.attempt}
+      />
+      <OtpField
+        id="otp"
+        label={t(($) => $.otp.field)}
+        hint={t(($) => $.otp.hint)}
+        error={problem ?? undefined}
+        value={state.typed}
+        onChange={(value) => dispatch({ type: 'typed', value })}
+        digits={otp.digits}
+        allowPaste={allowPaste}
+      />
+      <div className="otp-actions">
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {isBusy ? t(($) => $.otp.busy) : t(($) => $.otp.submit)}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => void leave()}>
+          {t(($) => $.otp.cancel)}
+        </button>
+      </div>
+      {wasSent && (
+        <ResendOtp
+          seconds={otp.resendSeconds}
+          generations={state.sent}
+          isBusy={isBusy}
+          onResend={() => void request()}
+        />
+      )}
+      {state.stage === 'unsent' && state.problem !== null && (
+        <button type="button" className="btn link" onClick={() => void request()}>
+          {t(($) => $.otp.tryAgain)}
+        </button>
+      )}
+      {warning !== null && (
+        <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun)} />
+      )}
+    </form>
+  );
+}
+
+function useProblemText(): (problem: OtpProblem | null) => string | null {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  return (problem) => {
+    switch (problem?.kind) {
+      case undefined:
+        return null;
+      case 'empty':
+        return t(($) => $.otp.empty);
+      case 'invalid':
+        return t(($) => $.otp.invalid);
+      case 'failure':
+        return failureText(problem.failure).text;
+    }
+  };
+}

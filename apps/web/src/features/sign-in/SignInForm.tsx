@@ -1,0 +1,92 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../call/refusal.ts';
+import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
+import { announce } from '../../session/announcement.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { CredentialFields } from './CredentialFields.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import { NotHereDialog } from './NotHereDialog.tsx';
+import type { Credentials } from './sign-in-checks.ts';
+import type { Problem } from './sign-in-state.ts';
+import { TermsDialog } from './TermsDialog.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Tabs, fields, captcha and button of the login, with the dialogs that may follow. */
+export function SignInForm({ title }: { title: string }) {
+  const { t } = useTranslation('auth');
+  const { state, dispatch, dialog, challenge, submit, proceed, leave } = useSignIn();
+  const panelId = useId();
+  const problemText = useProblemText();
+  const problem = state.problem === null ? null : problemText(state.problem);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const refuseTerms = () => {
+    void leave().then(() => announce({ tone: 'warning', key: 'termsRefused' }));
+  };
+  return (
+    <>
+      <ScreenHeading title={title} hasError={problem !== null} />
+      <KindTabs
+        chosen={state.login}
+        panelId={panelId}
+        onChoose={(login) => dispatch({ type: 'tab-chosen', login, challenge: challenge() })}
+      />
+      <form
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`tab-${state.login}`}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <ErrorSummary
+          faults={problem === null ? [] : [{ fieldId: problem.field, text: problem.text }]}
+          attempt={state.attempt}
+        />
+        <CredentialFields
+          state={state}
+          error={state.problem?.kind === 'check' ? problem : null}
+          dispatch={dispatch}
+          challenge={challenge}
+        />
+        <button type="submit" className="btn wide" aria-busy={state.isBusy}>
+          {state.isBusy ? t(($) => $.signIn.busy) : t(($) => $.signIn.submit)}
+        </button>
+        <p className="hint location-notice">{t(($) => $.signIn.locationNotice)}</p>
+      </form>
+      {dialog?.kind === 'terms' && (
+        <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
+      )}
+      {dialog?.kind === 'not-here' && (
+        <NotHereDialog step={dialog.step} onClose={() => void leave()} />
+      )}
+    </>
+  );
+}
+
+export type ShownProblem = FailureText & { readonly field: keyof Credentials };
+
+/** What the form says of a problem, and the field that the sentence leads to. */
+function useProblemText(): (problem: Problem) => ShownProblem {
+  const { t } = useTranslation('auth');
+  const { t: tError } = useTranslation('errors');
+  const failureText = useFailureText();
+  return (problem) => {
+    switch (problem.kind) {
+      case 'check':
+        return { field: problem.field, text: t(($) => $.checks[problem.key]) };
+      case 'corporate-mismatch':
+        return { field: 'corporateId', text: t(($) => $.checks.corporateMismatch) };
+      case 'failure':
+        return { field: 'userId', ...loginFailure(problem.failure) };
+    }
+  };
+
+  function loginFailure(failure: unknown): FailureText {
+    const isTechnical = failure instanceof CallFailed && failure.kind === 'technical';
+    return isTechnical ? { text: tError(($) => $.technicalOnLogin) } : failureText(failure);
+  }
+}

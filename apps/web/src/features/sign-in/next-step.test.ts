@@ -1,0 +1,61 @@
+import {
+  LoginResult,
+  LoginValidateIBService,
+} from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { expect, test } from 'vitest';
+import {
+  hasAcceptedTerms,
+  isOfCorporate,
+  type NextStep,
+  nextStep,
+  passwordWarning,
+} from './next-step.ts';
+
+const example = LoginValidateIBService.examples[0].response;
+const asha = LoginResult.parse(example);
+const meera = LoginResult.parse({ ...example, CustomerNumber: '200007316', MakerChecker: 'M' });
+
+const routes: [boolean, boolean, boolean, NextStep, string][] = [
+  [true, true, true, 'change-expired-password', 'an expired password before all else (A109, A110)'],
+  [true, false, false, 'change-expired-password', 'an expired password (A109)'],
+  [false, true, true, 'change-both-passwords', 'both first-login flags (A111)'],
+  [false, true, false, 'change-first-password', 'the first login alone (A112)'],
+  [false, false, true, 'change-first-transaction-password', 'the first transaction alone (A113)'],
+  [false, false, false, 'otp', 'nothing due (A114)'],
+];
+
+test.each(routes)(
+  'PwdChange %s, FirstLoginFlag %s, TransactionFirstLoginFlag %s leads to %s: %s',
+  (PwdChange, FirstLoginFlag, TransactionFirstLoginFlag, step) => {
+    expect(nextStep({ PwdChange, FirstLoginFlag, TransactionFirstLoginFlag })).toBe(step);
+  },
+);
+
+test('asks for the terms unless TNCFlag is set and not N (A095, A096)', () => {
+  const answers = ['Y', 'N', '', null].map((TNCFlag) => hasAcceptedTerms({ ...asha, TNCFlag }));
+  expect(answers).toEqual([true, false, false, false]);
+});
+
+test('takes on the corporate tab only a signatory of the named corporate (A093, L3)', () => {
+  expect(isOfCorporate('corporate', '200007316', meera)).toBe(true);
+  expect(isOfCorporate('corporate', '200009481', meera)).toBe(false);
+  expect(isOfCorporate('corporate', '100042317', asha)).toBe(false);
+});
+
+test('compares no corporate number on the retail tab (A094, L3)', () => {
+  expect(isOfCorporate('retail', '', meera)).toBe(true);
+});
+
+test.each([
+  ['-1', null],
+  ['0', { kind: 'today' }],
+  ['1', { kind: 'today' }],
+  ['2', { kind: 'days', days: 2 }],
+  [10, { kind: 'days', days: 10 }],
+  ['11', null],
+  ['', null],
+  [null, null],
+  ['soon', null],
+])('warns of a password with %s days left as %o (A103, A104, A105, A107)', (days, warning) => {
+  expect(passwordWarning(days, 10)).toEqual(warning);
+});

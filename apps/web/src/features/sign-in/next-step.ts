@@ -1,0 +1,44 @@
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { isCorporate } from '../../session/session-store.ts';
+import type { LoginKind } from './sign-in-checks.ts';
+
+/** The corporate tab takes only signatories of exactly the corporate customer that was named. */
+export function isOfCorporate(kind: LoginKind, corporateId: string, login: LoginResult): boolean {
+  return kind === 'retail' || (isCorporate(login) && login.CustomerNumber === corporateId);
+}
+
+/** Set and not N: the terms were accepted before. */
+export function hasAcceptedTerms({ TNCFlag }: LoginResult): boolean {
+  return (TNCFlag ?? '') !== '' && TNCFlag !== 'N';
+}
+
+export type NextStep =
+  | 'change-expired-password'
+  | 'change-both-passwords'
+  | 'change-first-password'
+  | 'change-first-transaction-password'
+  | 'otp';
+
+/** Where a login with the right password goes, in the documented order. */
+export function nextStep(
+  login: Pick<LoginResult, 'PwdChange' | 'FirstLoginFlag' | 'TransactionFirstLoginFlag'>,
+): NextStep {
+  if (login.PwdChange) return 'change-expired-password';
+  if (login.FirstLoginFlag && login.TransactionFirstLoginFlag) return 'change-both-passwords';
+  if (login.FirstLoginFlag) return 'change-first-password';
+  if (login.TransactionFirstLoginFlag) return 'change-first-transaction-password';
+  return 'otp';
+}
+
+export type PasswordWarning = { readonly kind: 'today' } | { readonly kind: 'days'; days: number };
+
+/** The warning before a password expires; day 0 and day 1 read alike (DECISIONS L5). */
+export function passwordWarning(
+  pendingDays: LoginResult['PwdPendingDays'],
+  warningDays: number,
+): PasswordWarning | null {
+  if (pendingDays == null || String(pendingDays).trim() === '') return null;
+  const days = Number(pendingDays);
+  if (!Number.isInteger(days) || days < 0 || days > warningDays) return null;
+  return days <= 1 ? { kind: 'today' } : { kind: 'days', days };
+}

@@ -1,0 +1,49 @@
+/** The two tabs of the login. */
+export type LoginKind = 'retail' | 'corporate';
+
+export type Credentials = {
+  readonly corporateId: string;
+  readonly userId: string;
+  readonly password: string;
+  readonly captcha: string;
+};
+
+export const noCredentials: Credentials = {
+  corporateId: '',
+  userId: '',
+  password: '',
+  captcha: '',
+};
+
+export type CheckKey =
+  | 'fillAll'
+  | 'corporateId'
+  | 'userIdAndPassword'
+  | 'userId'
+  | 'password'
+  | 'captcha'
+  | 'captchaWrong';
+
+/** What stops a login before any call, and the field to go to. */
+export type CheckFault = { readonly key: CheckKey; readonly field: keyof Credentials };
+
+/** The first thing that is wrong, in the bank's order (A204 to A211): only this one is shown. */
+export function firstFault(
+  kind: LoginKind,
+  { corporateId, userId, password, captcha }: Credentials,
+  challenge: string,
+): CheckFault | null {
+  const isCorporate = kind === 'corporate';
+  const secret = password.trim();
+  const hasAny = userId !== '' || secret !== '' || captcha !== '';
+  if (!hasAny && (!isCorporate || corporateId === '')) {
+    return { key: 'fillAll', field: isCorporate ? 'corporateId' : 'userId' };
+  }
+  if (isCorporate && corporateId === '') return { key: 'corporateId', field: 'corporateId' };
+  if (userId === '' && secret === '') return { key: 'userIdAndPassword', field: 'userId' };
+  if (userId === '') return { key: 'userId', field: 'userId' };
+  if (secret === '') return { key: 'password', field: 'password' };
+  if (captcha === '') return { key: 'captcha', field: 'captcha' };
+  if (captcha !== challenge) return { key: 'captchaWrong', field: 'captcha' };
+  return null;
+}

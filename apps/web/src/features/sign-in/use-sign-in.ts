@@ -1,0 +1,93 @@
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useReducer, useState } from 'react';
+import { askLocation } from '../../call/caller-location.ts';
+import { callService } from '../../call/call-service.ts';
+import { Refusal } from '../../call/refusal.ts';
+import { configuration } from '../../configuration.ts';
+import { paths } from '../../paths.ts';
+import { announce, dismissAnnouncement } from '../../session/announcement.ts';
+import { abandonSignIn } from '../../session/log-out.ts';
+import { useGoTo } from '../../session/screen-state.ts';
+import { acceptPassword, noteLogin } from '../../session/session-store.ts';
+import { newChallenge } from './captcha.ts';
+import { hasAcceptedTerms, isOfCorporate, type NextStep, nextStep } from './next-step.ts';
+import type { OtpScreenState } from './otp-purposes.ts';
+import { firstFault } from './sign-in-checks.ts';
+import { emptySignIn, signInState } from './sign-in-state.ts';
+
+/** A question between the password and the next screen. */
+export type SignInDialog =
+  | { readonly kind: 'terms'; readonly login: LoginResult }
+  | { readonly kind: 'not-here'; readonly step: Exclude<NextStep, 'otp'> };
+
+const challengeAfter = (before?: string) =>
+  newChallenge(configuration().policy.auth.captchaLength, before);
+
+/** The login from the filled form to the OTP screen. */
+export function useSignIn() {
+  const goTo = useGoTo();
+  const [state, dispatch] = useReducer(signInState, undefined, () => emptySignIn(challengeAfter()));
+  const [dialog, setDialog] = useState<SignInDialog | null>(null);
+  const challenge = () => challengeAfter(state.challenge);
+
+  async function submit(): Promise<void> {
+    if (state.isBusy) return;
+    dismissAnnouncement();
+    const fault = firstFault(state.login, state.credentials, state.challenge);
+    if (fault !== null) {
+      dispatch({ type: 'check-failed', fault, challenge: challenge() });
+      return;
+    }
+    dispatch({ type: 'sent' });
+    if ((await askLocation()) === 'denied') announce({ tone: 'info', key: 'enableLocation' });
+    try {
+      await afterPassword(await checkPassword());
+    } catch (failure) {
+      dispatch(
+        failure instanceof Refusal
+          ? { type: 'refused', problem: { kind: 'failure', failure }, challenge: challenge() }
+          : { type: 'call-failed', failure, challenge: challenge() },
+      );
+    }
+  }
+
+  function checkPassword(): Promise<LoginResult> {
+    const { userId, password } = state.credentials;
+    return callService('LoginValidateIBService', {
+      LoginUsername: userId,
+      LoginPassword: password.trim(),
+    });
+  }
+
+  async function afterPassword(login: LoginResult): Promise<void> {
+    noteLogin(login);
+    if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
+      await abandonSignIn();
+      dispatch({
+        type: 'refused',
+        problem: { kind: 'corporate-mismatch' },
+        challenge: challenge(),
+      });
+    } else if (hasAcceptedTerms(login)) await proceed(login);
+    else setDialog({ kind: 'terms', login });
+  }
+
+  async function proceed(login: LoginResult): Promise<void> {
+    const step = nextStep(login);
+    if (step !== 'otp') {
+      setDialog({ kind: 'not-here', step });
+      return;
+    }
+    acceptPassword(login);
+    goTo(paths.otpVerification, { state: { purpose: 'LOGINOTP' } satisfies OtpScreenState });
+  }
+
+  /** Back to a cleared form with no session, such as after the terms were refused. */
+  async function leave(): Promise<void> {
+    setDialog(null);
+    await abandonSignIn();
+    dispatch({ type: 'abandoned', challenge: challenge() });
+  }
+
+  return { state, dispatch, dialog, challenge, submit, proceed, leave };
+}

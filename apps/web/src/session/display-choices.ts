@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['machine', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What the person at this device prefers; kept on the device, never sent. */
+export type DisplayChoices = { readonly theme: Theme; readonly allowPaste: boolean };
+
+const themeKey = 'sahakar.theme';
+const pasteKey = 'sahakar.paste';
+const listeners = new Set<() => void>();
+let current: DisplayChoices = { theme: 'machine', allowPaste: false };
+
+export function useDisplayChoices(): DisplayChoices {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+}
+
+/** Takes up the stored choices; called once, before the first screen. */
+export function restoreDisplayChoices(): void {
+  const stored = localStorage.getItem(themeKey);
+  const theme = themes.find((known) => known === stored) ?? 'machine';
+  show({ theme, allowPaste: localStorage.getItem(pasteKey) === 'Y' });
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(themeKey, theme);
+  show({ ...current, theme });
+}
+
+export function choosePaste(allowPaste: boolean): void {
+  localStorage.setItem(pasteKey, allowPaste ? 'Y' : 'N');
+  show({ ...current, allowPaste });
+}
+
+function show(choices: DisplayChoices): void {
+  current = choices;
+  if (choices.theme === 'machine') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choices.theme;
+  for (const listener of listeners) listener();
+}

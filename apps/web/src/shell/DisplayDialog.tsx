@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../configuration.ts';
+import { choosePaste, chooseTheme, themes, useDisplayChoices } from '../session/display-choices.ts';
+import { Modal } from '../ui/Modal.tsx';
+
+/** The button and dialog for colours and for pasting, within reach before the sign-in too. */
+export function DisplayDialog({ className = 'btn link small' }: { className?: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t(($) => $.display.open)}
+      </button>
+      {isOpen && <OpenDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OpenDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { theme, allowPaste } = useDisplayChoices();
+  const { policy } = useConfiguration();
+  return (
+    <Modal
+      title={t(($) => $.display.title)}
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn" onClick={onClose}>
+          {t(($) => $.display.done)}
+        </button>
+      }
+    >
+      <fieldset className="choices">
+        <legend>{t(($) => $.display.theme)}</legend>
+        {themes.map((known) => (
+          <label key={known} className="choice">
+            <input
+              type="radio"
+              name="theme"
+              checked={known === theme}
+              onChange={() => chooseTheme(known)}
+            />
+            {t(($) => $.display.themes[known])}
+          </label>
+        ))}
+      </fieldset>
+      {!policy.auth.allowPaste && (
+        <>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={allowPaste}
+              aria-describedby="paste-hint"
+              onChange={(event) => choosePaste(event.target.checked)}
+            />
+            {t(($) => $.display.paste)}
+          </label>
+          <p className="hint" id="paste-hint">
+            {t(($) => $.display.pasteHint)}
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}

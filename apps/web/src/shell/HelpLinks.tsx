@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const helpTopics = ['tips', 'faq', 'privacy', 'dos'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((m) => ({ default: m.HelpDialog })));
+
+/** Four footer links, each of which opens a dialog with the bank's advice. */
+export function HelpLinks() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<HelpTopic | null>(null);
+  return (
+    <>
+      <ul className="help-links">
+        {helpTopics.map((topic) => (
+          <li key={topic}>
+            <button
+              type="button"
+              className="btn link caption"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(topic)}
+            >
+              {t(($) => $.footer.dialogs[topic])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <HelpDialog topic={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdleTimer } from 'react-idle-timer';
+import { useConfiguration } from '../configuration.ts';
+import { logOut } from '../session/log-out.ts';
+import { Modal } from '../ui/Modal.tsx';
+
+/** Asks a customer who has been idle whether to go on; no answer logs out (DECISIONS R-3). */
+export function IdlePrompt() {
+  const { t } = useTranslation();
+  const { idlePromptSeconds, idlePromptAnswerSeconds, idleDebounceMilliseconds } =
+    useConfiguration().policy.session;
+  const [isIdle, setIdle] = useState(false);
+  const { activate } = useIdleTimer({
+    timeout: idlePromptSeconds * 1000,
+    debounce: idleDebounceMilliseconds,
+    onIdle: () => setIdle(true),
+  });
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    const patience = setTimeout(() => void logOut(), idlePromptAnswerSeconds * 1000);
+    return () => clearTimeout(patience);
+  }, [isIdle, idlePromptAnswerSeconds]);
+  if (!isIdle) return null;
+  const goOn = () => {
+    setIdle(false);
+    activate();
+  };
+  return (
+    <Modal
+      role="alertdialog"
+      title={t(($) => $.session.idleTitle)}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={goOn}>
+            {t(($) => $.session.continue)}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => void logOut()}>
+            {t(($) => $.session.logOut)}
+          </button>
+        </>
+      }
+    >
+      <p>{t(($) => $.session.idle)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
+import { extendAtBank } from '../session/session-at-bank.ts';
+import { logOut } from '../session/log-out.ts';
+import { secondsLeft, spokenSeconds } from '../session/session-clock.ts';
+import { useSession } from '../session/session-store.ts';
+import { useNow } from '../session/use-now.ts';
+import { Modal } from '../ui/Modal.tsx';
+
+/** The question at 0:59 and again at 0:00. What was typed on the screen behind it stays. */
+export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const goOn = useRef<HTMLButtonElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FailureText | null>(null);
+  useEffect(() => goOn.current?.focus(), []);
+
+  async function extend(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await extendAtBank();
+    } catch (failure) {
+      setProblem(failureText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      role="alertdialog"
+      title={
+        stage === 'warning' ? t(($) => $.session.warningTitle) : t(($) => $.session.expiredTitle)
+      }
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn"
+            ref={goOn}
+            aria-busy={isBusy}
+            onClick={() => void extend()}
+          >
+            {t(($) => $.session.continue)}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => void logOut()}>
+            {t(($) => $.session.logOut)}
+          </button>
+        </>
+      }
+    >
+      <p>{stage === 'warning' ? t(($) => $.session.warning) : t(($) => $.session.expired)}</p>
+      {stage === 'warning' && <SpokenSeconds />}
+      {problem !== null && (
+        <p className="field-error" role="alert" lang={problem.lang}>
+          {problem.text}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** The seconds on screen, and aloud only at a few of them. */
+function SpokenSeconds() {
+  const { t } = useTranslation();
+  const { endsAt } = useSession();
+  const left = secondsLeft(endsAt, useNow());
+  return (
+    <>
+      <p className="num soft" aria-hidden>
+        {t(($) => $.session.secondsLeft, { count: left })}
+      </p>
+      <p className="visually-hidden" role="status">
+        {t(($) => $.session.secondsLeft, { count: spokenSeconds(left) })}
+      </p>
+    </>
+  );
+}
