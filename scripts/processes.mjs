@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { root } from './places.mjs';
 
@@ -6,8 +7,11 @@ const graceMilliseconds = 10_000;
 const parentCheckMilliseconds = 500;
 const onWindows = process.platform === 'win32';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const children = new Set();
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** Whether each child leads a process group; one that does not looks after its own children. */
+/** @type {Map<ChildProcess, boolean>} */
+const children = new Map();
 let isStopping = false;
 
 /**
@@ -36,10 +40,11 @@ export function runProgram(command, args, options = {}) {
     detached: !shareGroup && !onWindows,
     shell: onWindows && command.endsWith('.cmd'),
   });
-  children.add(child);
+  children.set(child, !shareGroup);
   let output = '';
-  child.stdout?.on('data', (chunk) => (output += String(chunk)));
-  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       children.delete(child);
@@ -58,13 +63,27 @@ export function runProgram(command, args, options = {}) {
  * not hand a termination on, so a changed parent counts as one.
  */
 export function stopChildrenWithThisProcess() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => stopChildren(signal));
-  }
-  const parent = process.ppid;
+  process.on('SIGINT', () => stopChildren('SIGINT'));
+  process.on('SIGTERM', () => stopChildren('SIGTERM'));
+  // A program that nobody told about closed terminals would die of one without tidying up.
+  process.on('SIGHUP', () => stopChildren('SIGTERM'));
+  const started = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) stopChildren('SIGTERM');
+    if (ancestors() !== started) stopChildren('SIGTERM');
   }, parentCheckMilliseconds).unref();
+}
+
+/** The parent; under npm also npm itself, which stands behind a shell that outlives it. */
+function ancestors() {
+  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event']) return String(parent);
+  try {
+    // The name in brackets may hold anything; after it come the state and the parent.
+    const facts = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\) /s, '');
+    return `${parent} ${facts.split(' ')[1]}`;
+  } catch {
+    return String(parent);
+  }
 }
 
 /** @param {NodeJS.Signals} signal */
@@ -73,14 +92,14 @@ export function stopChildren(signal) {
   isStopping = true;
   // With nothing to wait for, no later step may run either.
   if (children.size === 0) process.exit(128 + signalNumber(signal));
-  for (const child of children) signalGroup(child, signal);
+  for (const child of children.keys()) signalGroup(child, signal);
   setTimeout(() => {
-    for (const child of children) signalGroup(child, 'SIGKILL');
+    for (const [child, leads] of children) if (leads) signalGroup(child, 'SIGKILL');
   }, graceMilliseconds).unref();
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
 function signalGroup(child, signal) {

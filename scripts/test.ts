@@ -47,7 +47,7 @@ async function staticChecks(): Promise<StepResult[]> {
       [
         'types',
         tool('turbo'),
-        ['run', 'typecheck', 'typecheck:postgres', '--output-logs=errors-only'],
+        ['run', 'typecheck', 'typecheck:postgres', '--continue', '--output-logs=errors-only'],
       ],
       ['types of scripts', tool('tsc'), ['-p', 'scripts']],
     ]),
