@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { strict as assert } from 'node:assert';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,13 +20,15 @@ const pauseMillisecondsMax = 8;
 const conflictStates = new Set(['40001', '40P01']);
 
 /** Opens the bank of a schema, or makes one where the schema has no tables. */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  const { durability = options.pglite === undefined ? 'FULL' : 'OFF' } = options;
+export async function openStore(
+  options: StoreOptions & { readonly pglite?: PGlite },
+): Promise<Store> {
+  const { pglite, durability = pglite === undefined ? 'FULL' : 'OFF' } = options;
   const schema = schemaOf(options);
   const backend =
-    options.pglite === undefined
+    pglite === undefined
       ? await poolBackend(urlOf(options), schema, durability)
-      : await pgliteBackend(options.pglite, schema);
+      : await pgliteBackend(pglite, schema);
   const attempted = retrying(backend);
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);

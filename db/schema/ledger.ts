@@ -60,8 +60,13 @@ export const journals = table(
   },
   (journal) => [
     uniqueIndex('journals_cause').on(journal.causeKind, journal.causeId),
-    uniqueIndex('journals_reverses').on(journal.reverses),
-    uniqueIndex('journals_utr').on(journal.utr),
+    // Most journals have neither, and an index without them costs nothing to keep.
+    uniqueIndex('journals_reverses')
+      .on(journal.reverses)
+      .where(sql`reverses is not null`),
+    uniqueIndex('journals_utr')
+      .on(journal.utr)
+      .where(sql`utr is not null`),
     foreignKey({
       name: 'journals_reverses_fk',
       columns: [journal.reverses],

@@ -40,8 +40,9 @@ export function groupCommit(connection: Database.Database): GroupCommit {
   function schedule(): void {
     if (!scheduled) {
       scheduled = true;
-      // Inside a microtask of its own the batch can see where the microtasks end.
-      setImmediate(() => queueMicrotask(commitWaiting));
+      // Inside a microtask of its own the batch can see where the microtasks end. Nobody waits for
+      // it: a failure that is not the failure of a piece is a broken disk, and ends the process.
+      setImmediate(() => queueMicrotask(() => void commitWaiting()));
     }
   }
 

@@ -286,8 +286,8 @@ CREATE UNIQUE INDEX "transfer_requests_rrn" ON "transfer_requests" USING btree (
 CREATE INDEX "accounts_customer" ON "accounts" USING btree ("customer_no");--> statement-breakpoint
 CREATE INDEX "logins_customer" ON "logins" USING btree ("customer_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "journals_cause" ON "journals" USING btree ("cause_kind","cause_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "journals_reverses" ON "journals" USING btree ("reverses");--> statement-breakpoint
-CREATE UNIQUE INDEX "journals_utr" ON "journals" USING btree ("utr");--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_reverses" ON "journals" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_utr" ON "journals" USING btree ("utr") WHERE utr is not null;--> statement-breakpoint
 CREATE INDEX "postings_rrn" ON "postings" USING btree ("rrn");--> statement-breakpoint
 CREATE INDEX "authorisations_session" ON "authorisations" USING btree ("session_hash","request_type");--> statement-breakpoint
 CREATE INDEX "otps_session" ON "otps" USING btree ("session_hash","request_type");--> statement-breakpoint

@@ -109,8 +109,8 @@ CREATE TABLE `journals` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journals_cause` ON `journals` (`cause_kind`,`cause_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `journals_reverses` ON `journals` (`reverses`);--> statement-breakpoint
-CREATE UNIQUE INDEX `journals_utr` ON `journals` (`utr`);--> statement-breakpoint
+CREATE UNIQUE INDEX `journals_reverses` ON `journals` (`reverses`) WHERE reverses is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `journals_utr` ON `journals` (`utr`) WHERE utr is not null;--> statement-breakpoint
 CREATE TABLE `ledger_accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

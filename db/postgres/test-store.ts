@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Durability } from '../store.ts';
+import { openStore, removeStore, type Store } from './store.ts';
+
+export type TestStore = {
+  readonly store: Store;
+  /** Whether transactions of this engine can overlap, and so fail each other. */
+  readonly hasConflicts: boolean;
+  /** Runs statements beside the store, as an intruder or a careless operator would. */
+  runRaw(statements: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** An empty bank of its own, gone when it is closed: on TEST_DATABASE_URL, or in this process. */
+export async function openTestStore(durability: Durability = 'OFF'): Promise<TestStore> {
+  const { TEST_DATABASE_URL: databaseUrl } = process.env;
+  return databaseUrl === undefined || databaseUrl === ''
+    ? openInProcess()
+    : openOnServer(databaseUrl, durability);
+}
+
+async function openInProcess(): Promise<TestStore> {
+  const pglite = await emptyCluster();
+  const store = await openStore({ pglite, schema: 'test' });
+  return {
+    store,
+    hasConflicts: false,
+    async runRaw(statements) {
+      await pglite.exec(statements);
+    },
+    async close() {
+      await store.close();
+      await pglite.close();
+    },
+  };
+}
+
+async function openOnServer(databaseUrl: string, durability: Durability): Promise<TestStore> {
+  const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
+  const store = await openStore({ ...at, durability });
+  return {
+    store,
+    hasConflicts: true,
+    async runRaw(statements) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        options: `-c search_path=${at.schema}`,
+      });
+      await client.connect();
+      try {
+        await client.query(statements);
+      } finally {
+        await client.end();
+      }
+    },
+    async close() {
+      await store.close();
+      await removeStore(at);
+    },
+  };
+}
+
+/** Making a cluster takes seconds and copying one does not, so the first one made is kept. */
+async function emptyCluster(): Promise<PGlite> {
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/sahakar/', import.meta.url));
+  const template = `${folder}pglite-${pgliteVersion()}.tar`;
+  if (existsSync(template)) {
+    return PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) });
+  }
+  const pglite = await PGlite.create();
+  const image = await pglite.dumpDataDir('none');
+  mkdirSync(folder, { recursive: true });
+  // Several test processes may come here at once; each leaves a whole file behind.
+  const unfinished = `${template}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
+  renameSync(unfinished, template);
+  return pglite;
+}
+
+function pgliteVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
+  // Safe: every installed package has a manifest with its version.
+  return (JSON.parse(manifest) as { version: string }).version;
+}
