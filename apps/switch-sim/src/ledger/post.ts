@@ -1,6 +1,7 @@
-import { prepared, type Tx } from '@sahakar/db/dialect';
+import { strict as assert } from 'node:assert';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 /** One side of a movement: positive paise credit the account, negative paise debit it. */
 export type Leg = {
@@ -34,63 +35,144 @@ export type Journal = Movement & {
 export type PostOutcome =
   | { readonly kind: 'posted'; readonly rrn: string }
   | { readonly kind: 'insufficient' | 'frozen' | 'unknown-account'; readonly account: string }
-  | { readonly kind: 'duplicate-cause' };
+  /** Names the journal that the cause has already made. */
+  | { readonly kind: 'duplicate-cause'; readonly rrn: string };
 
-/** A journal that can only come from a mistake of ours, such as legs that do not cancel out. */
-export class UnbalancedJournalError extends Error {
-  override readonly name = 'UnbalancedJournalError';
+/**
+ * The only writer of journals, postings and balances. It finds out whether the journal can be
+ * posted before it writes a word, so that any outcome but `posted` leaves nothing half done. The
+ * updates then hold the same conditions themselves: where one finds no row the book was changed
+ * behind this transaction's back, and it throws.
+ */
+export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
+  assertWellFormed(journal);
+  const obstacle = (await findDuplicate(tx, journal)) ?? (await findObstacle(tx, journal));
+  if (obstacle !== null) {
+    return obstacle;
+  }
+  await insertJournal(tx).execute({
+    rrn: journal.rrn,
+    kind: journal.kind,
+    causeKind: journal.cause.kind,
+    causeId: journal.cause.id,
+    reverses: journal.reverses ?? null,
+    entryOn: journal.entryOn,
+    valueOn: journal.valueOn ?? journal.entryOn,
+    at: journal.at,
+    utr: journal.utr ?? null,
+    customerNo: journal.customerNo ?? null,
+    loginUsername: journal.loginUsername ?? null,
+  });
+  // Always in the same order, so that opposite transfers wait for each other and never cross.
+  for (const leg of journal.legs.toSorted(byAccount)) {
+    await enter(tx, journal, leg);
+  }
+  return { kind: 'posted', rrn: journal.rrn };
 }
 
-const insertJournal = prepared('insert-journal', (db: Tx) =>
-  db
-    .insert(journals)
-    .values({
-      rrn: sql.placeholder('rrn'),
-      kind: sql.placeholder('kind'),
-      causeKind: sql.placeholder('causeKind'),
-      causeId: sql.placeholder('causeId'),
-      reverses: sql.placeholder('reverses'),
-      entryOn: sql.placeholder('entryOn'),
-      valueOn: sql.placeholder('valueOn'),
-      at: sql.placeholder('at'),
-      utr: sql.placeholder('utr'),
-      customerNo: sql.placeholder('customerNo'),
-      loginUsername: sql.placeholder('loginUsername'),
-    })
-    .onConflictDoNothing({ target: [journals.causeKind, journals.causeId] })
-    .returning({ rrn: journals.rrn }),
-);
+function assertWellFormed({ rrn, legs, cause }: Journal): void {
+  assert.match(rrn, /^\d{12}$/, 'A reference number has twelve digits');
+  assert(cause.id !== '', 'Every journal has a cause');
+  assert(legs.length >= 2, 'A journal has two legs or more');
+  assert(
+    legs.every(({ amount }) => amount !== 0n && amount <= paiseMax && amount >= -paiseMax),
+    'A leg moves some money, and no more than can be counted',
+  );
+  assert(legs.reduce((sum, { amount }) => sum + amount, 0n) === 0n, 'The legs sum to zero');
+  assert(new Set(legs.map(({ account }) => account)).size === legs.length, 'Accounts differ');
+}
 
-// PostgreSQL takes a bare parameter beside a small number for a small number itself.
-const delta = sql`cast(${sql.param(sql.placeholder('amount'), ledgerAccounts.balance)} as bigint)`;
-const today = sql`cast(${sql.placeholder('today')} as text)`;
+async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | null> {
+  const [found] = await rrnOfCause(tx).execute({ causeKind: cause.kind, causeId: cause.id });
+  return found === undefined ? null : { kind: 'duplicate-cause', rrn: found.rrn };
+}
 
-/** The floor is part of the write itself: no other order of events can take an account below it. */
-const moveBalance = prepared('move-balance', (db: Tx) =>
+async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOutcome | null> {
+  for (const { account, amount } of legs) {
+    const [found] = await standing(tx).execute({ account });
+    if (found === undefined) {
+      return { kind: 'unknown-account', account };
+    }
+    if (found.frozen) {
+      return { kind: 'frozen', account };
+    }
+    const isSanctioned = found.overdraftUntil === null || found.overdraftUntil >= entryOn;
+    const available = found.balance + (isSanctioned ? found.overdraft : 0n);
+    if (found.kind === 'customer' && amount < 0n && available + amount < 0n) {
+      return { kind: 'insufficient', account };
+    }
+  }
+  return null;
+}
+
+async function enter(tx: Tx, journal: Journal, leg: Leg): Promise<void> {
+  const { account, amount } = leg;
+  const update = amount < 0n ? debit(tx) : credit(tx);
+  const [entered] = await update.execute({ account, amount, today: journal.entryOn });
+  assert(entered?.lastEntryOn, `The account ${account} was changed outside of this transaction`);
+  await insertPosting(tx).execute({
+    account,
+    entryNo: entered.entries,
+    rrn: journal.rrn,
+    amount,
+    balanceAfter: entered.balance,
+    entryOn: entered.lastEntryOn,
+    valueOn: journal.valueOn ?? journal.entryOn,
+    narration: leg.narration,
+    instrumentNo: leg.instrumentNo ?? null,
+  });
+}
+
+function byAccount(one: Leg, other: Leg): number {
+  return one.account < other.account ? -1 : 1;
+}
+
+const paiseMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+const standing = prepared('ledger-standing', (db: Reader) =>
   db
-    .update(ledgerAccounts)
-    .set({
-      balance: sql`${ledgerAccounts.balance} + ${delta}`,
-      entries: sql`${ledgerAccounts.entries} + 1`,
-      // A day that the bank's clock went back to does not follow a later entry.
-      lastEntryOn: sql`case when ${ledgerAccounts.lastEntryOn} > ${today} then ${ledgerAccounts.lastEntryOn} else ${today} end`,
-    })
-    .where(
-      sql`${eq(ledgerAccounts.id, sql.placeholder('id'))}
-        and not ${ledgerAccounts.frozen}
-        and (${ledgerAccounts.kind} = 'bank' or ${delta} > 0 or ${ledgerAccounts.balance} + ${delta}
-          + (case when ${ledgerAccounts.overdraftUntil} < ${today} then 0 else ${ledgerAccounts.overdraft} end) >= 0)`,
-    )
-    .returning({
+    .select({
+      kind: ledgerAccounts.kind,
       balance: ledgerAccounts.balance,
-      entries: ledgerAccounts.entries,
-      lastEntryOn: ledgerAccounts.lastEntryOn,
-    }),
+      frozen: ledgerAccounts.frozen,
+      overdraft: ledgerAccounts.overdraft,
+      overdraftUntil: ledgerAccounts.overdraftUntil,
+    })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
 );
 
-const insertPosting = prepared('insert-posting', (db: Tx) =>
-  db.insert(postings).values({
-    accountId: sql.placeholder('accountId'),
+const rrnOfCause = prepared('ledger-rrn-of-cause', (db: Reader) =>
+  db
+    .select({ rrn: journals.rrn })
+    .from(journals)
+    .where(
+      and(
+        eq(journals.causeKind, sql.placeholder('causeKind')),
+        eq(journals.causeId, sql.placeholder('causeId')),
+      ),
+    ),
+);
+
+const insertJournal = prepared('ledger-insert-journal', (tx: Tx) =>
+  tx.insert(journals).values({
+    rrn: sql.placeholder('rrn'),
+    kind: sql.placeholder('kind'),
+    causeKind: sql.placeholder('causeKind'),
+    causeId: sql.placeholder('causeId'),
+    reverses: sql.placeholder('reverses'),
+    entryOn: sql.placeholder('entryOn'),
+    valueOn: sql.placeholder('valueOn'),
+    at: sql.placeholder('at'),
+    utr: sql.placeholder('utr'),
+    customerNo: sql.placeholder('customerNo'),
+    loginUsername: sql.placeholder('loginUsername'),
+  }),
+);
+
+const insertPosting = prepared('ledger-insert-posting', (tx: Tx) =>
+  tx.insert(postings).values({
+    accountId: sql.placeholder('account'),
     entryNo: sql.placeholder('entryNo'),
     rrn: sql.placeholder('rrn'),
     amount: sql.placeholder('amount'),
@@ -102,75 +184,43 @@ const insertPosting = prepared('insert-posting', (db: Tx) =>
   }),
 );
 
-const whyNotMoved = prepared('why-not-moved', (db: Tx) =>
-  db
-    .select({ frozen: ledgerAccounts.frozen })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, sql.placeholder('id')))
-    .limit(1),
+const moved = {
+  balance: sql`${ledgerAccounts.balance} + ${sql.placeholder('amount')}`,
+  entries: sql`${ledgerAccounts.entries} + 1`,
+  // A clock that was set back never puts an entry before an earlier one.
+  lastEntryOn: sql`case when ${ledgerAccounts.lastEntryOn} > ${sql.placeholder('today')}
+    then ${ledgerAccounts.lastEntryOn} else ${sql.placeholder('today')} end`,
+};
+
+const standingAfter = {
+  balance: ledgerAccounts.balance,
+  entries: ledgerAccounts.entries,
+  lastEntryOn: ledgerAccounts.lastEntryOn,
+};
+
+const isOpenForEntries = and(
+  eq(ledgerAccounts.id, sql.placeholder('account')),
+  eq(ledgerAccounts.frozen, false),
 );
 
-/**
- * The one function that moves money. Anything but 'posted' must make the caller roll the transaction
- * back, since a leg before the refused one may be written already.
- * @throws UnbalancedJournalError where legs are too few, zero, repeat an account or do not sum to zero
- */
-export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
-  assertBalanced(journal);
-  const { rrn, entryOn } = journal;
-  const valueOn = journal.valueOn ?? entryOn;
-  const inserted = await insertJournal(tx).execute({
-    rrn,
-    kind: journal.kind,
-    causeKind: journal.cause.kind,
-    causeId: journal.cause.id,
-    reverses: journal.reverses ?? null,
-    entryOn,
-    valueOn,
-    at: journal.at,
-    utr: journal.utr ?? null,
-    customerNo: journal.customerNo ?? null,
-    loginUsername: journal.loginUsername ?? null,
-  });
-  if (inserted.length === 0) return { kind: 'duplicate-cause' };
+const credit = prepared('ledger-credit', (tx: Tx) =>
+  tx.update(ledgerAccounts).set(moved).where(isOpenForEntries).returning(standingAfter),
+);
 
-  for (const leg of inWritingOrder(journal.legs)) {
-    const id = leg.account;
-    const [moved] = await moveBalance(tx).execute({ id, amount: leg.amount, today: entryOn });
-    if (moved === undefined) return whyRefused(tx, id);
-    await insertPosting(tx).execute({
-      accountId: id,
-      entryNo: moved.entries,
-      rrn,
-      amount: leg.amount,
-      balanceAfter: moved.balance,
-      entryOn: moved.lastEntryOn ?? entryOn,
-      valueOn,
-      narration: leg.narration,
-      instrumentNo: leg.instrumentNo ?? null,
-    });
-  }
-  return { kind: 'posted', rrn };
-}
-
-function assertBalanced({ rrn, legs }: Journal): void {
-  const sum = legs.reduce((total, { amount }) => total + amount, 0n);
-  const accounts = new Set(legs.map(({ account }) => account));
-  const isSound =
-    legs.length >= 2 &&
-    sum === 0n &&
-    accounts.size === legs.length &&
-    legs.every(({ amount }) => amount !== 0n);
-  if (!isSound) throw new UnbalancedJournalError(`Journal ${rrn} does not balance`);
-}
-
-/** Every journal takes its accounts in one order, so that two of them never wait for each other. */
-function inWritingOrder(legs: readonly Leg[]): readonly Leg[] {
-  return legs.toSorted((left, right) => (left.account < right.account ? -1 : 1));
-}
-
-async function whyRefused(tx: Tx, account: string): Promise<PostOutcome> {
-  const [row] = await whyNotMoved(tx).execute({ id: account });
-  if (row === undefined) return { kind: 'unknown-account', account };
-  return { kind: row.frozen ? 'frozen' : 'insufficient', account };
-}
+const debit = prepared('ledger-debit', (tx: Tx) =>
+  tx
+    .update(ledgerAccounts)
+    .set(moved)
+    .where(
+      and(
+        isOpenForEntries,
+        or(
+          eq(ledgerAccounts.kind, 'bank'),
+          sql`${ledgerAccounts.balance} + ${sql.placeholder('amount')} +
+            case when ${ledgerAccounts.overdraftUntil} < ${sql.placeholder('today')}
+              then 0 else ${ledgerAccounts.overdraft} end >= 0`,
+        ),
+      ),
+    )
+    .returning(standingAfter),
+);

@@ -6,8 +6,12 @@ export function withinBankTransfer({ from, to, amount, remark }: BetweenCustomer
   return {
     kind: 'within-bank-transfer',
     legs: [
-      { account: from.account, amount: -amount, narration: `Transfer to ${to.holder} ${remark}` },
-      { account: to.account, amount, narration: `Transfer from ${from.holder} ${remark}` },
+      {
+        account: from.account,
+        amount: -amount,
+        narration: `Transfer to ${to.holder} ${remark}`.trim(),
+      },
+      { account: to.account, amount, narration: `Transfer from ${from.holder} ${remark}`.trim() },
     ],
   };
 }

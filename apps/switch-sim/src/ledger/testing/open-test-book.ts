@@ -1,0 +1,99 @@
+import type { Durability, Store } from '@sahakar/db/dialect';
+import { openTestStore } from '@sahakar/db/test-store';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { bankAccounts } from '../bank-accounts.ts';
+import { type Journal, post, type PostOutcome } from '../post.ts';
+import { rrnBook, type RrnBook } from '../rrn.ts';
+import { balanceOf } from '../statement.ts';
+import { openingBalance } from '../templates/opening-balance.ts';
+import { withinBankTransfer } from '../templates/within-bank-transfer.ts';
+
+export const today = '2026-01-15';
+export const asha = '101000100000011';
+export const ravi = '101000100000022';
+
+export type TestBook = {
+  readonly store: Store;
+  readonly rrns: RrnBook;
+  /** Whether transactions of this engine can overlap, and so fail each other. */
+  readonly hasConflicts: boolean;
+  open(account: OpenedAccount): Promise<void>;
+  post(journal: Omit<Journal, 'at' | 'entryOn' | 'rrn'> & Partial<Journal>): Promise<PostOutcome>;
+  transfer(from: string, to: string, amount: bigint, cause?: string): Promise<PostOutcome>;
+  freeze(account: string): Promise<void>;
+  balanceOf(account: string): Promise<bigint | null>;
+  runRaw(statements: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OpenedAccount = {
+  readonly number: string;
+  readonly holds?: bigint;
+  readonly overdraft?: bigint;
+  readonly overdraftUntil?: string;
+};
+
+/** An empty book with the bank's accounts, and Asha with ₹100.00 and Ravi with nothing. */
+export async function openTestBook(durability: Durability = 'OFF'): Promise<TestBook> {
+  const { store, hasConflicts, runRaw, close } = await openTestStore(durability);
+  const now = new Date(`${today}T10:30:00+05:30`);
+  const rrns = rrnBook(store, { now: () => now, today: () => today });
+  let causes = 0;
+
+  const book: TestBook = {
+    store,
+    rrns,
+    hasConflicts,
+    runRaw,
+    close,
+    async open({ number, holds = 0n, ...terms }) {
+      await enterAccounts(store, [{ id: number, kind: 'customer', ...terms }]);
+      if (holds !== 0n) {
+        await book.post({
+          ...openingBalance({ account: number, amount: holds, particulars: '' }),
+          cause: { kind: 'account-opening', id: number },
+        });
+      }
+    },
+    async post(journal) {
+      const rrn = await rrns.next();
+      return store.transaction((tx) => post(tx, { rrn, at: now, entryOn: today, ...journal }));
+    },
+    transfer(from, to, amount, cause) {
+      causes += 1;
+      return book.post({
+        ...withinBankTransfer({
+          from: { account: from, holder: 'Asha Joshi' },
+          to: { account: to, holder: 'Ravi Kulkarni' },
+          amount,
+          remark: 'rent',
+        }),
+        cause: { kind: 'otp-authorisation', id: cause ?? `authorisation-${causes}` },
+      });
+    },
+    async freeze(account) {
+      await store.transaction((tx) =>
+        tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, account)),
+      );
+    },
+    balanceOf: (account) => balanceOf(store.read, account),
+  };
+  await enterAccounts(
+    store,
+    bankAccounts.map((id) => ({ id, kind: 'bank' })),
+  );
+  await book.open({ number: asha, holds: 100_00n });
+  await book.open({ number: ravi });
+  return book;
+}
+
+type Entered = Pick<
+  typeof ledgerAccounts.$inferInsert,
+  'id' | 'kind' | 'overdraft' | 'overdraftUntil'
+>;
+
+async function enterAccounts(store: Store, accounts: readonly Entered[]): Promise<void> {
+  const rows = accounts.map((account) => ({ ...account, balance: 0n, entries: 0 }));
+  await store.transaction((tx) => tx.insert(ledgerAccounts).values(rows));
+}
