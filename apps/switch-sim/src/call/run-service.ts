@@ -71,10 +71,13 @@ async function runHandler(
     const response = await handle(request, handlerCall(call, contract, intent));
     return z.encode(contract.response, response);
   } catch (error) {
-    if (!(error instanceof RepeatedIntentError)) throw error;
+    // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
+    const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
+    if (!contract.effect || !isRace) throw error;
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
-    if (earlier === null) throw new RefusedCallError('9048', 'The request is still running.');
-    return JSON.parse(earlier);
+    if (earlier !== null) return JSON.parse(earlier);
+    if (error instanceof RefusedCallError) throw error;
+    throw new RefusedCallError('9048', 'The request is still running.');
   }
 }
 

@@ -1,0 +1,90 @@
+import type { Person } from '@sahakar/seeds/scenario';
+import supertest from 'supertest';
+import {
+  type CallOptions,
+  type CallResult,
+  type SwitchClient,
+  switchClient,
+} from './switch-client.ts';
+import type { TestBank } from './start-bank.ts';
+
+type Success = Extract<CallResult, { kind: 'success' }>;
+
+/** A person of the cast at his browser, as far as HTTP goes. */
+export type SignedInClient = SwitchClient & {
+  readonly person: Person;
+  readonly customerNo: string;
+  /** The one-time password of the newest message to this person. */
+  newestOtp(): Promise<string>;
+  /** Calls and expects success. */
+  expectCall(service: string, request: unknown, options?: CallOptions): Promise<Success['body']>;
+};
+
+/** A browser that has not signed in. */
+export function strangerAt(bank: TestBank): SwitchClient {
+  return switchClient(async (path, headers, body) => {
+    const answer = await supertest(bank.app.server)
+      .post(path)
+      .set(headers)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts).toString('utf8')));
+      })
+      .send(body);
+    const setCookie: unknown = answer.headers['set-cookie'];
+    return {
+      status: answer.status,
+      text: String(answer.body),
+      setCookie: Array.isArray(setCookie) ? setCookie.map(String) : [],
+    };
+  });
+}
+
+export function personOf(bank: TestBank, key: string): Person {
+  const person = bank.scenario.cast.find((one) => one.key === key);
+  if (person === undefined) throw new Error(`The scenario has nobody called ${key}`);
+  return person;
+}
+
+/** Gives the password and stops before the login OTP. */
+export async function givePassword(bank: TestBank, key: string): Promise<SignedInClient> {
+  const person = personOf(bank, key);
+  const customer = bank.scenario.customers.find((one) => one.key === person.customerKey);
+  if (customer === undefined) throw new Error(`The scenario has no customer for ${key}`);
+  const client = strangerAt(bank);
+  const mobile = person.signatory?.mobile ?? customer.mobile;
+  const signedIn: SignedInClient = Object.assign(client, {
+    person,
+    customerNo: customer.number,
+    async newestOtp() {
+      const messages = await bank.inbox.read({ to: mobile });
+      const otp = messages.findLast((message) => message.otp !== null)?.otp;
+      if (otp == null) throw new Error(`No OTP was sent to ${mobile}`);
+      return otp;
+    },
+    async expectCall(service: string, request: unknown, options?: CallOptions) {
+      const answer = await client.call(service, request, options);
+      if (answer.kind !== 'success') {
+        throw new Error(`${service} answered ${answer.code} ${answer.message}`);
+      }
+      return answer.body;
+    },
+  });
+  await signedIn.expectCall('LoginValidateIBService', {
+    LoginUsername: person.loginUsername,
+    LoginPassword: person.password,
+  });
+  client.user = mobile;
+  return signedIn;
+}
+
+/** Signs in with password and OTP, as the portal does. */
+export async function signInAs(bank: TestBank, key: string): Promise<SignedInClient> {
+  const client = await givePassword(bank, key);
+  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const OneTimePass = await client.newestOtp();
+  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  return client;
+}

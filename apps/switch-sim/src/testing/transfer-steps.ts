@@ -1,0 +1,60 @@
+import type { SignedInClient } from './signed-in-client.ts';
+import type { TestBank } from './start-bank.ts';
+
+export type TransferOrder = {
+  readonly amount: string;
+  /** An account of this bank; the person's first activated payee where it is left out. */
+  readonly to?: string;
+  readonly remark?: string;
+};
+
+/** The body of a transfer within the bank as the portal sends it, from the person's first account. */
+export function transferBody(bank: TestBank, client: SignedInClient, order: TransferOrder) {
+  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
+  const payee = customer?.payees.find(
+    ({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'ACTIVATED',
+  );
+  const toAccount = order.to ?? payee?.accountNumber ?? '';
+  const owner = bank.scenario.customers
+    .flatMap(({ accounts }) => accounts)
+    .find(({ number }) => number === toAccount);
+  const branch = bank.scenario.branches.find(({ code }) => code === owner?.branchCode);
+  return {
+    TxnType: 'INTRA',
+    FromAccountNumber: customer?.accounts[0]?.number ?? '',
+    BeneficiaryAccountNumber: toAccount,
+    IfscCode: branch?.ifsc ?? '',
+    Amount: order.amount,
+    TPin: client.person.transactionPassword ?? '',
+    MMID: '',
+    OTP: '000000',
+    Remark: order.remark ?? 'rent December',
+    ToName: order.to === undefined ? (payee?.name ?? '') : (owner?.holderName ?? ''),
+    AcctType: '10',
+    CustNo: client.customerNo,
+  };
+}
+
+/** Goes through transaction password and OTP; answers the body that may execute. */
+export async function authorisedTransfer(
+  bank: TestBank,
+  client: SignedInClient,
+  order: TransferOrder,
+): Promise<ReturnType<typeof transferBody>> {
+  const body = transferBody(bank, client, order);
+  const details = {
+    RequestType: 'FUNDTRANSFERPIN',
+    variable1: body.Amount,
+    variable2: body.FromAccountNumber,
+    variable3: body.BeneficiaryAccountNumber,
+    variable4: body.ToName,
+  };
+  await client.expectCall('TPINValidationService', {
+    customerNumber: client.customerNo,
+    TPin: body.TPin,
+  });
+  await client.expectCall('OTPGenerationService', details);
+  const OneTimePass = await client.newestOtp();
+  await client.expectCall('OTPValidationService', { ...details, OneTimePass });
+  return { ...body, OTP: OneTimePass };
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { journals, postings } from '@sahakar/db/schema/ledger';
+import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAccount } from '../accounts/account-record.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await signInAs(bank, 'asha');
+});
+
+const savings = '001010000042317';
+const current = '001011000007902';
+
+const balanceOf = async (number: string) =>
+  (await findAccount(bank.bank.store.read, number))?.balance;
+
+const journalsOf = (customerNo: string) =>
+  bank.bank.store.read
+    .select({ rrn: journals.rrn })
+    .from(journals)
+    .where(and(eq(journals.customerNo, customerNo), eq(journals.causeKind, 'otp-authorisation')));
+
+describe('a transfer to a payee of the same bank', () => {
+  test('debits one account and credits the other by the same amount and tells the RRN (C143, C147, C310)', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    const ravi = body.BeneficiaryAccountNumber;
+    const before = await balanceOf(ravi);
+    const answer = await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ RRN: expect.stringMatching(/^\d{12}$/) });
+    expect(await balanceOf(savings)).toBe(50_000_00n - 2_500_00n);
+    expect(await balanceOf(ravi)).toBe((before ?? 0n) + 2_500_00n);
+    const { RRN } = answer as { RRN: string };
+    const lines = await bank.bank.store.read.select().from(postings).where(eq(postings.rrn, RRN));
+    expect(lines.map(({ amount }) => amount).toSorted()).toEqual([-250_000n, 250_000n]);
+  });
+
+  test('appears in both mini statements with amount and remark (C146)', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '12.34', remark: 'tea money' });
+    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    const own = await asha.expectCall('MiniStatementService', {
+      AccountNumber: savings,
+      CustNo: asha.customerNo,
+    });
+    expect(own).toMatchObject({
+      TransactionLists: [
+        {
+          Type: 'DR',
+          Amount: '12.34',
+          Balance: '49987.66',
+          Descb: expect.stringContaining('tea money'),
+        },
+        ...anyLines(own),
+      ],
+    });
+    const ravi = await signInAs(bank, 'ravi');
+    const his = await ravi.expectCall('MiniStatementService', {
+      AccountNumber: body.BeneficiaryAccountNumber,
+      CustNo: ravi.customerNo,
+    });
+    expect(his).toMatchObject({
+      TransactionLists: [{ Type: 'CR', Amount: '12.34' }, ...anyLines(his)],
+    });
+  });
+
+  test('is told to the customer by one SMS without a full account number', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '99.00' });
+    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    const alerts = (await bank.inbox.read({ to: asha.user })).filter(
+      ({ requestType }) => requestType === 'DEBIT-ALERT',
+    );
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]?.text).toContain('Rs 99.00');
+    expect(alerts[0]?.text).not.toContain(savings);
+  });
+
+  test('counts against the daily limit, which the next transfer cannot exceed (C205, C206)', async () => {
+    await bank.bank.store.transaction(async (tx) => {
+      await tx.update(limitMasters).set({ amount: 1_000_00n });
+    });
+    const first = await authorisedTransfer(bank, asha, { amount: '999.00' });
+    await asha.expectCall('FundTransferService', first, { requestId: randomId() });
+    const second = await authorisedTransfer(bank, asha, { amount: '1.01' });
+    const refused = await asha.call('FundTransferService', second, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9042', message: expect.stringContaining('1.00') });
+    const [used] = await bank.bank.store.read.select().from(dailyUsage);
+    expect(used).toMatchObject({ amount: 999_00n, count: 1 });
+    expect(await balanceOf(savings)).toBe(50_000_00n - 999_00n);
+  });
+});
+
+test('a transfer to an own account moves money and leaves the daily limit alone', async () => {
+  const before = await balanceOf(current);
+  const body = await authorisedTransfer(bank, asha, { amount: '100.00', to: current });
+  await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+  expect(await balanceOf(current)).toBe((before ?? 0n) + 100_00n);
+  expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
+});
+
+describe('sent again', () => {
+  test('the same request gets the same RRN and moves nothing twice', async () => {
+    const requestId = randomId();
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    const first = await asha.expectCall('FundTransferService', body, { requestId });
+    const again = await asha.expectCall('FundTransferService', body, { requestId });
+    expect(again).toEqual(first);
+    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+  });
+
+  test('fifty times at once it runs once, and all fifty learn the same RRN', async () => {
+    await bank.stop();
+    bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
+    asha = await signInAs(bank, 'asha');
+    const requestId = randomId();
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    const calls = [];
+    for (let at = 0; at < 50; at += 1) {
+      calls.push(await asha.seal('FundTransferService', body, { requestId }));
+    }
+    const answers = await Promise.all(
+      calls.map(async (call) => asha.open(call, await asha.post(call))),
+    );
+    const taken = answers.filter(({ kind }) => kind === 'success');
+    expect(taken).toHaveLength(50);
+    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+  });
+
+  test('with another amount under the same id it is refused', async () => {
+    const requestId = randomId();
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    await asha.expectCall('FundTransferService', body, { requestId });
+    const other = await authorisedTransfer(bank, asha, { amount: '2501.00' });
+    const refused = await asha.call('FundTransferService', other, { requestId });
+    expect(refused).toMatchObject({ code: '9047' });
+    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+  });
+
+  test('under another id it finds its OTP used and moves nothing (C136)', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9023' });
+    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+  });
+});
+
+describe('what was signed is what moves: refused is another', () => {
+  test.each([
+    ['amount', { Amount: '2500.01' }],
+    ['source', { FromAccountNumber: current }],
+    ['target', { BeneficiaryAccountNumber: current, IfscCode: '' }],
+    ['name', { ToName: 'Somebody Else' }],
+  ])('%s', async (_field, change) => {
+    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+    const forged = { ...body, ...change };
+    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9024' });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+  });
+});
+
+describe('refused, with every balance and the limit usage unchanged (C145):', () => {
+  test.each([
+    ['more than the available funds (C231)', { amount: '50000.01' }, '9040'],
+    ['99 paise', { amount: '0.99' }, '9041'],
+    ['the same account on both sides (C149)', { amount: '10.00', to: savings }, '9046'],
+  ])('%s', async (_what, order, code) => {
+    const body = await authorisedTransfer(bank, asha, order);
+    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(refused).toMatchObject({ code });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+    expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
+  });
+
+  test('a payee that is not activated (C293)', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    await bank.bank.store.transaction(async (tx) => {
+      await tx.update(payees).set({ status: 'DEACTIVATED' });
+    });
+    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9044' });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+  });
+
+  test('a wrong transaction password in the money call itself', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    const forged = { ...body, TPin: 'Wrong@1971' };
+    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9030' });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+  });
+
+  test('no OTP at all (C135)', async () => {
+    const body = transferBody(bank, asha, { amount: '10.00' });
+    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9023' });
+  });
+
+  test('an authorisation older than its three minutes', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    const later = new Date(bank.bank.clock.now().getTime() + 180_000);
+    await bank.world.time.move({ to: later, frozen: true });
+    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9020' });
+  });
+
+  test.each([
+    ['a remark with punctuation', { Remark: 'rent, December' }],
+    ['a remark of 31 characters', { Remark: 'x'.repeat(31) }],
+    ['no remark', { Remark: '' }],
+    ['an amount in exponents', { Amount: '1e5' }],
+    ['an amount with three decimals', { Amount: '1.005' }],
+    ['a negative amount', { Amount: '-1.00' }],
+    ['a forged field', { Balance: '1000000.00' }],
+  ])('%s (C235)', async (_what, change) => {
+    const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    const forged = { ...body, ...change };
+    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
+    expect(refused).toMatchObject({ code: '9100' });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+  });
+});
+
+test('two transfers at once cannot together exceed the available funds (C148)', async () => {
+  const first = await authorisedTransfer(bank, asha, { amount: '30000.00' });
+  const second = await authorisedTransfer(bank, asha, { amount: '30000.01' });
+  const answers = await Promise.all(
+    [first, second].map((body) =>
+      asha.call('FundTransferService', body, { requestId: randomId() }),
+    ),
+  );
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['refusal', 'success']);
+  expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+});
+
+test('foreign and unknown source accounts are refused alike (C005, C149)', async () => {
+  const kavita = bank.scenario.customers.find(({ key }) => key === 'kavita');
+  const body = transferBody(bank, asha, { amount: '10.00' });
+  const foreign = await asha.call('FundTransferService', {
+    ...body,
+    FromAccountNumber: kavita?.accounts[0]?.number,
+  });
+  const unknown = await asha.call('FundTransferService', {
+    ...body,
+    FromAccountNumber: '999999999999999',
+  });
+  expect(foreign).toMatchObject({ code: '9012' });
+  expect(foreign).toEqual(unknown);
+});
+
+/** The rest of an answer's lines, whatever they are. */
+function anyLines(answer: unknown): unknown[] {
+  const lines = (answer as { TransactionLists: unknown[] }).TransactionLists;
+  return lines.slice(1).map(() => expect.anything());
+}
+
+function randomId(): string {
+  return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
+}
