@@ -1,23 +1,15 @@
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
-import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { endExpiredSessions } from '../sessions/session-life.ts';
 
 /**
  * Marks for good what is over at this moment, before the clock is moved: a clock that is set back
  * revives no session, no OTP, no authorisation and no proof of a password.
  */
-export async function retireExpired({ store }: Bank, now: Date): Promise<void> {
+export async function retireExpired({ store, policy }: Bank, now: Date): Promise<void> {
   await store.transaction(async (tx) => {
-    await tx
-      .update(sessions)
-      .set({ state: 'ENDED' })
-      .where(
-        and(
-          ne(sessions.state, 'ENDED'),
-          or(lte(sessions.endsAt, now), lte(sessions.absoluteEndsAt, now)),
-        ),
-      );
+    await endExpiredSessions(tx, now, policy);
     await tx
       .update(otps)
       .set({ state: 'void' })

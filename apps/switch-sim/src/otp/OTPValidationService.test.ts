@@ -1,0 +1,148 @@
+import { otps } from '@sahakar/db/schema/otp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await givePassword(bank, 'asha');
+});
+
+const details = {
+  RequestType: 'FUNDTRANSFERPIN',
+  variable1: '2500.00',
+  variable2: '001010000042317',
+  variable3: '001010000051204',
+  variable4: 'Ravi Shankar Joshi',
+};
+
+const generate = () => asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+const validate = (OneTimePass: string) =>
+  asha.call('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+
+const letPass = async (seconds: number) => {
+  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
+  await bank.world.time.move({ to, frozen: true });
+};
+
+test('an OTP has six digits, is right once and wrong otherwise with 5029 (A163, A165)', async () => {
+  await generate();
+  const code = await asha.newestOtp();
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await validate(wrongFor(code))).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+  expect(await validate(code)).toMatchObject({ kind: 'success' });
+});
+
+test('an OTP is stored as a keyed hash and never answered', async () => {
+  const answer = await generate();
+  const code = await asha.newestOtp();
+  expect(JSON.stringify(answer)).not.toContain(code);
+  const [stored] = await bank.bank.store.read.select().from(otps);
+  expect(JSON.stringify(stored)).not.toContain(code);
+});
+
+test('after three wrong codes the right one is void too', async () => {
+  await generate();
+  const code = await asha.newestOtp();
+  for (let at = 0; at < 3; at += 1) await validate(wrongFor(code));
+  expect(await validate(code)).toMatchObject({ code: '9021' });
+});
+
+test('fifty wrong codes at once are compared three times at most', async () => {
+  await bank.stop();
+  bank = await startBank({ policy: { requests: { tokensPerSessionMax: 60 } } });
+  asha = await givePassword(bank, 'asha');
+  await generate();
+  const wrong = wrongFor(await asha.newestOtp());
+  const calls = [];
+  for (let at = 0; at < 50; at += 1) {
+    const request = { OneTimePass: wrong, RequestType: 'LOGINOTP' };
+    calls.push(await asha.seal('OTPValidationService', request));
+  }
+  const answers = await Promise.all(
+    calls.map(async (call) => asha.open(call, await asha.post(call))),
+  );
+  const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : answer.kind));
+  expect(codes.filter((code) => code === '5029')).toHaveLength(3);
+  expect(codes.filter((code) => code === '9021')).toHaveLength(47);
+});
+
+test('a resent code voids the one before', async () => {
+  await generate();
+  const first = await asha.newestOtp();
+  await generate();
+  const second = await asha.newestOtp();
+  // One chance in a million that both are the same six digits, which proves nothing.
+  if (first !== second) expect(await validate(first)).toMatchObject({ code: '5029' });
+  expect(await validate(second)).toMatchObject({ kind: 'success' });
+});
+
+test('a code is good until its fifth minute is over', async () => {
+  await generate();
+  const code = await asha.newestOtp();
+  await letPass(300);
+  expect(await validate(code)).toMatchObject({ code: '9020' });
+});
+
+test('the fifth generation of a flow is refused, whatever the screen does (C172)', async () => {
+  for (let at = 0; at < 4; at += 1) await generate();
+  const fifth = await asha.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  expect(fifth).toMatchObject({ code: '9022' });
+});
+
+test('without a generation there is nothing to validate', async () => {
+  expect(await validate('123456')).toMatchObject({ code: '9023' });
+});
+
+test('the OTP of a signatory goes to the signatory, never to the company (A269, C155)', async () => {
+  const meera = await givePassword(bank, 'meera');
+  await meera.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const company = bank.scenario.customers.find(({ key }) => key === 'godavari');
+  expect(await bank.inbox.read({ to: company?.mobile })).toEqual([]);
+  expect(await bank.inbox.read({ to: meera.person.signatory?.mobile })).toHaveLength(1);
+});
+
+describe('signed in', () => {
+  beforeEach(async () => {
+    asha = await signInAs(bank, 'asha');
+    await asha.expectCall('OTPGenerationService', details);
+  });
+
+  test('the SMS says amount and the last four digits of the payee', async () => {
+    const messages = await bank.inbox.read({ to: asha.user });
+    expect(messages.at(-1)?.text).toContain('2500.00');
+    expect(messages.at(-1)?.text).toContain('1204');
+    expect(messages.at(-1)?.text).not.toContain(details.variable3);
+  });
+
+  test.each(['variable1', 'variable2', 'variable3', 'variable4'] as const)(
+    'a code does not validate for another %s (C308)',
+    async (name) => {
+      const OneTimePass = await asha.newestOtp();
+      const other = { ...details, [name]: '1', OneTimePass };
+      expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9024' });
+    },
+  );
+
+  test('a code of one request type does not validate for another', async () => {
+    const OneTimePass = await asha.newestOtp();
+    const other = { ...details, RequestType: 'IMPSFUNDTRANSFEROTP', OneTimePass };
+    expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9023' });
+  });
+
+  test('an unknown request type is refused', async () => {
+    const unknown = { ...details, RequestType: 'FREEMONEY' };
+    expect(await asha.call('OTPGenerationService', unknown)).toMatchObject({ code: '9100' });
+  });
+
+  test('a used code is used up', async () => {
+    const OneTimePass = await asha.newestOtp();
+    await asha.expectCall('OTPValidationService', { ...details, OneTimePass });
+    const again = await asha.call('OTPValidationService', { ...details, OneTimePass });
+    expect(again).toMatchObject({ code: '9023' });
+  });
+});

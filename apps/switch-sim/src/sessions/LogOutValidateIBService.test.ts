@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await signInAs(bank, 'asha');
+});
+
+const letPass = async (seconds: number) => {
+  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
+  await bank.world.time.move({ to, frozen: true });
+};
+
+const enquire = () =>
+  asha.call('BalanceEnquiryService', {
+    AccountNumber: '001010000042317',
+    CustNo: asha.customerNo,
+  });
+
+test('after a logout nothing answers under the old cookie (A202, C335)', async () => {
+  const { cookie } = asha;
+  await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo });
+  asha.cookie = cookie;
+  expect(await enquire()).toMatchObject({ code: '9010' });
+});
+
+test('a page that closes ends its session ten seconds later', async () => {
+  await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
+  const { cookie } = asha;
+  await letPass(10);
+  asha.cookie = cookie;
+  expect(await enquire()).toMatchObject({ code: '9010' });
+});
+
+test('a page that closes and comes back keeps its session (R-4)', async () => {
+  await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
+  await letPass(9);
+  expect(await enquire()).toMatchObject({ kind: 'success' });
+});
+
+test('nobody logs another user out', async () => {
+  const ravi = await signInAs(bank, 'ravi');
+  const answer = await ravi.call('LogOutValidateIBService', { UserName: asha.customerNo });
+  expect(answer).toMatchObject({ code: '9012' });
+  expect(await enquire()).toMatchObject({ kind: 'success' });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await signInAs(bank, 'asha');
+});
+
+const letPass = async (seconds: number) => {
+  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
+  await bank.world.time.move({ to, frozen: true });
+};
+
+const session = (SessionId: string, isExtend: string) =>
+  asha.call('SessionService', {
+    CustNo: asha.customerNo,
+    UserName: asha.person.loginUsername,
+    SessionId,
+    isExtend,
+  });
+
+const start = async () => {
+  const answer = await session('', 'N');
+  if (answer.kind !== 'success') throw new Error(answer.message);
+  return (answer.body as { SessionId: string }).SessionId;
+};
+
+const enquire = () =>
+  asha.call('BalanceEnquiryService', {
+    AccountNumber: '001010000042317',
+    CustNo: asha.customerNo,
+  });
+
+test('a started session tells a public SessionId that is not the cookie (A201, A203)', async () => {
+  const id = await start();
+  expect(id).not.toBe('');
+  expect(asha.cookie).not.toContain(id);
+});
+
+test('an extension with the SessionId gives ten more minutes, with another one none (A201)', async () => {
+  const id = await start();
+  await letPass(599);
+  expect(await session('somebody-else', 'Y')).toMatchObject({ code: '9012' });
+  expect(await session(id, 'Y')).toMatchObject({ kind: 'success' });
+  await letPass(599);
+  expect(await enquire()).toMatchObject({ kind: 'success' });
+});
+
+test('business calls and tokens do not move the end of a session', async () => {
+  await start();
+  await letPass(590);
+  expect(await enquire()).toMatchObject({ kind: 'success' });
+  await asha.token();
+  await letPass(10);
+  expect(await enquire()).toMatchObject({ code: '9010' });
+});
+
+test('in the minute of grace only extension and logout answer (A192, R-2)', async () => {
+  const id = await start();
+  await letPass(659);
+  expect(await enquire()).toMatchObject({ code: '9010' });
+  expect(await session(id, 'Y')).toMatchObject({ kind: 'success' });
+  expect(await enquire()).toMatchObject({ kind: 'success' });
+});
+
+test('after the grace the session is over, and a clock set back does not revive it', async () => {
+  const id = await start();
+  const before = bank.bank.clock.now();
+  await letPass(660);
+  expect(await session(id, 'Y')).toMatchObject({ code: '9010' });
+  await bank.world.time.move({ to: before, frozen: true });
+  expect(await enquire()).toMatchObject({ code: '9010' });
+});
+
+test('no extension goes beyond twelve hours', async () => {
+  const id = await start();
+  for (let minutes = 0; minutes < 720; minutes += 9) {
+    await letPass(540);
+    await session(id, 'Y');
+  }
+  expect(await enquire()).toMatchObject({ code: '9010' });
+});

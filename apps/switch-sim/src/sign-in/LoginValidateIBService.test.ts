@@ -1,0 +1,139 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+
+beforeEach(async () => {
+  bank = await startBank();
+});
+
+const tryPassword = (LoginUsername: string, LoginPassword: string) =>
+  strangerAt(bank).call('LoginValidateIBService', { LoginUsername, LoginPassword });
+
+test('the right password answers 0 and the login result (A089)', async () => {
+  const { loginUsername, password, name } = personOf(bank, 'asha');
+  const answer = await tryPassword(loginUsername, password);
+  expect(answer).toMatchObject({
+    kind: 'success',
+    body: {
+      CustomerNumber: '100042317',
+      CustomerName: name,
+      LoginUsername: loginUsername,
+      MakerChecker: '',
+      TNCFlag: 'Y',
+      PwdChange: 'N',
+      AccountDetailslst: [
+        { PrdAcctId15Digit: '001010000042317', Masked15DigAccNo: 'XXXXXXXXXXX2317' },
+        expect.anything(),
+      ],
+    },
+  });
+});
+
+test('the password is kept as a salted slow hash (A089)', async () => {
+  const rows = await bank.bank.store.read.select().from(logins);
+  const hashes = rows.map(({ passwordHash }) => passwordHash);
+  expect(new Set(hashes).size).toBe(rows.length);
+  for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$/);
+});
+
+test('a wrong password and an unknown user ID get the same answer (A090)', async () => {
+  const wrong = await tryPassword('100042317', 'Wrong@1971');
+  const unknown = await tryPassword('199999999', 'Wrong@1971');
+  expect(wrong).toMatchObject({ code: '9001', message: 'Incorrect user id or password' });
+  expect(unknown).toEqual(wrong);
+});
+
+describe.each(['100042317', '199999999'])('user ID %s', (username) => {
+  test('is locked by the third wrong password in a row, and then every try gets one text (A091, L11)', async () => {
+    const codes = [];
+    for (const password of ['Wrong@1971', 'Wrong@1972', 'Wrong@1973', 'Passbook@1971']) {
+      const answer = await tryPassword(username, password);
+      codes.push(answer.kind === 'refusal' ? `${answer.code} ${answer.message}` : answer.kind);
+    }
+    expect(codes[0]).toMatch(/^9001 /);
+    expect(codes[1]).toBe(codes[0]);
+    expect(codes[2]).toMatch(/^9002 /);
+    expect(codes[3]).toBe(codes[2]);
+  });
+
+  test('has three comparisons also when twenty guesses come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => tryPassword(username, `Guess@${1000 + at}`)),
+    );
+    const compared = answers.filter(
+      (answer) => answer.kind === 'refusal' && answer.code === '9001',
+    );
+    expect(compared).toHaveLength(2);
+  });
+});
+
+test('a right password starts the count of wrong ones over', async () => {
+  for (const round of [1, 2]) {
+    await tryPassword('100042317', `Wrong@${round}971`);
+    await tryPassword('100042317', `Wrong@${round}972`);
+    expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({ kind: 'success' });
+  }
+});
+
+test('every rise of rights gives the session another id, and the old one ends', async () => {
+  const client = strangerAt(bank);
+  await client.token();
+  const before = client.cookie;
+  const asha = await givePassword(bank, 'asha');
+  const afterPassword = asha.cookie;
+  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const OneTimePass = await asha.newestOtp();
+  await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
+  const rows = await bank.bank.store.read
+    .select({ state: sessions.state })
+    .from(sessions)
+    .where(eq(sessions.loginUsername, asha.person.loginUsername));
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
+});
+
+test('between password and OTP no account or money service answers', async () => {
+  const asha = await givePassword(bank, 'asha');
+  for (const service of ['BalanceEnquiryService', 'MiniStatementService']) {
+    const answer = await asha.call(service, {
+      AccountNumber: '001010000042317',
+      CustNo: asha.customerNo,
+    });
+    expect(answer).toMatchObject({ code: '9010' });
+  }
+});
+
+test('a second sign-in ends the first one (A203, R-10)', async () => {
+  const first = await signInAs(bank, 'asha');
+  const request = { AccountNumber: '001010000042317', CustNo: first.customerNo };
+  await first.expectCall('BalanceEnquiryService', request);
+  const second = await signInAs(bank, 'asha');
+  expect(await first.call('BalanceEnquiryService', request)).toMatchObject({ code: '9010' });
+  await second.expectCall('BalanceEnquiryService', request);
+});
+
+test('a disabled user is told so only with the right password', async () => {
+  await bank.bank.store.transaction(async (tx) => {
+    await tx.update(logins).set({ disabled: true }).where(eq(logins.username, '100042317'));
+  });
+  expect(await tryPassword('100042317', 'Wrong@1971')).toMatchObject({ code: '9001' });
+  expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({ code: '9003' });
+});
+
+test.each([
+  ['2026-08-23', '0', 'N'],
+  ['2026-08-22', '-1', 'Y'],
+  ['2026-08-25', '2', 'N'],
+])('a password of %s has %s days left (L5)', async (passwordChangedOn, days, expired) => {
+  await bank.bank.store.transaction(async (tx) => {
+    await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
+  });
+  expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
+    body: { PwdPendingDays: days, PwdChange: expired },
+  });
+});

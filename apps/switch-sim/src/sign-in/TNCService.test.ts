@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { givePassword, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+
+beforeEach(async () => {
+  bank = await startBank();
+});
+
+const acceptance = (client: { customerNo: string; user: string }) => ({
+  CustNo: client.customerNo,
+  MobileNo: client.user,
+  TNC: 'Yes',
+  RequestDateTime: '21-11-2026 10:00:00',
+});
+
+test('without accepted terms there is no login OTP, and with them there is', async () => {
+  const joseph = await givePassword(bank, 'joseph');
+  const early = await joseph.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  expect(early).toMatchObject({ code: '9011', message: expect.stringContaining('terms') });
+  await joseph.expectCall('TNCService', acceptance(joseph));
+  await joseph.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+});
+
+test('the next sign-in finds the terms accepted (A101)', async () => {
+  const joseph = await givePassword(bank, 'joseph');
+  await joseph.expectCall('TNCService', acceptance(joseph));
+  const again = await joseph.expectCall('LoginValidateIBService', {
+    LoginUsername: joseph.person.loginUsername,
+    LoginPassword: joseph.person.password,
+  });
+  expect(again).toMatchObject({ TNCFlag: 'Y' });
+});
+
+test('both terms dialogs are within reach of seeded users (A102)', async () => {
+  for (const [key, makerChecker] of [
+    ['joseph', ''],
+    ['arundhati', 'M'],
+  ] as const) {
+    const person = await givePassword(bank, key);
+    const answer = await person.expectCall('LoginValidateIBService', {
+      LoginUsername: person.person.loginUsername,
+      LoginPassword: person.person.password,
+    });
+    expect(answer).toMatchObject({ TNCFlag: 'N', MakerChecker: makerChecker });
+  }
+});
+
+test('a signed-in user has no terms to accept', async () => {
+  const asha = await signInAs(bank, 'asha');
+  expect(await asha.call('TNCService', acceptance(asha))).toMatchObject({ code: '9011' });
+});
