@@ -22,7 +22,12 @@ export type AppParts = {
   readonly config: Config;
   readonly scenarios: readonly Scenario[];
   readonly logger?: FastifyBaseLogger | undefined;
+  /** The directory of the portal's build; the one of this checkout when it is left out. */
+  readonly portalDirectory?: string | undefined;
 };
+
+const builtPortal = join(import.meta.dirname, '../../web/dist');
+const builtConsole = join(import.meta.dirname, '../dist/console');
 
 const headerBytesMax = 16_384;
 
@@ -32,6 +37,7 @@ export async function buildApp({
   config,
   scenarios,
   logger,
+  portalDirectory = builtPortal,
 }: AppParts): Promise<FastifyInstance> {
   const app = createApp(config, logger);
   const worldByRequest = new WeakMap<FastifyRequest, World>();
@@ -49,10 +55,9 @@ export async function buildApp({
   await registerServiceCalls(app, { worldOf, config });
   const shared = { config, worldOf };
   if (config.simControl) {
-    const consoleDirectory = join(import.meta.dirname, '../dist/console');
-    registerControlPlane(app, { ...shared, worlds, scenarios, consoleDirectory });
+    registerControlPlane(app, { ...shared, worlds, scenarios, consoleDirectory: builtConsole });
   }
-  registerPortal(app, { ...shared, directory: join(import.meta.dirname, '../../web/dist') });
+  registerPortal(app, { ...shared, directory: portalDirectory });
   return app;
 }
 

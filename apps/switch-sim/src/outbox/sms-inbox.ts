@@ -82,10 +82,16 @@ function momentOf(after: string): Date | undefined {
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds);
 }
 
-function unsealed(secrets: Secrets, sealed: string | null): { text: string; otp: string | null } {
+type Secret = { readonly text: string; readonly otp: string | null };
+
+function unsealed(secrets: Secrets, sealed: string | null): Secret {
   if (sealed === null) return { text: '', otp: null };
-  // Safe: only the outbox seals these texts, always as an object of this shape.
-  return JSON.parse(secrets.unseal(sealed)) as { text: string; otp: string | null };
+  try {
+    // Safe: only the outbox seals these texts, always as an object of this shape.
+    return JSON.parse(secrets.unseal(sealed)) as Secret;
+  } catch {
+    return { text: '(sealed under another SIM_SECRET)', otp: null };
+  }
 }
 
 type Arrival = { next(): Promise<'arrived' | 'over'>; stop(): void };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
+import { describeTrouble } from './health.ts';
 import { builtSite } from './built-site.ts';
 import { portalConfig } from './portal-config.ts';
 import { registerCspReports } from './csp-reports.ts';
@@ -13,6 +14,8 @@ export type PortalOptions = {
   worldOf(request: FastifyRequest): World | null;
 };
 
+const noSuchWorld = 'There is no such world.';
+
 /** The portal and the few things that it reads in the clear. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
   const { config, directory, worldOf } = options;
@@ -22,13 +25,18 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     buildCommand: 'npm start',
   };
 
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async (request, reply) => {
+    const world = worldOf(request);
+    const reason = world === null ? noSuchWorld : await describeTrouble(world.bank.store);
+    if (reason === null) return { ok: true };
+    return reply.code(503).send({ ok: false, reason });
+  });
 
   app.get('/ip', async (request) => ({ ip: request.ip.replace(/^::ffff:/, '') }));
 
   app.get('/config.json', async (request, reply) => {
     const world = worldOf(request);
-    if (world === null) return reply.code(404).send({ error: 'There is no such world.' });
+    if (world === null) return reply.code(404).send({ error: noSuchWorld });
     return portalConfig(config.portal, world.bank.policy);
   });
 

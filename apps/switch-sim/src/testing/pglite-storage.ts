@@ -6,6 +6,11 @@ import type { WorldStorage } from '../worlds/world-storage.ts';
 
 let started: Promise<PGlite> | undefined;
 
+export function startPglite(): Promise<PGlite> {
+  started ??= PGlite.create();
+  return started;
+}
+
 /**
  * A PostgreSQL inside this process, for tests without a server. It has one connection and so one
  * search path: a world can be used until another one is made.
@@ -15,13 +20,12 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
   const schemaOf = (name: string) => `world_${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}`;
 
   async function open(name: string) {
-    started ??= PGlite.create();
-    return openStore({ pglite: await started, schema: schemaOf(name) });
+    return openStore({ pglite: await startPglite(), schema: schemaOf(name) });
   }
 
   async function remove(name: string): Promise<void> {
-    started ??= PGlite.create();
-    await (await started).exec(`drop schema if exists ${schemaOf(name)} cascade`);
+    const pglite = await startPglite();
+    await pglite.exec(`drop schema if exists ${schemaOf(name)} cascade`);
     names.delete(name);
   }
 

@@ -6,7 +6,7 @@ import { engine } from '@sahakar/db/dialect';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -19,7 +19,7 @@ import { schemaStorage } from '../worlds/schema-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
-import { pgliteStorage } from './pglite-storage.ts';
+import { pgliteStorage, startPglite } from './pglite-storage.ts';
 
 export type BankOptions = {
   readonly scenario?: string | undefined;
@@ -29,6 +29,8 @@ export type BankOptions = {
   readonly policy?: PolicyPatch | undefined;
   /** Settings as in the environment, such as SIM_CONTROL. */
   readonly environment?: Readonly<Record<string, string>> | undefined;
+  /** A build of the portal other than the one of this checkout. */
+  readonly portalDirectory?: string | undefined;
   /** Whether it stays for all tests of the file, instead of ending with this one. */
   readonly shared?: boolean | undefined;
 };
@@ -68,7 +70,12 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     policyPatch: mergedPatch(testWorldPatch, options.policy ?? {}),
   });
   await world.time.move({ to: new Date(options.now ?? scenario.now), frozen: true });
-  const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios) });
+  const app = await buildApp({
+    worlds,
+    config,
+    scenarios: Object.values(scenarios),
+    portalDirectory: options.portalDirectory,
+  });
   await app.ready();
   const { bank, inbox } = world;
   const stop = async () => {
@@ -84,6 +91,13 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
 }
 
 const running = new Map<TestBank, boolean>();
+
+const testDatabaseUrl = process.env['TEST_DATABASE_URL'] || undefined;
+
+// PostgreSQL inside the process takes seconds to start, which are no test's own.
+beforeAll(async () => {
+  if (engine === 'postgres' && testDatabaseUrl === undefined) await startPglite();
+}, 60_000);
 
 afterEach(async () => {
   for (const [bank, isShared] of running) {
@@ -113,8 +127,7 @@ function storageOf(config: Config, slowHash: SlowHash): WorldStorage {
   if (engine === 'sqlite') {
     return fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
   }
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  if (databaseUrl === undefined || databaseUrl === '') return pgliteStorage(slowHash);
+  if (testDatabaseUrl === undefined) return pgliteStorage(slowHash);
   const prefix = `test_${randomBytes(6).toString('hex')}_`;
-  return schemaStorage({ databaseUrl, durability, slowHash, prefix });
+  return schemaStorage({ databaseUrl: testDatabaseUrl, durability, slowHash, prefix });
 }

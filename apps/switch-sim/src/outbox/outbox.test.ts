@@ -1,0 +1,136 @@
+import { sms } from '@sahakar/db/schema/outbox';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { Message } from './outbox.ts';
+
+const asha = '9820012345';
+const ravi = '9820099999';
+
+function otpMessage(mobile: string, otp: string): Message {
+  return { mobile, text: `${otp} is your OTP for signing in.`, requestType: 'LOGINOTP', otp };
+}
+
+function send({ bank }: TestBank, ...messages: Message[]): Promise<void> {
+  return bank.store.transaction(async (tx) => {
+    for (const message of messages) await bank.outbox.send(tx, message);
+  });
+}
+
+test('a message arrives with bank time, its recipient, its text and its OTP', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '482913'));
+  const { body } = await supertest(started.app.server).get('/__sim/api/sms').expect(200);
+  expect(body).toEqual([
+    {
+      id: expect.any(String),
+      at: '2026-11-21T10:00:00.000+05:30',
+      to: asha,
+      text: '482913 is your OTP for signing in.',
+      otp: '482913',
+      requestType: 'LOGINOTP',
+    },
+  ]);
+});
+
+test('the store never holds a text or an OTP in the clear', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '482913'));
+  const rows = await started.bank.store.read.select().from(sms);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('482913');
+  expect(JSON.stringify(rows)).not.toContain('signing in');
+});
+
+test('a message of a transaction that fails was never sent', async () => {
+  const started = await startBank();
+  const events: string[] = [];
+  started.world.events.subscribe({ event: (name) => events.push(name), closed: () => {} });
+  const failing = started.bank.store.transaction(async (tx) => {
+    await started.bank.outbox.send(tx, otpMessage(asha, '482913'));
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  expect(await started.inbox.read({})).toEqual([]);
+  expect(events).toEqual([]);
+});
+
+test('messages come newest last, by number and after the last one that was seen', async () => {
+  const started = await startBank();
+  const codes = ['100001', '100002', '100003', '100004'];
+  await send(started, ...codes.map((code, index) => otpMessage(index === 2 ? ravi : asha, code)));
+  const all = await started.inbox.read({});
+  expect(all.map(({ otp }) => otp)).toEqual(codes);
+  const own = await started.inbox.read({ to: asha });
+  expect(own.map(({ otp }) => otp)).toEqual(['100001', '100002', '100004']);
+  const later = await started.inbox.read({ to: asha, after: own[0]?.id });
+  expect(later.map(({ otp }) => otp)).toEqual(['100002', '100004']);
+});
+
+test('messages after a moment of bank time can be asked for as well', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '100001'));
+  await started.world.time.move({ to: new Date('2026-11-21T11:00:00+05:30') });
+  await send(started, otpMessage(asha, '100002'));
+  const later = await started.inbox.read({ after: '2026-11-21T10:30:00+05:30' });
+  expect(later.map(({ otp }) => otp)).toEqual(['100002']);
+});
+
+test('the order is that of sending, also when bank time is set back in between', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '100001'));
+  await started.world.time.move({ to: new Date('2026-11-20T10:00:00+05:30') });
+  await send(started, otpMessage(asha, '100002'));
+  expect((await started.inbox.read({})).map(({ otp }) => otp)).toEqual(['100001', '100002']);
+});
+
+test('a wait is answered as soon as the message is committed', async () => {
+  const started = await startBank();
+  const waiting = started.inbox.wait({ to: asha }, 20);
+  await send(started, otpMessage(ravi, '100001'));
+  await send(started, otpMessage(asha, '100002'));
+  expect(await waiting).toMatchObject([{ to: asha, otp: '100002' }]);
+});
+
+test('a wait for what is there already does not wait, and one for nothing answers nothing', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '100001'));
+  expect(await started.inbox.wait({ to: asha }, 60)).toHaveLength(1);
+  expect(await started.inbox.wait({ to: ravi }, 0.05)).toEqual([]);
+  const call = supertest(started.app.server);
+  await call.get('/__sim/api/sms?wait=61').expect(400);
+  await call.get('/__sim/api/sms?from=1').expect(400);
+});
+
+test('a day later the text of a secret is erased, and that of an alert is kept', async () => {
+  const started = await startBank();
+  const alert = { mobile: asha, text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT', otp: null };
+  await send(started, otpMessage(asha, '100001'), alert);
+  const [early] = await started.world.time.move({
+    to: { by: { months: 0, milliseconds: 82_800_000 } },
+  });
+  expect(early).toMatchObject({ job: 'erase-secret-texts', outcome: 'erased 0 texts' });
+  const [late] = await started.world.time.move({
+    to: { by: { months: 0, milliseconds: 3_600_000 } },
+  });
+  expect(late).toMatchObject({ job: 'erase-secret-texts', outcome: 'erased 1 texts' });
+  expect(await started.inbox.read({})).toMatchObject([
+    { text: '', otp: null, requestType: 'LOGINOTP' },
+    { text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT' },
+  ]);
+});
+
+test('texts that were sealed under another secret are shown as unreadable, not as an error', async () => {
+  const started = await startBank();
+  await started.bank.store.transaction((tx) =>
+    tx.insert(sms).values({
+      id: 'x',
+      at: started.bank.clock.now(),
+      mobile: asha,
+      requestType: 'LOGINOTP',
+      sealed: Buffer.alloc(64, 7).toString('base64url'),
+    }),
+  );
+  const [message] = await started.inbox.read({});
+  expect(message).toMatchObject({ otp: null, text: expect.stringContaining('another SIM_SECRET') });
+});

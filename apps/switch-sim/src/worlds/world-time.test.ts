@@ -1,0 +1,169 @@
+import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { idempotency, sessions } from '@sahakar/db/schema/sessions';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { kolkataIso } from '../clock.ts';
+import type { Job } from '../jobs/job.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { worldTime } from './world-time.ts';
+
+const at = (text: string) => new Date(`${text}+05:30`);
+const minute = 60_000;
+const day = 1440 * minute;
+const by = (milliseconds: number, months = 0) => ({ to: { by: { months, milliseconds } } });
+
+/** The world's time with jobs of the test's own. */
+function timeWith({ bank, world }: TestBank, ...jobs: Job[]) {
+  return worldTime(bank, world.time.clock, jobs, world.events);
+}
+
+function noonJob(missed: Job['missed'], seen: string[] = []): Job {
+  return {
+    name: `noon-${missed}`,
+    missed,
+    dueAfter: (moment) => {
+      const first = at('2026-01-01T12:00:00').getTime();
+      return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
+    },
+    async run({ clock }, dueAt) {
+      seen.push(`${kolkataIso(dueAt)} at ${kolkataIso(clock.now())}`);
+      return 'done';
+    },
+  };
+}
+
+test('a clock that is moved passes through each moment at which something is due', async () => {
+  const started = await startBank();
+  const seen: string[] = [];
+  const time = timeWith(started, noonJob('each', seen));
+  const ran = await time.move(by(3 * day));
+  await time.stop();
+  const noons = ['21', '22', '23'].map((date) => `2026-11-${date}T12:00:00.000+05:30`);
+  expect(seen).toEqual(noons.map((noon) => `${noon} at ${noon}`));
+  expect(ran.map(({ at: dueAt, outcome }) => [kolkataIso(dueAt), outcome])).toEqual(
+    noons.map((noon) => [noon, 'done']),
+  );
+  expect(kolkataIso(started.bank.clock.now())).toBe('2026-11-24T10:00:00.000+05:30');
+});
+
+test('housekeeping that was missed many times is done once, for the latest moment', async () => {
+  const started = await startBank();
+  const time = timeWith(started, noonJob('latest'));
+  const ran = await time.move(by(0, 12));
+  await time.stop();
+  expect(ran.map(({ at: dueAt }) => kolkataIso(dueAt))).toEqual(['2027-11-20T12:00:00.000+05:30']);
+});
+
+test('nothing runs twice when the clock is set back and forward again', async () => {
+  const started = await startBank();
+  const time = timeWith(started, noonJob('each'));
+  expect(await time.move(by(2 * day))).toHaveLength(2);
+  expect(await time.move({ to: at('2026-11-01T00:00:00') })).toEqual([]);
+  expect(await time.move({ to: at('2026-11-23T10:00:00') })).toEqual([]);
+  expect(await time.move({ to: at('2026-11-23T12:00:00') })).toHaveLength(1);
+  await time.stop();
+});
+
+test('two processes on one bank run a job once', async () => {
+  const started = await startBank();
+  const seen: string[] = [];
+  const [one, other] = [1, 2].map(() => timeWith(started, noonJob('each', seen)));
+  await one?.move({});
+  const ran = await Promise.all([one?.move(by(2 * day)), other?.move(by(2 * day))]);
+  expect(ran.flat().length).toBe(seen.length);
+  expect(new Set(seen.map((text) => text.slice(0, 10))).size).toBe(seen.length);
+  await Promise.all([one?.stop(), other?.stop()]);
+});
+
+test('a job that fails says so, and the others run all the same', async () => {
+  const started = await startBank();
+  const failing: Job = {
+    ...noonJob('latest'),
+    name: 'failing',
+    run: () => Promise.reject(new Error('no paper')),
+  };
+  const time = timeWith(started, failing, noonJob('each'));
+  const ran = await time.move(by(day));
+  await time.stop();
+  expect(ran.map(({ job, outcome }) => [job, outcome])).toEqual([
+    ['failing', 'failed: no paper'],
+    ['noon-each', 'done'],
+  ]);
+});
+
+test('a running clock goes on from where it was set, and a frozen one stands still', async () => {
+  const { world } = await startBank();
+  const { time } = world;
+  await time.move({ to: at('2026-12-01T09:00:00'), frozen: false });
+  const ahead = time.clock.now().getTime() - at('2026-12-01T09:00:00').getTime();
+  expect(ahead).toBeGreaterThanOrEqual(0);
+  expect(ahead).toBeLessThan(10_000);
+  await time.move({ to: at('2026-12-01T09:00:00'), frozen: true });
+  expect(kolkataIso(time.clock.now())).toBe('2026-12-01T09:00:00.000+05:30');
+  expect(time.clock.today()).toBe('2026-12-01');
+});
+
+test('a clock set back revives no session, OTP, authorisation or proof of a password', async () => {
+  const { bank, world } = await startBank();
+  const now = bank.clock.now();
+  const in5Minutes = new Date(now.getTime() + 5 * minute);
+  const in9Minutes = new Date(now.getTime() + 9 * minute);
+  const bound = { sessionHash: 's1', requestType: 'LOGINOTP', variables: '' };
+  await bank.store.transaction(async (tx) => {
+    for (const [idHash, endsAt] of [
+      ['s1', in5Minutes],
+      ['s2', in9Minutes],
+    ] as const) {
+      await tx.insert(sessions).values({
+        idHash,
+        handle: idHash,
+        state: 'ACTIVE',
+        startedAt: now,
+        endsAt,
+        absoluteEndsAt: new Date(now.getTime() + day),
+      });
+    }
+    await tx.insert(otps).values({
+      ...bound,
+      id: 'o1',
+      subject: '',
+      mobile: '',
+      codeMac: '',
+      createdAt: now,
+      expiresAt: in5Minutes,
+      state: 'live',
+    });
+    await tx.insert(authorisations).values({
+      ...bound,
+      id: 'a1',
+      loginUsername: '',
+      createdAt: now,
+      expiresAt: in5Minutes,
+    });
+    await tx.insert(tpinProofs).values({ sessionHash: 's1', mac: '', expiresAt: in5Minutes });
+  });
+  await world.time.move(by(6 * minute));
+  await world.time.move({ to: now });
+  const states = await bank.store.read.select().from(sessions).orderBy(sessions.idHash);
+  expect(states.map(({ idHash, state }) => [idHash, state])).toEqual([
+    ['s1', 'ENDED'],
+    ['s2', 'ACTIVE'],
+  ]);
+  expect(await bank.store.read.select().from(otps)).toMatchObject([{ state: 'void' }]);
+  expect(await bank.store.read.select().from(authorisations)).toEqual([]);
+  expect(await bank.store.read.select().from(tpinProofs)).toEqual([]);
+});
+
+test('answers to repeated requests are kept for a day and then forgotten', async () => {
+  const { bank, world } = await startBank();
+  const known = { owner: 'o', requestId: 'r', service: 's', bodyHash: 'b' };
+  await bank.store.transaction((tx) =>
+    tx.insert(idempotency).values({ ...known, at: bank.clock.now() }),
+  );
+  const kept = () =>
+    bank.store.read.select().from(idempotency).where(eq(idempotency.requestId, 'r'));
+  await world.time.move(by(day - minute));
+  expect(await kept()).toHaveLength(1);
+  await world.time.move(by(2 * minute));
+  expect(await kept()).toEqual([]);
+});
