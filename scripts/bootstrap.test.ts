@@ -1,0 +1,80 @@
+import { mkdtempSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
+import { nodeIsRecentEnough } from './pinned-node.mjs';
+import { engineConditions } from './switch-arguments.ts';
+import { playwrightTally, sum, tallyLine, vitestTally } from './test-tally.ts';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'sahakar-'));
+
+test.each([
+  ['18.20.8', false],
+  ['20.20.2', false],
+  ['22.22.9', false],
+  ['22.23.0', true],
+  ['24.0.0', true],
+  ['26.1.0', true],
+])('Node %s may run the bank: %s', (version, may) => {
+  expect(nodeIsRecentEnough(version)).toBe(may);
+});
+
+test('a stamp follows the contents of files and their names, never their times', () => {
+  const place = folder();
+  const file = path.join(place, 'one.ts');
+  mkdirSync(path.join(place, 'dist'));
+  writeFileSync(file, 'first');
+  const digest = () => digestOf([place], (name) => name !== 'dist').digest('hex');
+  const first = digest();
+
+  utimesSync(file, 1, 1);
+  writeFileSync(path.join(place, 'dist', 'built.js'), 'built');
+  expect(digest()).toBe(first);
+
+  writeFileSync(file, 'second');
+  const second = digest();
+  writeFileSync(path.join(place, 'two.ts'), '');
+  expect(new Set([first, second, digest()]).size).toBe(3);
+});
+
+test('a stamp holds until it is removed or another is asked for', () => {
+  const file = path.join(folder(), 'deep', 'stamp');
+  expect(carriesStamp(file, 'a')).toBe(false);
+  writeStamp(file, 'a');
+  expect([carriesStamp(file, 'a'), carriesStamp(file, 'b')]).toEqual([true, false]);
+  removeStamp(file);
+  expect(carriesStamp(file, 'a')).toBe(false);
+});
+
+test.each([
+  ['', []],
+  ['postgres://bank@host/bank', ['--conditions=postgres']],
+  ['postgresql://bank@host/bank', ['--conditions=postgres']],
+  ['file:bank.db', []],
+])('DATABASE_URL "%s" chooses the conditions %j', (url, conditions) => {
+  expect(engineConditions(url)).toEqual(conditions);
+});
+
+test('the last line sums what both runners report, a flaky browser test as failed', () => {
+  const place = folder();
+  const unit = path.join(place, 'vitest.json');
+  const browser = path.join(place, 'playwright.json');
+  writeFileSync(
+    unit,
+    JSON.stringify({ numPassedTests: 40, numFailedTests: 2, numPendingTests: 7 }),
+  );
+  writeFileSync(
+    browser,
+    JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 3 } }),
+  );
+  expect(tallyLine(sum([vitestTally(unit, 1), playwrightTally(browser, 1)]))).toBe(
+    '45 passed, 4 failed',
+  );
+});
+
+test('a run that ends badly never counts as free of failures', () => {
+  const nothing = path.join(folder(), 'missing.json');
+  expect(vitestTally(nothing, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightTally(nothing, 130)).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,42 @@
+import { inRoot, root } from './places.mjs';
+import { sourceFiles } from './source-files.ts';
+import { readSource, walk, type Source, type SyntaxNode } from './syntax-tree.ts';
+
+// The house rules look at what lies on disk, so they hold for a file that is not committed yet.
+
+export const everyFile: readonly string[] = sourceFiles(root);
+
+const parsed = new Map<string, Source>();
+
+/** The sources that a pattern picks, parsed once for each test file that asks. */
+export function sourcesLike(pattern: RegExp): Source[] {
+  return everyFile.filter((path) => isScript(path) && pattern.test(path)).map(sourceAt);
+}
+
+export const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(testing|e2e)\//.test(path);
+
+/** Where a source breaks a rule, as lines that an editor can open. */
+export function offences(
+  sources: Source[],
+  breaks: (node: SyntaxNode, source: Source, parent?: SyntaxNode) => string | false | undefined,
+): string[] {
+  return sources.flatMap((source) => {
+    const found: string[] = [];
+    walk(source.program, (node, parent) => {
+      const what = breaks(node, source, parent);
+      if (what) found.push(`${source.path}:${source.lineOf(node.start)} ${what}`);
+    });
+    return found;
+  });
+}
+
+function isScript(path: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
+}
+
+function sourceAt(path: string): Source {
+  const known = parsed.get(path) ?? readSource(path, inRoot(path));
+  parsed.set(path, known);
+  return known;
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { everyFile } from './house-sources.ts';
+import { inRoot } from './places.mjs';
+import { idsNamedIn, readRequirements } from './requirement-trace.ts';
+
+const requirements = readRequirements(inRoot('docs', 'requirements'));
+
+test('every requirement has an id of its own', () => {
+  const ids = requirements.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(1000);
+  expect(ids.filter((id, at) => !/^[ABC]\d{3}$/.test(id) || ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('every id that a title names is the id of a requirement', () => {
+  const known = new Set(requirements.map(({ id }) => id));
+  const unknown = everyFile
+    .filter(
+      (file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'scripts/requirement-trace.test.ts',
+    )
+    .flatMap((file) => idsNamedIn(file, inRoot(file)))
+    .filter(({ id }) => !known.has(id));
+  expect(unknown).toEqual([]);
+});
+
+test('ids count in titles, in groups and in the rows of a table, but nowhere else', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sahakar-')), 'sample.test.ts');
+  writeFileSync(
+    file,
+    `
+      // A001 in a comment
+      const text = 'A002 in a text';
+      test('is a title (A003)', () => {});
+      test(\`is a template (A004, A005) \${text}\`, () => {});
+      describe('is a group (B001)', () => { it('is inside (B002)', () => call('A006')); });
+      test.each([['of a table (C001)', 1], ['second row (C002)', 2]])('%s', () => {});
+      test.each(['A007'])('has a fixed title', () => {});
+      test.skipIf(text === '')('runs somewhere (C003)', () => {});
+      test.skip('never runs (A008)', () => {});
+      check('is no test (A009)');
+    `,
+  );
+  const ids = idsNamedIn('sample.test.ts', file).map(({ id }) => id);
+  expect(ids).toEqual(['A003', 'A004', 'A005', 'B001', 'B002', 'C001', 'C002', 'C003']);
+});

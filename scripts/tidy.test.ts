@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { everyFile, isTest, offences, sourcesLike } from './house-sources.ts';
+import { inRoot } from './places.mjs';
+import { isNode, type SyntaxNode } from './syntax-tree.ts';
+
+const linesMax = 300;
+const functionLinesMax = 70;
+const everySource = sourcesLike(/./);
+
+test('no source is longer than 300 lines', () => {
+  const tooLong = everyFile
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .map((path) => ({ path, lines: lineCount(readFileSync(inRoot(path), 'utf8')) }))
+    .filter(({ lines }) => lines > linesMax);
+  expect(tooLong).toEqual([]);
+});
+
+test('no function is longer than 70 lines, where a group of tests is no function', () => {
+  const tooLong = offences(everySource, (node, source, parent) => {
+    if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+      return;
+    const lines = lineCount(source.text.slice(node.start, node.end));
+    const isGroup = parent?.type === 'CallExpression' && calledName(parent) === 'describe';
+    return lines > functionLinesMax && !isGroup && `is a function of ${lines} lines`;
+  });
+  expect(tooLong).toEqual([]);
+});
+
+test('no file is a barrel', () => {
+  expect(everyFile.filter((path) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))).toEqual([]);
+});
+
+test('folders are named by what is in them, not by a drawer', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|services|repositories)\//;
+  expect(everyFile.filter((path) => drawer.test(path))).toEqual([]);
+});
+
+test('files are kebab-case, but for components and for names of the wire', () => {
+  const named = /^(apps|packages|db|seeds|scripts|bench)\/.*\.(ts|tsx|mjs)$/;
+  const kebab = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
+  const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+  const wire = new Set(wireNames());
+  const misnamed = everyFile.filter((path) => {
+    const file = path.split('/').at(-1) ?? '';
+    const isWire = wire.has(file.replace(/(\.test)?\.ts$/, ''));
+    return named.test(path) && !kebab.test(file) && !component.test(file) && !isWire;
+  });
+  expect(misnamed).toEqual([]);
+});
+
+test('only the configuration of a tool has a default export', () => {
+  const isConfig = (path: string) => /(\.config\.ts|^db\/drizzle\.\w+\.ts)$/.test(path);
+  const defaults = offences(
+    everySource.filter(({ path }) => !isConfig(path)),
+    (node) => node.type === 'ExportDefaultDeclaration' && 'has a default export',
+  );
+  expect(defaults).toEqual([]);
+});
+
+test('no type check is silenced, and every other cast says why it is safe', () => {
+  const silencer = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable/;
+  const silenced = everySource.flatMap(({ path, parsed }) =>
+    parsed.comments
+      .filter(({ value }) => silencer.test(value))
+      .map(({ value }) => `${path} ${value}`),
+  );
+  const casts = offences(everySource, (node, source) => {
+    if (node.type !== 'TSAsExpression') return;
+    const to = isNode(node['typeAnnotation']) ? node['typeAnnotation'] : undefined;
+    if (to?.type === 'TSAnyKeyword') return 'casts to any';
+    if (isTest(source.path) || isConstant(to)) return;
+    return !saysSafe(source.text, node.start) && 'casts without a comment that begins with Safe:';
+  });
+  expect([...silenced, ...casts]).toEqual([]);
+});
+
+test('comments carry no marker but NOTE: and TODO(owner):, and tell no history', () => {
+  const forbidden =
+    /\b(FIXME|HACK|XXX)\b|\bTODO\b(?!\([a-z]+\):)|\b(previously|formerly|used to be)\b/i;
+  const marked = everySource.flatMap(({ path, parsed, lineOf }) =>
+    parsed.comments
+      .filter(({ value }) => forbidden.test(value))
+      .map(({ value, start }) => `${path}:${lineOf(start)} ${value.trim()}`),
+  );
+  expect(marked).toEqual([]);
+});
+
+function wireNames(): string[] {
+  return everyFile
+    .filter((path) => path.startsWith('packages/contracts/src/'))
+    .map((path) => path.split('/').at(-1) ?? '')
+    .filter((file) => file.endsWith('Service.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+}
+
+function lineCount(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}
+
+function calledName({ callee }: SyntaxNode): string | undefined {
+  let node = callee;
+  while (isNode(node) && node.type !== 'Identifier') node = node['object'] ?? node['callee'];
+  return isNode(node) ? String(node['name']) : undefined;
+}
+
+function isConstant(type: SyntaxNode | undefined): boolean {
+  const name = type?.['typeName'];
+  return isNode(name) && name['name'] === 'const';
+}
+
+/** The comment stands on the line of the cast or in the two lines above its statement. */
+function saysSafe(text: string, at: number): boolean {
+  const before = text.slice(0, text.indexOf('\n', at)).split('\n');
+  return before.slice(-5).some((line) => /(\/\/|\*) Safe: /.test(line));
+}
