@@ -20,7 +20,7 @@ const ConfigurationIn = z.object({
   bankName: z.catch(z.string().check(z.minLength(1)), 'Sahakar Bank'),
   apiBase: z.catch(z.string(), ''),
   ipLookupUrls: z.catch(z.array(z.string()), ['/ip']),
-  externalLinks: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
+  links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
   policy: z.catch(Policy, standardPolicy),
 });
 export type Configuration = z.output<typeof ConfigurationIn>;
@@ -30,7 +30,7 @@ let current: Configuration = {
   bankName: 'Sahakar Bank',
   apiBase: '',
   ipLookupUrls: ['/ip'],
-  externalLinks: {},
+  links: {},
   policy: standardPolicy,
 };
 const listeners = new Set<() => void>();

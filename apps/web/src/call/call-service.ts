@@ -9,12 +9,12 @@ import type { Contract } from '@sahakar/contracts/contract';
 import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
-import { runAttempts } from './repeat-rule.ts';
+import { runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
-import { type Attempt, sealedPost } from './sealed-post.ts';
+import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
-import { fetchTokenUnit } from './token-unit.ts';
+import { fetchTokenUnit, type Token } from './token-unit.ts';
 
 export const tokens = tokenPool(fetchTokenUnit);
 
@@ -36,9 +36,9 @@ export async function callService<N extends ServiceName>(
   const requestId = contract.effect ? (options.requestId ?? newRequestId()) : '';
   const plaintext = JSON.stringify(z.encode(contract.request, request));
   if (contract.effect) rememberPendingEffect({ requestId, service: name });
-  const outgoing = { name, plaintext, requestId };
-  const verdict = await runAttempts(contract.effect, () => attempt(outgoing), pause);
-  if (renewsSession(name, plaintext)) tokens.empty();
+  const verdict = renewsSession(name, plaintext)
+    ? await runRenewing({ name, plaintext, requestId })
+    : await run(contract.effect, { name, plaintext, requestId });
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
@@ -48,15 +48,31 @@ export async function callService<N extends ServiceName>(
   return settled(contract, verdict.answer, requestId) as Response<N>;
 }
 
-async function attempt(outgoing: Parameters<typeof sealedPost>[0]): Promise<Attempt> {
+function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
+  return runAttempts(isEffect, () => attempt(outgoing, tokens.take), pause);
+}
+
+/** Runs a call after which the cookie is another one, with no other token under way. */
+async function runRenewing(outgoing: Outgoing): Promise<Verdict> {
+  try {
+    return await runAttempts(false, () => attempt(outgoing, tokens.beginRenewal), pause);
+  } finally {
+    tokens.endRenewal();
+  }
+}
+
+async function attempt(outgoing: Outgoing, take: () => Promise<Token>): Promise<Attempt> {
   let token;
   try {
-    token = await tokens.take();
+    token = await take();
   } catch {
     // Without a token nothing was sent.
     return { kind: 'rejected' };
   }
-  return sealedPost(outgoing, token);
+  const outcome = await sealedPost(outgoing, token);
+  // What refused this token would refuse its companions: the next attempt takes a fresh one.
+  if (outcome.kind === 'token-refused') tokens.discard();
+  return outcome;
 }
 
 function settled(contract: Contract, answer: ReadAnswer, requestId: string): unknown {
@@ -83,7 +99,7 @@ function loseSession(failure: CallFailure, requestId: string): void {
   } else announce({ tone: 'warning', key: 'sessionExpired' });
 }
 
-/** Calls after which the cookie's session is another one, to which no token in stock belongs. */
+/** Calls that replace the session: its cookie changes, and no token in stock belongs to it. */
 function renewsSession(name: ServiceName, plaintext: string): boolean {
   if (name === 'OTPValidationService') return plaintext.includes('"LOGINOTP"');
   return name === 'LoginValidateIBService' || name === 'LogOutValidateIBService';

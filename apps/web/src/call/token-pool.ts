@@ -6,8 +6,15 @@ export type TokenPool<T extends Perishable> = {
   readonly take: () => Promise<T>;
   /** Called on pointer, key and focus: fills an empty pool, never touches a stocked one. */
   readonly onActivity: () => void;
-  /** Drops every token, also those still on their way: they belong to another session. */
-  readonly empty: () => void;
+  /** Drops every token, also those still on their way, and begins again with one at a time. */
+  readonly discard: () => void;
+  /**
+   * Takes the token for a call that replaces the session's cookie. No other token is fetched until
+   * endRenewal, since an answer that crosses that call could set a cookie of its own.
+   */
+  readonly beginRenewal: () => Promise<T>;
+  /** The cookie is another one: the stock belongs to the old session, so it is replaced. */
+  readonly endRenewal: () => void;
 };
 
 const size = 3;
@@ -17,15 +24,24 @@ const lifeLeftMin = 15_000;
 export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
   let ready: T[] = [];
   let coming: Promise<T>[] = [];
+  let first: Promise<unknown> | null = null;
   let generation = 0;
+  let isRenewing = false;
 
-  function dropStale(): void {
-    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
+  /** The first unit of a session brings its cookie, so the others wait for it. */
+  function fetchInOrder(): Promise<T> {
+    if (first !== null) return first.then(fetchUnit);
+    const unit = fetchUnit();
+    const settled = unit.catch(() => {
+      if (first === settled) first = null;
+    });
+    first = settled;
+    return unit;
   }
 
   function fetchAhead(): void {
     const born = generation;
-    const unit = fetchUnit();
+    const unit = fetchInOrder();
     coming.push(unit);
     unit.then(
       (token) => {
@@ -39,28 +55,49 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
     );
   }
 
+  function dropStale(): void {
+    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
+  }
+
   function fill(): void {
-    dropStale();
+    if (isRenewing) return;
     while (ready.length + coming.length < size) fetchAhead();
   }
 
+  /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
+  function next(): Promise<T> {
+    dropStale();
+    const token = ready.shift();
+    return token === undefined ? (coming.shift() ?? fetchInOrder()) : Promise.resolve(token);
+  }
+
+  function discard(): void {
+    generation += 1;
+    ready = [];
+    coming = [];
+    first = null;
+  }
+
   return {
-    async take() {
-      dropStale();
-      const token = ready.shift();
-      // A unit on its way that nobody has claimed is nearer than one not asked for yet.
-      const claimed = token ?? coming.shift() ?? fetchUnit();
+    take() {
+      const token = next();
       fill();
-      return claimed;
+      return token;
     },
     onActivity() {
       dropStale();
       if (ready.length + coming.length === 0) fill();
     },
-    empty() {
-      generation += 1;
-      ready = [];
-      coming = [];
+    discard,
+    async beginRenewal() {
+      isRenewing = true;
+      await Promise.allSettled(coming);
+      return next();
+    },
+    endRenewal() {
+      isRenewing = false;
+      discard();
+      fill();
     },
   };
 }

@@ -6,9 +6,9 @@ type Props = { pages: readonly ExternalPage[]; label: string };
 /** Links to the bank's own site, those that have an address; each says that it leaves the portal. */
 export function ExternalLinks({ pages, label }: Props) {
   const { t } = useTranslation();
-  const { externalLinks } = useConfiguration();
+  const { links } = useConfiguration();
   const known = pages.flatMap((page) => {
-    const address = externalLinks[page] ?? '';
+    const address = links[page] ?? '';
     return address === '' ? [] : [{ page, address }];
   });
   if (known.length === 0) return null;

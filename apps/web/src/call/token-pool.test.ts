@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { tokenPool } from './token-pool.ts';
+
+type TestToken = { readonly id: number; readonly lifeLeft: () => number };
+
+/** Units that the test hands over when it wants to; `asked` counts how many were asked for. */
+function counter() {
+  const waiting: { resolve(token: TestToken): void; reject(reason: Error): void }[] = [];
+  const state = { asked: 0, lifeLeft: 120_000 };
+  const fetchUnit = () => {
+    state.asked += 1;
+    return new Promise<TestToken>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  const deliver = async (count = 1) => {
+    for (let delivered = 0; delivered < count; delivered += 1) {
+      await settle();
+      const id = state.asked - waiting.length + 1;
+      waiting.shift()?.resolve({ id, lifeLeft: () => state.lifeLeft });
+      await settle();
+    }
+  };
+  const fail = async () => {
+    await settle();
+    waiting.shift()?.reject(new Error('no token'));
+    await settle();
+  };
+  return { state, waiting, fetchUnit, deliver, fail };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+async function stocked() {
+  const units = counter();
+  const pool = tokenPool(units.fetchUnit);
+  pool.onActivity();
+  await units.deliver(3);
+  return { ...units, pool };
+}
+
+test('asks for nothing before the customer does something (ENVELOPE 2.11)', () => {
+  const { state, fetchUnit } = counter();
+  tokenPool(fetchUnit);
+  expect(state.asked).toBe(0);
+});
+
+test('stocks three units on the first activity, the first of them alone, as it brings the cookie', async () => {
+  const { state, fetchUnit, deliver } = counter();
+  const pool = tokenPool(fetchUnit);
+  pool.onActivity();
+  await settle();
+  expect(state.asked).toBe(1);
+  await deliver();
+  expect(state.asked).toBe(3);
+});
+
+test('replaces a unit as soon as one is used, and not while the stock is untouched (A301)', async () => {
+  const { state, pool } = await stocked();
+  pool.onActivity();
+  expect(state.asked).toBe(3);
+  await pool.take();
+  expect(state.asked).toBe(4);
+});
+
+test('hands every unit to one call only', async () => {
+  const { pool, deliver } = await stocked();
+  const taken = [pool.take(), pool.take(), pool.take(), pool.take()];
+  await deliver(4);
+  const ids = (await Promise.all(taken)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('drops units with less than fifteen seconds left', async () => {
+  const { state, pool, deliver } = await stocked();
+  state.lifeLeft = 14_999;
+  const taken = pool.take();
+  state.lifeLeft = 120_000;
+  await deliver();
+  expect((await taken).id).toBe(4);
+});
+
+test('keeps waiting for nothing when a unit fails: the next call asks again', async () => {
+  const { state, fetchUnit, fail, deliver } = counter();
+  const pool = tokenPool(fetchUnit);
+  const refused = pool.take();
+  await fail();
+  await expect(refused).rejects.toThrow('no token');
+  const again = pool.take();
+  await deliver(state.asked);
+  expect(await again).toBeDefined();
+});
+
+describe('around a call that replaces the cookie', () => {
+  test('fetches nothing until it is answered, whatever the customer does', async () => {
+    const { state, pool } = await stocked();
+    await pool.beginRenewal();
+    pool.onActivity();
+    await pool.take();
+    await pool.take();
+    pool.onActivity();
+    expect(state.asked).toBe(3);
+  });
+
+  test('waits for units that are on their way before it begins', async () => {
+    const { fetchUnit, deliver } = counter();
+    const pool = tokenPool(fetchUnit);
+    pool.onActivity();
+    let hasBegun = false;
+    const begun = pool.beginRenewal().then(() => {
+      hasBegun = true;
+    });
+    await deliver(2);
+    expect(hasBegun).toBe(false);
+    await deliver();
+    await begun;
+    expect(hasBegun).toBe(true);
+  });
+
+  test('never uses a unit of the old session again', async () => {
+    const { pool, deliver } = await stocked();
+    await pool.beginRenewal();
+    pool.endRenewal();
+    const taken = pool.take();
+    await deliver(3);
+    expect((await taken).id).toBeGreaterThan(3);
+  });
+});
+
+test('drops a unit that arrives after the stock was discarded', async () => {
+  const { fetchUnit, deliver } = counter();
+  const pool = tokenPool(fetchUnit);
+  pool.onActivity();
+  pool.discard();
+  const taken = pool.take();
+  await deliver(2);
+  expect((await taken).id).toBe(2);
+});
