@@ -1,0 +1,69 @@
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await signInAs(bank, 'asha');
+});
+
+const savings = '001010000042317';
+
+describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('%s', (service) => {
+  test('answers the balance of the ledger for an own account (C301)', async () => {
+    const answer = await asha.expectCall(service, {
+      AccountNumber: savings,
+      CustNo: asha.customerNo,
+    });
+    expect(answer).toEqual({
+      TotalBalance: '50000.00',
+      ClearBalance: '50000.00',
+      SanctionAmount: '0.00',
+      ExpiryDate: null,
+      Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
+    });
+  });
+
+  test.each([
+    ["another customer's account", { AccountNumber: '004010000027751' }],
+    ['an account that does not exist', { AccountNumber: '999999999999999' }],
+    ["another customer's number", { CustNo: '100027751' }],
+  ])('answers 9012 to %s (C005)', async (_what, change) => {
+    const request = { AccountNumber: savings, CustNo: asha.customerNo, ...change };
+    expect(await asha.call(service, request)).toMatchObject({ code: '9012' });
+  });
+
+  test("answers 9012 where the envelope's user is another mobile number (C005)", async () => {
+    const request = { AccountNumber: savings, CustNo: asha.customerNo };
+    expect(await asha.call(service, request, { user: '9820099999' })).toMatchObject({
+      code: '9012',
+    });
+  });
+});
+
+test('a sanction counts until its expiry date and no longer (A7)', async () => {
+  const meera = await signInAs(bank, 'meera');
+  const customer = bank.scenario.customers.find(({ key }) => key === 'godavari');
+  const overdraft = customer?.accounts.find(({ acctCode }) => acctCode === '14');
+  const number = overdraft?.number ?? '';
+  const ask = async (overdraftUntil: string) => {
+    await bank.bank.store.transaction(async (tx) => {
+      await tx
+        .update(ledgerAccounts)
+        .set({ overdraft: 5_00_000_00n, overdraftUntil })
+        .where(eq(ledgerAccounts.id, number));
+    });
+    const request = { AccountNumber: number, CustNo: meera.customerNo };
+    return meera.expectCall('BalanceEnquiryService', request);
+  };
+  expect(await ask('2026-11-21')).toMatchObject({ SanctionAmount: '500000.00' });
+  expect(await ask('2026-11-20')).toMatchObject({
+    SanctionAmount: '0.00',
+    ExpiryDate: '20-11-2026',
+  });
+});

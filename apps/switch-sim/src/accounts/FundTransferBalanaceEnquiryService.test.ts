@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+test('a checker and a view-only user may ask for the balance too (C301)', async () => {
+  const bank = await startBank();
+  for (const key of ['charles', 'vikram']) {
+    const client = await signInAs(bank, key);
+    const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
+    const account = customer?.accounts[0];
+    const answer = await client.expectCall('FundTransferBalanaceEnquiryService', {
+      AccountNumber: account?.number,
+      CustNo: client.customerNo,
+    });
+    expect(answer).toMatchObject({ Account: { AccountType: account?.accountType } });
+  }
+});

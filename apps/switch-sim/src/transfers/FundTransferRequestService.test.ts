@@ -1,0 +1,82 @@
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { postings } from '@sahakar/db/schema/ledger';
+import { count } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
+
+let bank: TestBank;
+let meera: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  meera = await signInAs(bank, 'meera');
+});
+
+const propose = async (change: object = {}, requestId = randomId()) => {
+  const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
+  const request = { ...body, Requesttype: 'I', ...change };
+  return meera.call('FundTransferRequestService', request, { requestId });
+};
+
+const postingCount = async () => {
+  const [row] = await bank.bank.store.read.select({ rows: count() }).from(postings);
+  return row?.rows;
+};
+
+test('a maker\u2019s transfer is stored as pending and moves no money (C152)', async () => {
+  const before = await postingCount();
+  const answer = await propose();
+  expect(answer).toMatchObject({
+    kind: 'success',
+    body: { CustomerRefNo: expect.stringMatching(/^R\d{12}$/) },
+  });
+  const [request] = await bank.bank.store.read.select().from(transferRequests);
+  expect(request).toMatchObject({
+    state: 'PENDING',
+    txnType: 'INTRA',
+    customerNo: meera.customerNo,
+    makerLogin: meera.person.loginUsername,
+    amount: 2_500_00n,
+    rrn: null,
+  });
+  expect(await postingCount()).toBe(before);
+});
+
+test('an equal request on the same day is refused until the maker insists', async () => {
+  await propose();
+  expect(await propose()).toMatchObject({ code: '9063' });
+  expect(await propose({ AllowDuplicate: 'Y' })).toMatchObject({ kind: 'success' });
+  expect(await bank.bank.store.read.select().from(transferRequests)).toHaveLength(2);
+});
+
+test('the same request id makes one request', async () => {
+  const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
+  const requestId = randomId();
+  const request = { ...body, Requesttype: 'I' };
+  const first = await meera.expectCall('FundTransferRequestService', request, { requestId });
+  const again = await meera.expectCall('FundTransferRequestService', request, { requestId });
+  expect(again).toEqual(first);
+  expect(await bank.bank.store.read.select().from(transferRequests)).toHaveLength(1);
+});
+
+test('the direct transfer is refused to a maker and to a checker (C287)', async () => {
+  const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
+  expect(await meera.call('FundTransferService', body)).toMatchObject({ code: '9011' });
+  const charles = await signInAs(bank, 'charles');
+  const his = { ...body, TPin: charles.person.transactionPassword };
+  expect(await charles.call('FundTransferService', his)).toMatchObject({ code: '9011' });
+});
+
+test('a maker flagged corporate-as-retail transfers directly and proposes nothing', async () => {
+  const nandini = await signInAs(bank, 'nandini');
+  const body = await authorisedTransfer(bank, nandini, { amount: '10.00' });
+  const request = { ...body, Requesttype: 'I' };
+  expect(await nandini.call('FundTransferRequestService', request)).toMatchObject({ code: '9011' });
+  expect(await nandini.call('FundTransferService', body)).toMatchObject({ kind: 'success' });
+});
+
+function randomId(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+}

@@ -1,0 +1,53 @@
+import { tpinProofs } from '@sahakar/db/schema/otp';
+import { beforeEach, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank({ policy: { requests: { tokensPerSessionMax: 30 } } });
+  asha = await signInAs(bank, 'asha');
+});
+
+const validate = (TPin: string) =>
+  asha.call('TPINValidationService', { customerNumber: asha.customerNo, TPin });
+
+test('the stored transaction password is right, the login password is not (C303)', async () => {
+  expect(await validate('Transfer@1971')).toMatchObject({ kind: 'success' });
+  expect(await validate('Passbook@1971')).toMatchObject({ code: '9030' });
+});
+
+test('a proof is kept as a keyed hash and not as the password', async () => {
+  await validate('Transfer@1971');
+  const rows = await bank.bank.store.read.select().from(tpinProofs);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('Transfer@1971');
+});
+
+test('three wrong ones in a row lock it, and then the right one is refused too (C304, P8)', async () => {
+  expect(await validate('Wrong@1')).toMatchObject({ code: '9030' });
+  expect(await validate('Wrong@2')).toMatchObject({ code: '9030' });
+  expect(await validate('Wrong@3')).toMatchObject({ code: '9031' });
+  expect(await validate('Transfer@1971')).toMatchObject({ code: '9031' });
+  const again = await signInAs(bank, 'asha');
+  const answer = await again.call('TPINValidationService', {
+    customerNumber: again.customerNo,
+    TPin: 'Transfer@1971',
+  });
+  expect(answer).toMatchObject({ code: '9031' });
+});
+
+test('twenty guesses at once share three comparisons', async () => {
+  const calls = [];
+  for (let at = 0; at < 20; at += 1) {
+    const request = { customerNumber: asha.customerNo, TPin: `Guess@${at}` };
+    calls.push(await asha.seal('TPINValidationService', request));
+  }
+  const answers = await Promise.all(
+    calls.map(async (call) => asha.open(call, await asha.post(call))),
+  );
+  const wrong = answers.filter((answer) => answer.kind === 'refusal' && answer.code === '9030');
+  expect(wrong).toHaveLength(2);
+});
