@@ -1,0 +1,130 @@
+import { catalogue } from '@sahakar/contracts/catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  givePassword,
+  type SignedInClient,
+  signInAs,
+  strangerAt,
+} from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { transferBody } from '../testing/transfer-steps.ts';
+
+// The order is that of the role matrix in the design: strangers first, then by rights.
+const people = [
+  'stranger',
+  'halfway',
+  'asha',
+  'nandini',
+  'meera',
+  'charles',
+  'farida',
+  'vikram',
+] as const;
+type Column = (typeof people)[number];
+
+/** y: passes the guard, n: refused with 9011 or 9010. One letter a column, in the order of people. */
+const matrix: Record<string, string> = {
+  LoginValidateIBService: 'yyyyyyyy',
+  TNCService: 'nynnnnnn',
+  'OTPGenerationService LOGINOTP': 'nynnnnnn',
+  'OTPGenerationService FUNDTRANSFERPIN': 'nnyyyyyn',
+  'OTPValidationService LOGINOTP': 'nynnnnnn',
+  'OTPValidationService FUNDTRANSFERPIN': 'nnyyyyyn',
+  SessionService: 'nnyyyyyy',
+  LogOutValidateIBService: 'nyyyyyyy',
+  BalanceEnquiryService: 'nnyyyyyy',
+  FundTransferBalanaceEnquiryService: 'nnyyyyyy',
+  MiniStatementService: 'nnyyyyyy',
+  'ManagePayeeService VIEW': 'nnyyyyyn',
+  TPINValidationService: 'nnyyyyyy',
+  FundTransferService: 'nnyynnyn',
+  'FundTransferRequestService I': 'nnnnynnn',
+};
+
+let bank: TestBank;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+});
+
+test('every service of the catalogue has a row in the matrix', () => {
+  const named = new Set(Object.keys(matrix).map((row) => row.split(' ')[0]));
+  expect([...named].toSorted()).toEqual(Object.keys(catalogue).toSorted());
+});
+
+describe.each(people)('%s', (column) => {
+  test('passes the guard of exactly the operations that the role matrix allows (ASSURANCE C1)', async () => {
+    for (const [row, cells] of Object.entries(matrix)) {
+      const expected = cells[people.indexOf(column)];
+      const code = await codeOf(column, row);
+      const isRefused = code === '9010' || code === '9011';
+      expect(`${row}: ${isRefused ? 'n' : 'y'}`).toBe(`${row}: ${expected}`);
+    }
+  });
+});
+
+async function codeOf(column: Column, row: string): Promise<string> {
+  const [service = '', operation = ''] = row.split(' ');
+  const client = await arrive(column);
+  const answer = await client.call(service, bodyOf(service, operation, client));
+  return answer.kind === 'refusal' ? answer.code : '0';
+}
+
+/** Each call has a session of its own, because some of them end it. */
+async function arrive(column: Column) {
+  if (column === 'stranger') {
+    return Object.assign(strangerAt(bank), await identityOf('asha'), { user: 'IBUSER' });
+  }
+  if (column !== 'halfway') return signInAs(bank, column);
+  // Joseph has not accepted the terms, so each of his steps is still before him.
+  return givePassword(bank, 'joseph');
+}
+
+async function identityOf(key: string): Promise<Pick<SignedInClient, 'person' | 'customerNo'>> {
+  const { person, customerNo } = await givePassword(bank, key);
+  return { person, customerNo };
+}
+
+function bodyOf(service: string, operation: string, client: ArrivedClient): object {
+  const { person, customerNo } = client;
+  const account = bank.scenario.customers.find(({ number }) => number === customerNo)?.accounts[0];
+  const transfer = transferBody(bank, client as SignedInClient, {
+    amount: '10.00',
+    to: '001010000051204',
+  });
+  const bodies: Record<string, object> = {
+    LoginValidateIBService: {
+      LoginUsername: person.loginUsername,
+      LoginPassword: person.password,
+    },
+    TNCService: {
+      CustNo: customerNo,
+      MobileNo: '9820000000',
+      TNC: 'Yes',
+      RequestDateTime: '21-11-2026 10:00:00',
+    },
+    OTPGenerationService: { RequestType: operation },
+    OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
+    SessionService: {
+      CustNo: customerNo,
+      UserName: person.loginUsername,
+      SessionId: '',
+      isExtend: 'N',
+    },
+    LogOutValidateIBService: { UserName: person.loginUsername },
+    BalanceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
+    FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
+    MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
+    ManagePayeeService: {
+      requestType: operation,
+      mobileNumber: '9820000000',
+      customerNumber: customerNo,
+    },
+    TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
+    FundTransferService: transfer,
+    FundTransferRequestService: { ...transfer, Requesttype: operation },
+  };
+  return bodies[service] ?? {};
+}
+
+type ArrivedClient = Pick<SignedInClient, 'person' | 'customerNo'>;
