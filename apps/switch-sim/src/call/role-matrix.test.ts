@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 test('every service of the catalogue has a row in the matrix', () => {
   const named = new Set(Object.keys(matrix).map((row) => row.split(' ')[0]));
-  expect([...named].toSorted()).toEqual(Object.keys(catalogue).toSorted());
+  expect(named).toEqual(new Set(Object.keys(catalogue)));
 });
 
 describe.each(people)('%s', (column) => {
