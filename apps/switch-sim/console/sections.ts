@@ -12,7 +12,7 @@ export type Section = keyof typeof sectionNames;
 
 export const sections: readonly Section[] = ['people', 'traffic', 'faults', 'ledger', 'worlds'];
 
-export function sectionOf(hash: string): Section {
+function sectionOf(hash: string): Section {
   return sections.find((section) => hash === `#${section}`) ?? 'people';
 }
 

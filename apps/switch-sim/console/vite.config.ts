@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [react()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
+    outDir: '../dist/console',
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

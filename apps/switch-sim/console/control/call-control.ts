@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A control call that brought no usable answer; the message is a sentence for the reader. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError';
-  /** The HTTP status, or null where nothing answered. */
-  readonly status: number | null;
-
-  constructor(message: string, status: number | null) {
-    super(message);
-    this.status = status;
-  }
-}
-
 type Options = { readonly body?: unknown; readonly signal?: AbortSignal };
 
-/** Calls `/__sim/api`; the world is the one that the cookie names. */
+/**
+ * Calls `/__sim/api`; the world is the one that the cookie names. Whatever goes wrong is an error
+ * whose message is a sentence for the reader.
+ */
 export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
   method: 'GET' | 'POST' | 'DELETE',
@@ -24,11 +15,11 @@ export async function callControl<Shape extends z.ZodMiniType>(
   const text = body === undefined ? null : JSON.stringify(body);
   const answer = await send(method, path, text, signal ?? null);
   const said = await answer.text();
-  if (!answer.ok) throw new ControlError(refusalSentence(said, answer.status), answer.status);
+  if (!answer.ok) throw new Error(refusalSentence(said, answer.status));
   const parsed = shape.safeParse(jsonOf(said));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.') || 'the whole';
-  throw new ControlError(`The answer of ${path} is not as documented: ${wrong}.`, answer.status);
+  throw new Error(`The answer of ${path} is not as documented: ${wrong}.`);
 }
 
 /** What to show for anything that was thrown. */
@@ -47,7 +38,7 @@ async function send(
     return await fetch(`/__sim/api${path}`, { method, headers, body, signal, cache: 'no-store' });
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw new ControlError('The simulator does not answer. Is it still running?', null);
+    throw new Error('The simulator does not answer. Is it still running?', { cause: error });
   }
 }
 

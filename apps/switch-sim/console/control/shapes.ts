@@ -20,17 +20,15 @@ export const PersonAccount = z.object({
 });
 export type PersonAccount = z.output<typeof PersonAccount>;
 
-export const PersonPayee = z.object({
+const PersonPayee = z.object({
   payeeType: z.string(),
   name: z.string(),
   nickname: z.string(),
   accountNumber: z.string(),
   status: z.string(),
 });
-export type PersonPayee = z.output<typeof PersonPayee>;
 
-export const PersonCard = z.object({ number: z.string(), expiry: z.string(), cvv: z.string() });
-export type PersonCard = z.output<typeof PersonCard>;
+const PersonCard = z.object({ number: z.string(), expiry: z.string(), cvv: z.string() });
 
 export const Person = z.object({
   key: z.string(),

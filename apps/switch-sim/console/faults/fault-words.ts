@@ -25,7 +25,7 @@ export const faultKinds = {
 } as const satisfies Record<FaultKind, { name: string; hint: string }>;
 
 /** `refused with 9040 “Insufficient Balance”`, and the like. */
-export function actionWords(action: FaultAction): string {
+function actionWords(action: FaultAction): string {
   switch (action.kind) {
     case 'code':
       return `refused with ${action.code}${action.message === '' ? '' : ` “${action.message}”`}`;
@@ -41,7 +41,7 @@ export function actionWords(action: FaultAction): string {
 }
 
 /** `every call`, `the first call`, `calls 2 to 4`, `every call from the third on`. */
-export function occurrenceWords({ from, times }: Pick<FaultRule, 'from' | 'times'>): string {
+function occurrenceWords({ from, times }: Pick<FaultRule, 'from' | 'times'>): string {
   if (times === null) return from === 1 ? 'every call' : `every call from number ${from} on`;
   if (times === 1) return from === 1 ? 'the first call' : `call number ${from}`;
   return from === 1 ? `the first ${times} calls` : `calls ${from} to ${from + times - 1}`;
