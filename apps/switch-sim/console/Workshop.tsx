@@ -9,7 +9,9 @@ import { PeopleSection } from './people/PeopleSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { type Section, sectionNames, useSection } from './sections.ts';
 import { TrafficSection } from './traffic/TrafficSection.tsx';
+import { focusSection } from './ui/focus-section.ts';
 import { Problem } from './ui/Problem.tsx';
+import { SectionHead } from './ui/SectionHead.tsx';
 import { type Bench, useBench } from './use-bench.ts';
 import { WorldsSection } from './worlds/WorldsSection.tsx';
 
@@ -34,15 +36,22 @@ export function Workshop({ world, renew }: Props) {
       </div>
       <div className="floor">
         <main>
-          <Problem sentence={bench.healthProblem} onRetry={bench.reload} />
-          {bench.healthProblem !== null && world !== defaultWorld && (
-            <p>
-              <button type="button" className="btn quiet" onClick={() => enterWorld(defaultWorld)}>
+          <Problem sentence={bench.healthProblem} onRetry={bench.reload}>
+            {world !== defaultWorld && (
+              <button
+                type="button"
+                className="btn quiet small"
+                onClick={() => enterWorld(defaultWorld)}
+              >
                 Go to the world {defaultWorld}
               </button>
-            </p>
+            )}
+          </Problem>
+          {bench.health === null && bench.healthProblem !== null ? (
+            <SectionHead title={sectionNames[section]} />
+          ) : (
+            <SectionBody section={section} bench={bench} />
           )}
-          <SectionBody section={section} bench={bench} />
         </main>
         <Inbox bench={bench} />
       </div>
@@ -63,10 +72,6 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
     case 'worlds':
       return <WorldsSection bench={bench} />;
   }
-}
-
-function focusSection(): void {
-  document.getElementById('section-title')?.focus();
 }
 
 /** The hash names the section, so the link must not change it. */

@@ -49,25 +49,27 @@ function KindFields({ draft, wrongAt, onChange }: Props) {
     case 'status':
       return (
         <Field id="fault-status" label="HTTP status" wrong={wrongAt('status')}>
-          <input
-            id="fault-status"
-            className="input num"
-            inputMode="numeric"
-            value={draft.status}
-            onChange={(event) => onChange({ status: event.target.value })}
-          />
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={draft.status}
+              onChange={(event) => onChange({ status: event.target.value })}
+            />
+          )}
         </Field>
       );
     case 'delay':
       return (
         <Field id="fault-milliseconds" label="Milliseconds" wrong={wrongAt('milliseconds')}>
-          <input
-            id="fault-milliseconds"
-            className="input num"
-            inputMode="numeric"
-            value={draft.milliseconds}
-            onChange={(event) => onChange({ milliseconds: event.target.value })}
-          />
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={draft.milliseconds}
+              onChange={(event) => onChange({ milliseconds: event.target.value })}
+            />
+          )}
         </Field>
       );
     case 'drop':
@@ -80,30 +82,34 @@ function CodeFields({ draft, wrongAt, onChange }: Props) {
   return (
     <>
       <Field id="fault-code" label="Code" wrong={wrongAt('code')}>
-        <input
-          id="fault-code"
-          className="input num"
-          inputMode="numeric"
-          list="fault-codes"
-          value={draft.code}
-          onChange={(event) => onChange({ code: event.target.value })}
-        />
-        <datalist id="fault-codes">
-          {refusals.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name.replaceAll('-', ' ')}
-            </option>
-          ))}
-        </datalist>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              inputMode="numeric"
+              list="fault-codes"
+              value={draft.code}
+              onChange={(event) => onChange({ code: event.target.value })}
+            />
+            <datalist id="fault-codes">
+              {refusals.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name.replaceAll('-', ' ')}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
       </Field>
       <Field id="fault-message" label="Message">
-        <input
-          id="fault-message"
-          className="input"
-          maxLength={500}
-          value={draft.message}
-          onChange={(event) => onChange({ message: event.target.value })}
-        />
+        {(control) => (
+          <input
+            {...control}
+            maxLength={500}
+            value={draft.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
       </Field>
     </>
   );

@@ -3,6 +3,7 @@ import { addFault, clearFaults, removeFault } from '../control/control-api.ts';
 import type { FaultRule, NewFaultRule } from '../control/shapes.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
+import { focusSection } from '../ui/focus-section.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -23,7 +24,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
     await (id === null ? clearFaults() : removeFault(id));
     faults.reload();
     announce(id === null ? 'No fault is in force.' : 'The fault is removed.');
-    document.getElementById('section-title')?.focus();
+    focusSection();
   });
   const rules = faults.value ?? [];
   return (

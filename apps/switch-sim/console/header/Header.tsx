@@ -14,7 +14,7 @@ export function Header({ bench }: Props) {
       <div className="band-row">
         <div className="band-name">
           <p className="band-title">Simulator</p>
-          <p className="band-sub">{health === null ? 'Connecting …' : engineWords(health)}</p>
+          <p className="band-sub">{engineWords(health)}</p>
         </div>
         <p className="band-story">
           <strong>{health?.scenario ?? ''}</strong> <span>{storyOf(health, scenario)}</span>
@@ -35,7 +35,9 @@ export function Header({ bench }: Props) {
 
 const engineNames: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-function engineWords({ engine }: Health): string {
+function engineWords(health: Health | null): string {
+  if (health === null) return 'of Sahakar';
+  const { engine } = health;
   return `of Sahakar, on ${engineNames[engine] ?? engine}`;
 }
 

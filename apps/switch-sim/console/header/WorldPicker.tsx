@@ -8,13 +8,13 @@ export function WorldPicker({ bench: { world, worlds } }: Props) {
   const names = worlds.value?.map(({ name }) => name) ?? [];
   const offered = names.includes(world) ? names : [world, ...names];
   return (
-    <label className="world-picker">
-      <span>World</span>
-      <select value={world} onChange={(event) => enterWorld(event.target.value)}>
+    <div className="world-picker">
+      <label htmlFor="world">World</label>
+      <select id="world" value={world} onChange={(event) => enterWorld(event.target.value)}>
         {offered.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ type Props = { readonly bench: Bench };
 const shownFirst = 50;
 
 /** Every telephone of the bank's customers in one place, beside whatever section is open. */
-export function Inbox({ bench: { live, cast } }: Props) {
+export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
   const [mobile, setMobile] = useState('');
   const [shownMax, setShownMax] = useState(shownFirst);
   const messages = live.messages.filter(({ to }) => mobile === '' || to === mobile);
@@ -22,23 +22,21 @@ export function Inbox({ bench: { live, cast } }: Props) {
       <div className="inbox-head">
         <h2 id="inbox-title">SMS inbox</h2>
         <ConnectionState connection={live.connection} />
-        <label className="inbox-filter">
-          <span className="visually-hidden">Show messages to</span>
-          <select
-            className="input"
-            value={mobile}
-            onChange={(event) => setMobile(event.target.value)}
-          >
-            <option value="">Messages to everybody</option>
-            {telephones(cast, live.messages).map(({ number, names }) => (
-              <option key={number} value={number}>
-                {names === '' ? number : `${names} · ${number}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="input inbox-filter"
+          aria-label="Show messages to"
+          value={mobile}
+          onChange={(event) => setMobile(event.target.value)}
+        >
+          <option value="">Messages to everybody</option>
+          {telephones(cast, live.messages).map(({ number, names }) => (
+            <option key={number} value={number}>
+              {names === '' ? number : `${names} · ${number}`}
+            </option>
+          ))}
+        </select>
       </div>
-      {!live.isRead && <Waiting what="the inbox" />}
+      {!live.isRead && healthProblem === null && <Waiting what="the inbox" />}
       {live.isRead && messages.length === 0 && <EmptyInbox isFiltered={mobile !== ''} />}
       <ol className="messages" aria-label="Messages, newest first">
         {messages.slice(0, shownMax).map((message) => (

@@ -1,4 +1,5 @@
 import type { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
+import { gatheredState } from './gathered-state.ts';
 
 export type Connection = 'connecting' | 'live' | 'polling';
 
@@ -43,95 +44,80 @@ export type FeedSource = {
 };
 
 const keptMax = 500;
-const gatherMilliseconds = 60;
 const retryMilliseconds = 3_000;
+
+const nothingYet: Live = {
+  connection: 'connecting',
+  messages: [],
+  calls: [],
+  clock: null,
+  ledgerChanges: 0,
+  isRead: false,
+};
 
 /** Follows the events of a world, and asks by long polling while they cannot be had. */
 export function liveFeed(source: FeedSource): LiveFeed {
-  const listeners = new Set<() => void>();
-  let live: Live = {
-    connection: 'connecting',
-    messages: [],
-    calls: [],
-    clock: null,
-    ledgerChanges: 0,
-    isRead: false,
-  };
-  let telling: ReturnType<typeof setTimeout> | undefined;
-
-  /** A burst of calls becomes one rendering. */
-  function change(changed: Partial<Live>): void {
-    live = { ...live, ...changed };
-    telling ??= setTimeout(() => {
-      telling = undefined;
-      for (const listener of listeners) listener();
-    }, gatherMilliseconds);
-  }
+  const { get, change, subscribe, hush } = gatheredState(nothingYet);
 
   /** What arrived while the answer was under way is not in it, and must not be lost by it. */
   async function readAll(signal: AbortSignal): Promise<void> {
-    const before = live;
+    const before = get();
     const [messages, calls] = await Promise.all([
       source.readMessages(signal),
       source.readTraffic(signal),
     ]);
     if (signal.aborted) return;
     change({
-      messages: newestFirst(messages, since(live.messages, before.messages)),
-      calls: newestFirst(calls, since(live.calls, before.calls)),
+      messages: newestFirst(messages, since(get().messages, before.messages)),
+      calls: newestFirst(calls, since(get().calls, before.calls)),
       isRead: true,
     });
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && live.connection === 'polling') {
+    while (!signal.aborted && get().connection === 'polling') {
       try {
         await readAll(signal);
-        await source.waitForMessages(live.messages[0]?.id ?? '', signal);
+        await source.waitForMessages(get().messages[0]?.id ?? '', signal);
       } catch {
         await source.pause(retryMilliseconds, signal);
       }
     }
   }
 
-  function start(): () => void {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const close = source.listen({
+  function eventsUntil(signal: AbortSignal): FeedEvents {
+    return {
       open() {
         change({ connection: 'live' });
         readAll(signal).catch(() => {});
       },
       lost() {
-        if (live.connection === 'polling') return;
+        if (get().connection === 'polling') return;
         change({ connection: 'polling' });
         void poll(signal);
       },
-      sms: (message) => change({ messages: newestFirst([message], live.messages) }),
-      call: (call) => change({ calls: newestFirst([call], live.calls) }),
+      sms: (message) => change({ messages: newestFirst([message], get().messages) }),
+      call: (call) => change({ calls: newestFirst([call], get().calls) }),
       clock(reading) {
         change({ clock: reading });
         // A clock that is set may mean a world that is made anew, with an empty inbox.
         readAll(signal).catch(() => {});
       },
-      ledger: () => change({ ledgerChanges: live.ledgerChanges + 1 }),
-    });
-    return () => {
-      leaving.abort();
-      close();
-      clearTimeout(telling);
-      telling = undefined;
+      ledger: () => change({ ledgerChanges: get().ledgerChanges + 1 }),
     };
   }
 
-  return {
-    snapshot: () => live,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start,
-  };
+  function start(): () => void {
+    const leaving = new AbortController();
+    const close = source.listen(eventsUntil(leaving.signal));
+    return () => {
+      leaving.abort();
+      close();
+      hush();
+    };
+  }
+
+  return { snapshot: get, subscribe, start };
 }
 
 type Entry = { readonly id: string | number };

@@ -18,16 +18,17 @@ export function PeopleSection({ bench }: Props) {
     <>
       <SectionHead title="Who can sign in">
         {cast.length > 0 && (
-          <label className="search">
-            <span>Find</span>
+          <div className="search">
+            <label htmlFor="person-search">Find</label>
             <input
+              id="person-search"
               className="input"
               type="search"
               placeholder="maker, dormant, 9820 …"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
-          </label>
+          </div>
         )}
       </SectionHead>
       <Problem sentence={scenarios.problem} onRetry={scenarios.reload} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Problem } from './Problem.tsx';
 
 type Props = {
@@ -16,10 +16,13 @@ type Props = {
 export function Confirmation(props: Props) {
   const { title, children, confirm, running, isRunning, problem, onConfirm, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A layout effect closes the dialog while it is still in the page, so that the focus goes back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    cancel.current?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -31,7 +34,7 @@ export function Confirmation(props: Props) {
         <button type="button" className="btn danger" disabled={isRunning} onClick={onConfirm}>
           {isRunning ? running : confirm}
         </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
+        <button type="button" className="btn quiet" ref={cancel} onClick={onCancel}>
           Cancel
         </button>
       </div>

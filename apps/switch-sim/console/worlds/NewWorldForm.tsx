@@ -31,28 +31,26 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
     <form className="leaf" aria-labelledby="new-world-title" onSubmit={submit}>
       <h2 id="new-world-title">Make another world</h2>
       <Field id="world-name" label="Name" hint="Up to 40 letters, digits, - and _">
-        <input
-          id="world-name"
-          className="input"
-          required
-          pattern={namePattern}
-          title="Up to 40 letters, digits, - and _"
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        {(control) => (
+          <input
+            {...control}
+            required
+            pattern={namePattern}
+            title="Up to 40 letters, digits, - and _"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
       </Field>
       <Field id="world-scenario" label="Scenario">
-        <select
-          id="world-scenario"
-          className="input"
-          value={scenario}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {scenarios.value?.map((offered) => (
-            <option key={offered.name}>{offered.name}</option>
-          ))}
-        </select>
+        {(control) => (
+          <select {...control} value={scenario} onChange={(event) => setChosen(event.target.value)}>
+            {scenarios.value?.map((offered) => (
+              <option key={offered.name}>{offered.name}</option>
+            ))}
+          </select>
+        )}
       </Field>
       <Problem sentence={problem} />
       <button type="submit" className="btn" disabled={isRunning || scenario === ''}>

@@ -4,6 +4,7 @@ import { enterWorld } from '../control/use-world.ts';
 import { defaultWorld } from '../control/world-cookie.ts';
 import { announce } from '../ui/announce.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
+import { focusSection } from '../ui/focus-section.ts';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly name: string; readonly bench: Bench; readonly onClose: () => void };
@@ -15,6 +16,7 @@ export function RemoveWorld({ name, bench: { world, worlds }, onClose }: Props) 
     onClose();
     if (name === world) enterWorld(defaultWorld);
     else worlds.reload();
+    focusSection();
   });
   return (
     <Confirmation

@@ -36,29 +36,27 @@ export function ResetForm({ bench: { world, scenarios, scenario: current, renew 
     <form className="leaf" aria-labelledby="reset-title" onSubmit={submit}>
       <h2 id="reset-title">Make {world} anew</h2>
       <Field id="reset-scenario" label="Scenario" hint={scenario?.story ?? ''}>
-        <select
-          id="reset-scenario"
-          className="input"
-          value={name}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {scenarios.value?.map((offered) => (
-            <option key={offered.name}>{offered.name}</option>
-          ))}
-        </select>
+        {(control) => (
+          <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
+            {scenarios.value?.map((offered) => (
+              <option key={offered.name}>{offered.name}</option>
+            ))}
+          </select>
+        )}
       </Field>
       <Field
         id="reset-now"
         label="Bank time, if other than the scenario's"
         hint={scenario === undefined ? '' : `It begins at ${bankMoment(scenario.now)}.`}
       >
-        <input
-          id="reset-now"
-          className="input"
-          type="datetime-local"
-          value={now}
-          onChange={(event) => setNow(event.target.value)}
-        />
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={now}
+            onChange={(event) => setNow(event.target.value)}
+          />
+        )}
       </Field>
       <button type="submit" className="btn danger" disabled={scenario === undefined}>
         Make anew …
