@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What the control inside of a field must carry to belong to its label and hint. */
-export type FieldControl = {
+type FieldControl = {
   readonly id: string;
   readonly className: string;
   readonly 'aria-invalid': boolean;
