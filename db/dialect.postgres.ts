@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
@@ -55,4 +56,16 @@ export function prepared<On extends Reader, Query extends { prepare(name: string
 ): (on: On) => ReturnType<Query['prepare']> {
   // Safe: this is the very type that `prepare` of this query declares to return.
   return perConnection((on: On) => build(on).prepare(name) as ReturnType<Query['prepare']>);
+}
+
+/** The tables whose rows the database itself keeps from being changed or deleted. */
+export async function protectedTables(read: Reader): Promise<string[]> {
+  const rows = await read
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_trigger join pg_class on pg_class.oid = tgrelid`)
+    .where(
+      sql`tgname = relname || '_immutable' and tgenabled <> 'D'
+        and relnamespace = current_schema()::regnamespace`,
+    );
+  return rows.map(({ name }) => name);
 }

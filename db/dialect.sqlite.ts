@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import type { Reader } from './sqlite/store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
@@ -65,4 +66,15 @@ export function prepared<On extends Reader, Query extends { prepare(): unknown }
 ): (on: On) => ReturnType<Query['prepare']> {
   // Safe: this is the very type that `prepare` of this query declares to return.
   return perConnection((on: On) => build(on).prepare() as ReturnType<Query['prepare']>);
+}
+
+/** The tables whose rows the database itself keeps from being changed or deleted. */
+export async function protectedTables(read: Reader): Promise<string[]> {
+  const rows = await read
+    .select({ name: sql<string>`tbl_name` })
+    .from(sql`sqlite_schema`)
+    .where(sql`type = 'trigger' and name in (tbl_name || '_no_update', tbl_name || '_no_delete')`)
+    .groupBy(sql`tbl_name`)
+    .having(sql`count(*) = 2`);
+  return rows.map(({ name }) => name);
 }

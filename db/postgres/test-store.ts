@@ -12,8 +12,10 @@ export type TestStore = {
   readonly store: Store;
   /** Whether transactions of this engine can overlap, and so fail each other. */
   readonly hasConflicts: boolean;
-  /** Runs statements beside the store, as an intruder or a careless operator would. */
+  /** Runs statements beside the store, as a careless operator would. */
   runRaw(statements: string): Promise<void>;
+  /** Runs statements with every protection of the rows off, as a fault of the disk would. */
+  corrupt(statements: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,8 +27,11 @@ export async function openTestStore(durability: Durability = 'OFF'): Promise<Tes
     : openOnServer(databaseUrl, durability);
 }
 
+/** Clusters of this process that no store uses. */
+const idle: PGlite[] = [];
+
 async function openInProcess(): Promise<TestStore> {
-  const pglite = await emptyCluster();
+  const pglite = idle.pop() ?? (await emptyCluster());
   const store = await openStore({ pglite, schema: 'test' });
   return {
     store,
@@ -34,9 +39,13 @@ async function openInProcess(): Promise<TestStore> {
     async runRaw(statements) {
       await pglite.exec(statements);
     },
+    async corrupt(statements) {
+      await pglite.exec(unprotected(statements));
+    },
     async close() {
       await store.close();
-      await pglite.close();
+      await pglite.exec('drop schema test cascade; deallocate all');
+      idle.push(pglite);
     },
   };
 }
@@ -44,26 +53,34 @@ async function openInProcess(): Promise<TestStore> {
 async function openOnServer(databaseUrl: string, durability: Durability): Promise<TestStore> {
   const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
   const store = await openStore({ ...at, durability });
+  const runRaw = async (statements: string) => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      options: `-c search_path=${at.schema}`,
+    });
+    await client.connect();
+    try {
+      await client.query(statements);
+    } finally {
+      await client.end();
+    }
+  };
   return {
     store,
     hasConflicts: true,
-    async runRaw(statements) {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        options: `-c search_path=${at.schema}`,
-      });
-      await client.connect();
-      try {
-        await client.query(statements);
-      } finally {
-        await client.end();
-      }
-    },
+    runRaw,
+    corrupt: (statements) => runRaw(unprotected(statements)),
     async close() {
       await store.close();
       await removeStore(at);
     },
   };
+}
+
+/** Triggers, and with them foreign keys, do not look at what a replica applies. */
+function unprotected(statements: string): string {
+  return `set session_replication_role = replica; ${statements};
+    set session_replication_role = origin`;
 }
 
 /** Making a cluster takes seconds and copying one does not, so the first one made is kept. */

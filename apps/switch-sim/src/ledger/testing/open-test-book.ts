@@ -4,6 +4,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
 import { bankAccounts } from '../bank-accounts.ts';
 import { type Journal, post, type PostOutcome } from '../post.ts';
+import { reverse, type ReverseOutcome } from '../reverse.ts';
 import { rrnBook, type RrnBook } from '../rrn.ts';
 import { balanceOf } from '../statement.ts';
 import { openingBalance } from '../templates/opening-balance.ts';
@@ -20,10 +21,14 @@ export type TestBook = {
   readonly hasConflicts: boolean;
   open(account: OpenedAccount): Promise<void>;
   post(journal: Omit<Journal, 'at' | 'entryOn' | 'rrn'> & Partial<Journal>): Promise<PostOutcome>;
+  reverse(original: string): Promise<ReverseOutcome>;
   transfer(from: string, to: string, amount: bigint, cause?: string): Promise<PostOutcome>;
   freeze(account: string): Promise<void>;
   balanceOf(account: string): Promise<bigint | null>;
+  /** Runs statements beside the store, as a careless operator would. */
   runRaw(statements: string): Promise<void>;
+  /** Runs statements with every protection of the rows off. */
+  corrupt(statements: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,7 +41,7 @@ export type OpenedAccount = {
 
 /** An empty book with the bank's accounts, and Asha with ₹100.00 and Ravi with nothing. */
 export async function openTestBook(durability: Durability = 'OFF'): Promise<TestBook> {
-  const { store, hasConflicts, runRaw, close } = await openTestStore(durability);
+  const { store, hasConflicts, runRaw, corrupt, close } = await openTestStore(durability);
   const now = new Date(`${today}T10:30:00+05:30`);
   const rrns = rrnBook(store, { now: () => now, today: () => today });
   let causes = 0;
@@ -46,6 +51,7 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
     rrns,
     hasConflicts,
     runRaw,
+    corrupt,
     close,
     async open({ number, holds = 0n, ...terms }) {
       await enterAccounts(store, [{ id: number, kind: 'customer', ...terms }]);
@@ -59,6 +65,10 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
     async post(journal) {
       const rrn = await rrns.next();
       return store.transaction((tx) => post(tx, { rrn, at: now, entryOn: today, ...journal }));
+    },
+    async reverse(original) {
+      const rrn = await rrns.next();
+      return store.transaction((tx) => reverse(tx, { original, rrn, at: now, entryOn: today }));
     },
     transfer(from, to, amount, cause) {
       causes += 1;
