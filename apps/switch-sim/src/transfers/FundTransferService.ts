@@ -30,19 +30,7 @@ async function transfer(tx: Tx, request: Request, call: Call<typeof Contract>, r
   const user = requireUser(call);
   const now = bank.clock.now();
 
-  const signed = await consumeTransferAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername: user.loginUsername,
-      amount: request.Amount,
-      fromAccount: request.FromAccountNumber,
-      toAccount: request.BeneficiaryAccountNumber,
-      toName: request.ToName,
-    },
-    rrn,
-  );
+  const signed = await consumeTransferAuthorisation(tx, bank, signedOrder(request, call), rrn);
   if (signed.kind === 'refused') return call.refuse(signed.code, signed.message);
 
   const prepared = await prepareWithinBank(tx, bank, {
@@ -97,4 +85,16 @@ async function transfer(tx: Tx, request: Request, call: Call<typeof Contract>, r
     }),
   );
   return { RRN: rrn, TransactionDate: moment };
+}
+
+/** What the OTP was asked for must be what the request moves. */
+function signedOrder(request: Request, call: Call<typeof Contract>) {
+  return {
+    sessionHash: call.caller.session.idHash,
+    loginUsername: requireUser(call).loginUsername,
+    amount: request.Amount,
+    fromAccount: request.FromAccountNumber,
+    toAccount: request.BeneficiaryAccountNumber,
+    toName: request.ToName,
+  };
 }

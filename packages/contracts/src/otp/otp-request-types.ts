@@ -1,5 +1,5 @@
 import type { Principal } from '../access.ts';
-import { directActors, signedIn } from '../access.ts';
+import { directActors } from '../access.ts';
 
 /** Which of variable1 to variable4 carries what, for one kind of OTP (DECISIONS O6). */
 export type OtpRequestType = {
@@ -23,12 +23,8 @@ export const otpRequestTypes = {
 
 export type OtpRequestTypeName = keyof typeof otpRequestTypes;
 
+// Safe: the keys of an object literal are its own names, and there are several.
 export const otpRequestTypeNames = Object.keys(otpRequestTypes) as [
   OtpRequestTypeName,
   ...OtpRequestTypeName[],
 ];
-
-/** True for a principal that has passed the login OTP. */
-export function isSignedIn(principal: Principal): boolean {
-  return (signedIn as readonly Principal[]).includes(principal);
-}
