@@ -6,7 +6,15 @@ const project = (name: string, root: string, conditions: string[] = []) => ({
     resolve: { conditions: [...conditions, 'module', 'node', 'default'] },
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'default'] } },
   }),
-  test: { name, root, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
+  test: {
+    name,
+    root,
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Generous, since a busy machine is slow and a test that hangs is found all the same.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

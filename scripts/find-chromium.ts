@@ -6,6 +6,8 @@ import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
+type Browser = { executablePath(): string };
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
   '/usr/lib/chromium/chromium',
@@ -44,8 +46,8 @@ function candidates(): string[] {
 
 function playwrightsOwn(): string {
   const fromPortal = createRequire(inRoot('apps', 'web', 'package.json'));
-  // Safe: this is the type of that very package.
-  const { chromium } = fromPortal('@playwright/test') as typeof import('@playwright/test');
+  // Safe: this much of the package is all that is asked of it.
+  const { chromium } = fromPortal('@playwright/test') as { chromium: Browser };
   return chromium.executablePath();
 }
 

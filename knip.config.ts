@@ -1,0 +1,42 @@
+import type { KnipConfig } from 'knip';
+
+/** Fonts are packages that only a stylesheet names. */
+const namedByStylesheet = (text: string) =>
+  [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
+    .map(([, file]) => `import '${file}';`)
+    .join('\n');
+
+export default {
+  compilers: { css: namedByStylesheet },
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/{requirements,start,dev,test,programs}.ts',
+        'scripts/stop-with-parent.mjs',
+        'scripts/**/*.test.ts',
+        'bench/*.ts',
+      ],
+      project: ['scripts/**/*.{ts,mjs}', 'bench/**/*.ts'],
+      // They are run by path, as scripts/test.ts does.
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo'],
+    },
+    'apps/switch-sim': {
+      entry: [
+        'src/main.ts',
+        'src/verify-ledger.ts',
+        'src/**/*.test.ts',
+        'console/look/console.css',
+        'console/**/*.test.ts',
+      ],
+      project: ['src/**/*.ts', 'console/**/*.{ts,tsx,css}'],
+    },
+    'apps/web': {
+      entry: ['src/**/*.test.{ts,tsx}', 'e2e/*.config.ts', 'e2e/**/*.spec.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+    },
+    db: { entry: ['drizzle.*.ts', '**/*.test.ts'], project: ['**/*.ts'] },
+    'packages/*': { project: ['src/**/*.ts'] },
+    seeds: { project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig;
