@@ -16,6 +16,7 @@ export {
 } from 'drizzle-orm/pg-core';
 export type { Durability, Setting, StoreOptions } from './store.ts';
 export {
+  type Observer,
   openObserver,
   openStore,
   type Reader,

@@ -15,6 +15,7 @@ export {
 } from 'drizzle-orm/sqlite-core';
 export type { Durability, Setting, StoreOptions } from './store.ts';
 export {
+  type Observer,
   openObserver,
   openStore,
   type Reader,

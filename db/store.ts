@@ -23,6 +23,13 @@ export type Setting = {
   readonly value: string;
 };
 
+/** A look at a bank that somebody else may own: nothing can be written through it. */
+export type ObserverOf<Reader> = {
+  /** Reads one moment of the bank, the one of its first query. */
+  readonly read: Reader;
+  close(): Promise<void>;
+};
+
 export type StoreOf<Tx, Reader> = {
   readonly engine: StoreEngine;
   /** Whether this opening made the bank, so that it has no rows yet. */

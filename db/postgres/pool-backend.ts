@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { guard } from '../guard.ts';
-import type { Durability, Setting } from '../store.ts';
+import type { Durability, ObserverOf, Setting } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import {
   type Backend,
@@ -97,7 +97,7 @@ async function transact<T>(
 export async function observeSchema(
   databaseUrl: string,
   schema: string,
-): Promise<{ read: Reader; close(): Promise<void> }> {
+): Promise<ObserverOf<Reader>> {
   const client = await connected(clientConfig(databaseUrl, schema, 'OFF'));
   const { rows } = await client.query('select 1 from pg_tables where schemaname = $1', [schema]);
   if (rows.length === 0) {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { guard } from '../guard.ts';
-import type { Setting, StoreOf, StoreOptions } from '../store.ts';
+import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
 import { pgliteBackend } from './pglite-backend.ts';
@@ -13,6 +13,7 @@ import { assertSchemaName } from './schema.ts';
 
 export type { Reader, Tx } from './backend.ts';
 export type Store = StoreOf<Tx, Reader>;
+export type Observer = ObserverOf<Reader>;
 
 const attemptsMax = 8;
 const pauseMillisecondsMax = 8;
@@ -55,9 +56,7 @@ export async function openStore(
 }
 
 /** Looks at a bank beside the processes that use it; it cannot write. */
-export async function openObserver(
-  options: StoreOptions,
-): Promise<{ read: Reader; close(): Promise<void> }> {
+export async function openObserver(options: StoreOptions): Promise<Observer> {
   return observeSchema(urlOf(options), schemaOf(options));
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Durability } from '../store.ts';
 import { openStore, removeStore, type Store } from './store.ts';
+import { openTestCluster } from './test-cluster.ts';
 
 export type TestStore = {
   readonly store: Store;
@@ -31,7 +28,7 @@ export async function openTestStore(durability: Durability = 'OFF'): Promise<Tes
 const idle: PGlite[] = [];
 
 async function openInProcess(): Promise<TestStore> {
-  const pglite = idle.pop() ?? (await emptyCluster());
+  const pglite = idle.pop() ?? (await openTestCluster());
   const store = await openStore({ pglite, schema: 'test' });
   return {
     store,
@@ -81,28 +78,4 @@ async function openOnServer(databaseUrl: string, durability: Durability): Promis
 function unprotected(statements: string): string {
   return `set session_replication_role = replica; ${statements};
     set session_replication_role = origin`;
-}
-
-/** Making a cluster takes seconds and copying one does not, so the first one made is kept. */
-async function emptyCluster(): Promise<PGlite> {
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/sahakar/', import.meta.url));
-  const template = `${folder}pglite-${pgliteVersion()}.tar`;
-  if (existsSync(template)) {
-    return PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) });
-  }
-  const pglite = await PGlite.create();
-  const image = await pglite.dumpDataDir('none');
-  mkdirSync(folder, { recursive: true });
-  // Several test processes may come here at once; each leaves a whole file behind.
-  const unfinished = `${template}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
-  renameSync(unfinished, template);
-  return pglite;
-}
-
-function pgliteVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
-  // Safe: every installed package has a manifest with its version.
-  return (JSON.parse(manifest) as { version: string }).version;
 }

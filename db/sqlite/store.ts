@@ -16,7 +16,7 @@ import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { guard } from '../guard.ts';
 import { migrationsFolder, migrationsKnown } from '../migrations.ts';
-import type { Durability, StoreOf, StoreOptions } from '../store.ts';
+import type { Durability, ObserverOf, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import {
   applicationId,
@@ -37,6 +37,7 @@ export type Tx = Pick<
 >;
 export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
 export type Store = StoreOf<Tx, Reader>;
+export type Observer = ObserverOf<Reader>;
 
 /** Opens the bank of a directory as its only writer, or makes one where nothing is. */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -68,9 +69,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Looks at a bank without owning it, also while another process does; it cannot write. */
-export async function openObserver(
-  options: StoreOptions,
-): Promise<{ read: Reader; close(): Promise<void> }> {
+export async function openObserver(options: StoreOptions): Promise<Observer> {
   const file = join(directoryOf(options), bankFileName);
   if (!existsSync(file)) {
     throw new StoreRefusedError(`There is no bank at ${file}.`);

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { openStore } from '@sahakar/db/dialect';
+import { openTestCluster } from '@sahakar/db/test-cluster';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import type { WorldStorage } from '../worlds/world-storage.ts';
@@ -7,7 +8,7 @@ import type { WorldStorage } from '../worlds/world-storage.ts';
 let started: Promise<PGlite> | undefined;
 
 export function startPglite(): Promise<PGlite> {
-  started ??= PGlite.create();
+  started ??= openTestCluster();
   return started;
 }
 
@@ -34,6 +35,10 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
     names: async () => [...names],
     mayMakeDefault: async () => names.size === 0,
     open,
+    async observe(name) {
+      const { read, close } = await open(name);
+      return { read, close };
+    },
     async create(name, scenario) {
       await remove(name);
       const store = await open(name);
