@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Durability, openStore } from '@sahakar/db/dialect';
+import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
@@ -86,6 +86,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       }
       return openStore({ directory, durability });
     },
+    observe: (name) => openObserver({ directory: join(worlds, name) }),
     async create(name, scenario) {
       const template = await templateOf(scenario);
       const unfinished = join(worlds, `.${name}-${randomUUID()}`);

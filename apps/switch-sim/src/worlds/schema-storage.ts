@@ -58,6 +58,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     names,
     mayMakeDefault: async () => (await names()).length === 0,
     open: (name) => openStore({ databaseUrl, durability, schema: schemaOf(name) }),
+    observe: (name) => openObserver({ databaseUrl, schema: schemaOf(name) }),
     async create(name, scenario) {
       const store = await openStore({ databaseUrl, durability, schema: schemaOf(name) });
       try {

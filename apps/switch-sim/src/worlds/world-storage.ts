@@ -1,4 +1,4 @@
-import type { Store } from '@sahakar/db/dialect';
+import type { Observer, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
@@ -9,6 +9,8 @@ export type WorldStorage = {
   mayMakeDefault(): Promise<boolean>;
   /** Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. */
   open(name: string): Promise<Store>;
+  /** Looks at a world that a running bank may have open; nothing can be written through it. */
+  observe(name: string): Promise<Observer>;
   /** Makes a world from a scenario; it must not exist yet. */
   create(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */

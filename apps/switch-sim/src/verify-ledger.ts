@@ -1,0 +1,53 @@
+import process from 'node:process';
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Reader } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type CheckResult, verifyLedger } from './ledger/verify-ledger.ts';
+import { slowHashOf } from './sign-in/slow-hash.ts';
+import { chosenStorage } from './worlds/chosen-storage.ts';
+import { patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
+import { ownKeys, readWorldState } from './worlds/world-state.ts';
+import { defaultWorldName, isWorldName } from './worlds/world-storage.ts';
+
+// Usage: npm run verify-ledger [-- the name of a world]. It may run while the bank does.
+try {
+  const world = process.argv[2] ?? defaultWorldName;
+  const results = await resultsOf(readConfig(process.env), world);
+  process.stdout.write(tableOf(results));
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 2;
+}
+
+async function resultsOf(config: Config, world: string): Promise<readonly CheckResult[]> {
+  if (!isWorldName(world)) throw new ConfigError(`There is no world ${JSON.stringify(world)}.`);
+  const storage = chosenStorage(config, slowHashOf(config.scryptCost));
+  const observer = await storage.observe(world);
+  try {
+    return await verifyLedger(observer.read, await policyOf(observer.read));
+  } finally {
+    await observer.close();
+  }
+}
+
+/** The bounds of transfers are those of the world, which it has had since it was made. */
+async function policyOf(read: Reader): Promise<Policy> {
+  const state = await readWorldState(read);
+  // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
+  return patchedPolicy(JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch);
+}
+
+function tableOf(results: readonly CheckResult[]): string {
+  const lines = results.map(
+    ({ id, ok, detail }) => `${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`,
+  );
+  const broken = results.filter(({ ok }) => !ok).length;
+  const verdict =
+    broken === 0
+      ? `The book is in order: ${results.length} of ${results.length} checks hold.`
+      : `THE BOOK IS NOT IN ORDER: ${broken} of ${results.length} checks are broken.`;
+  return `${lines.join('\n')}\n\n${verdict}\n`;
+}
