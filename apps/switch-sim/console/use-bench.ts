@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   readClock,
   readFaults,
@@ -15,7 +15,7 @@ import type {
   WorldEntry,
 } from './control/shapes.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
-import type { Live } from './live/live-feed.ts';
+import type { Connection, Live } from './live/live-feed.ts';
 import { useLive } from './live/use-live.ts';
 
 /** Everything on the bench of one world, read once and shared by its sections. */
@@ -47,7 +47,11 @@ export function useBench(world: string, renew: () => void): Bench {
   const clock = useResource(readClock);
   const reloads = [health.reload, scenarios.reload, worlds.reload, faults.reload, clock.reload];
 
+  const reload = () => {
+    for (const again of reloads) again();
+  };
   useClockEvents(live, health.reload, clock.reload);
+  useReturn(live.connection, reload);
   useRegularLook(faults.reload, worlds.reload);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
@@ -62,9 +66,7 @@ export function useBench(world: string, renew: () => void): Bench {
     faults,
     clock,
     live,
-    reload: () => {
-      for (const reload of reloads) reload();
-    },
+    reload,
     renew,
   };
 }
@@ -78,6 +80,17 @@ function useClockEvents(live: Live, reloadHealth: () => void, reloadClock: () =>
     reloadHealth();
     reloadClock();
   }, [live.clock, reloadHealth, reloadClock]);
+}
+
+/** A switch that was away may have come back as another one. */
+function useReturn(connection: Connection, reload: () => void): void {
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (connection === 'lost') wasLost.current = true;
+    if (connection !== 'live' || !wasLost.current) return;
+    wasLost.current = false;
+    reload();
+  });
 }
 
 /** Tests and other consoles change faults and worlds too, and no event tells of it. */

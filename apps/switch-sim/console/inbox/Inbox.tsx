@@ -70,6 +70,7 @@ const connectionWords = {
   connecting: 'connecting',
   live: 'live',
   polling: 'asking again and again',
+  lost: 'not reachable',
 } as const satisfies Record<Connection, string>;
 
 function ConnectionState({ connection }: { readonly connection: Connection }) {

@@ -17,6 +17,7 @@ function call(id: number): RecordedCall {
 function switchAtHand() {
   const inbox: SmsMessage[] = [];
   const traffic: RecordedCall[] = [];
+  const pauses: (() => void)[] = [];
   const waiting: { after: string; answer: () => void }[] = [];
   let events: FeedEvents | undefined;
   let reads = 0;
@@ -24,6 +25,7 @@ function switchAtHand() {
   const source: FeedSource = {
     readMessages: async () => {
       reads += 1;
+      if (!isReachable) throw new Error('Nothing answers.');
       return [...inbox];
     },
     readTraffic: async () => [...traffic],
@@ -35,8 +37,9 @@ function switchAtHand() {
         isClosed = true;
       };
     },
-    pause: async () => {},
+    pause: () => new Promise((resolve) => pauses.push(resolve)),
   };
+  let isReachable = true;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const connection = () => {
     if (events === undefined) throw new Error('Nobody listens.');
@@ -47,6 +50,10 @@ function switchAtHand() {
     inbox,
     traffic,
     waiting,
+    pauses,
+    reach(reachable: boolean) {
+      isReachable = reachable;
+    },
     settled,
     connection,
     reads: () => reads,
@@ -119,6 +126,23 @@ test('without events the inbox is asked for by long polling, and events end the 
   await hand.settled();
   expect(feed.snapshot().connection).toBe('live');
   expect(hand.reads()).toBe(readsWhenLive);
+});
+
+test('a switch that does not answer is called lost, and is asked again after a pause', async () => {
+  const hand = switchAtHand();
+  hand.reach(false);
+  const feed = liveFeed(hand.source);
+  feed.start();
+  hand.connection().lost();
+  await hand.settled();
+  expect(feed.snapshot().connection).toBe('lost');
+  expect(hand.pauses).toHaveLength(1);
+
+  hand.reach(true);
+  hand.inbox.push(message('a'));
+  hand.pauses[0]?.();
+  await hand.settled();
+  expect(feed.snapshot()).toMatchObject({ connection: 'polling', messages: [{ id: 'a' }] });
 });
 
 test('a burst of calls is told to the screen once, and no more than 500 are kept', async () => {

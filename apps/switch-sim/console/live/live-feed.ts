@@ -1,7 +1,7 @@
 import type { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
 import { gatheredState } from './gathered-state.ts';
 
-export type Connection = 'connecting' | 'live' | 'polling';
+export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 /** What has come in since the console was opened, and what the switch still remembers from before. */
 export type Live = {
@@ -59,6 +59,8 @@ const nothingYet: Live = {
 export function liveFeed(source: FeedSource): LiveFeed {
   const { get, change, subscribe, hush } = gatheredState(nothingYet);
 
+  const isWithoutEvents = () => get().connection === 'polling' || get().connection === 'lost';
+
   /** What arrived while the answer was under way is not in it, and must not be lost by it. */
   async function readAll(signal: AbortSignal): Promise<void> {
     const before = get();
@@ -75,11 +77,13 @@ export function liveFeed(source: FeedSource): LiveFeed {
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && get().connection === 'polling') {
+    while (!signal.aborted && isWithoutEvents()) {
       try {
         await readAll(signal);
+        if (isWithoutEvents()) change({ connection: 'polling' });
         await source.waitForMessages(get().messages[0]?.id ?? '', signal);
       } catch {
+        if (isWithoutEvents()) change({ connection: 'lost' });
         await source.pause(retryMilliseconds, signal);
       }
     }
@@ -92,7 +96,7 @@ export function liveFeed(source: FeedSource): LiveFeed {
         readAll(signal).catch(() => {});
       },
       lost() {
-        if (get().connection === 'polling') return;
+        if (isWithoutEvents()) return;
         change({ connection: 'polling' });
         void poll(signal);
       },

@@ -1,0 +1,63 @@
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { givePassword } from '../../src/testing/signed-in-client.ts';
+import { startBank } from '../../src/testing/start-bank.ts';
+import {
+  ClockAnswer,
+  type FaultAction,
+  FaultRule,
+  FaultRules,
+  Health,
+  RecordedCalls,
+  Scenarios,
+  SmsMessages,
+  WorldEntries,
+} from './shapes.ts';
+
+const actions: readonly FaultAction[] = [
+  { kind: 'code', code: '9040', message: 'Insufficient Balance' },
+  { kind: 'status', status: 503 },
+  { kind: 'delay', milliseconds: 1 },
+  { kind: 'drop' },
+  { kind: 'commit-then-drop' },
+];
+
+async function startControl() {
+  const bank = await startBank();
+  const api = supertest(bank.app.server);
+  return {
+    bank,
+    get: async (path: string) => (await api.get(`/__sim/api${path}`).expect(200)).body,
+    post: async (path: string, body: object) =>
+      (await api.post(`/__sim/api${path}`).send(body).expect(200)).body,
+  };
+}
+
+test('the console reads what the control plane says of a world, its cast and its clock', async () => {
+  const { get, post } = await startControl();
+  expect(Health.parse(await get('/health')).world).toBe('main');
+  expect(WorldEntries.parse(await get('/worlds'))).toHaveLength(1);
+  const scenarios = Scenarios.parse(await get('/scenarios'));
+  expect(scenarios.every(({ cast }) => cast.length > 0)).toBe(true);
+  expect(ClockAnswer.parse(await get('/clock')).frozen).toBe(true);
+  expect(ClockAnswer.parse(await post('/clock', { advance: 'P1M' })).ran).not.toEqual([]);
+});
+
+test('the console reads the messages and calls of a person who signs in', async () => {
+  const { bank, get } = await startControl();
+  const asha = await givePassword(bank, 'asha');
+  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const messages = SmsMessages.parse(await get('/sms'));
+  expect(messages.at(-1)?.otp).toBe(await asha.newestOtp());
+  const calls = RecordedCalls.parse(await get('/traffic'));
+  expect(calls.at(-1)).toMatchObject({ service: 'OTPGenerationService', code: '0' });
+});
+
+test('the control plane takes every kind of fault that the console can describe', async () => {
+  const { get, post } = await startControl();
+  for (const action of actions) {
+    const rule = { service: '*', persona: 'asha', from: 1, times: null, action };
+    expect(FaultRule.parse(await post('/faults', rule))).toMatchObject(rule);
+  }
+  expect(FaultRules.parse(await get('/faults')).map(({ action }) => action)).toEqual(actions);
+});
