@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bankMoment, bankNow, noteServerTime } from './bank-clock.ts';
+
+test('follows the bank’s clock, not the machine’s (DECISIONS ruling 24)', () => {
+  const machine = Date.parse('2031-01-01T00:00:00Z');
+  noteServerTime('2026-11-21T10:15:30+05:30', machine);
+  expect(bankMoment(bankNow(machine + 60_000))).toBe('2026-11-21 10:16:30');
+});
+
+test('writes moments in Indian time, over midnight as well', () => {
+  expect(bankMoment(Date.parse('2026-12-31T18:30:00Z'))).toBe('2027-01-01 00:00:00');
+  expect(bankMoment(Date.parse('2026-12-31T18:29:59Z'))).toBe('2026-12-31 23:59:59');
+});
+
+test('keeps what it knew when the switch tells no readable time', () => {
+  const machine = Date.parse('2026-11-21T10:00:00+05:30');
+  noteServerTime('2026-11-21T12:00:00+05:30', machine);
+  noteServerTime('yesterday', machine);
+  expect(bankMoment(bankNow(machine))).toBe('2026-11-21 12:00:00');
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { runAttempts } from './repeat-rule.ts';
+import type { Attempt } from './sealed-post.ts';
+
+const success: Attempt = { kind: 'answered', answer: { kind: 'success', body: {} } };
+const refusal = (code: string): Attempt => ({
+  kind: 'answered',
+  answer: { kind: 'refusal', code, message: '', details: '' },
+});
+const lost: Attempt = { kind: 'lost' };
+const spent: Attempt = { kind: 'token-refused', used: false };
+const used: Attempt = { kind: 'token-refused', used: true };
+const technical: Attempt = { kind: 'technical' };
+const rejected: Attempt = { kind: 'rejected' };
+const noSession: Attempt = { kind: 'session-ended' };
+const busy = (retryAfterSeconds: number): Attempt => ({ kind: 'busy', retryAfterSeconds });
+
+/** Plays the attempts one after the other and says how it ended and how many were made. */
+async function play(isEffect: boolean, attempts: readonly Attempt[]) {
+  let made = 0;
+  const pauses: number[] = [];
+  const verdict = await runAttempts(
+    isEffect,
+    async () => attempts[made++] ?? rejected,
+    async (milliseconds) => {
+      pauses.push(milliseconds);
+    },
+  );
+  const end = verdict.kind === 'answered' ? verdict.answer.kind : verdict.failure;
+  return { end, made, pauses, verdict };
+}
+
+const reading = false;
+const effect = true;
+
+test.each([
+  ['one lost reading call is not repeated', reading, [lost, success], 'failed', 1],
+  [
+    'an effect is asked for once more when its answer is lost',
+    effect,
+    [lost, success],
+    'success',
+    2,
+  ],
+  [
+    'an effect lost twice is never called failed',
+    effect,
+    [lost, lost, success],
+    'unknown-result',
+    2,
+  ],
+  ['a spent token is replaced once', reading, [spent, success], 'success', 2],
+  ['two spent tokens end a reading call', reading, [spent, used, success], 'failed', 2],
+  ['two malformed answers end an effect that cannot have run', effect, [spent, spent], 'failed', 2],
+  [
+    'an effect whose token was used may have run in a copy that the browser sent',
+    effect,
+    [used, used],
+    'unknown-result',
+    2,
+  ],
+  ['the second copy of an effect gets the first result', effect, [used, success], 'success', 2],
+  [
+    'a token that is spent after a lost answer is replaced too',
+    effect,
+    [lost, spent, success],
+    'success',
+    3,
+  ],
+  [
+    'a lost effect with no more tokens is not called failed',
+    effect,
+    [lost, rejected],
+    'unknown-result',
+    2,
+  ],
+  ['what the switch refuses before running has failed', effect, [rejected], 'failed', 1],
+  ['HTTP 500 is a technical issue', reading, [technical], 'technical', 1],
+  [
+    'HTTP 500 after a lost answer leaves the result unknown',
+    effect,
+    [lost, technical],
+    'unknown-result',
+    2,
+  ],
+  [
+    'an effect that is still running is not called failed',
+    effect,
+    [refusal('9048')],
+    'unknown-result',
+    1,
+  ],
+  ['a refusal settles an effect', effect, [lost, refusal('9040')], 'refusal', 2],
+  ['a missing session ends the call', reading, [noSession], 'session-ended', 1],
+  [
+    'a session that ends between two copies of an effect leaves its result unknown',
+    effect,
+    [lost, noSession],
+    'unknown-result',
+    2,
+  ],
+  ['a busy switch is given its time once', reading, [busy(2), success], 'success', 2],
+  ['a switch that stays busy ends the call', reading, [busy(1), busy(1)], 'failed', 2],
+  [
+    'a switch that asks for too long a wait ends the call',
+    reading,
+    [busy(60), success],
+    'failed',
+    1,
+  ],
+])('%s (ENVELOPE 2.8, 2.11)', async (_title, isEffect, attempts, end, made) => {
+  expect(await play(isEffect, attempts)).toMatchObject({ end, made });
+});
+
+test('says that the session is gone even where the result is unknown', async () => {
+  const { verdict } = await play(effect, [lost, noSession]);
+  expect(verdict).toMatchObject({ failure: 'unknown-result', sessionEnded: true });
+});
+
+test('waits as long as a busy switch asks, and a second after a lost answer', async () => {
+  expect((await play(reading, [busy(3), success])).pauses).toEqual([3000]);
+  expect((await play(effect, [lost, success])).pauses).toEqual([1000]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { attemptOfStatus } from './sealed-post.ts';
+
+const fault = (code: string) =>
+  JSON.stringify({ body: '', error: { Code: code, Message: 'x', Details: '' } });
+
+test.each([
+  [400, '9400', { kind: 'token-refused', used: false }],
+  [400, '9402', { kind: 'token-refused', used: false }],
+  [401, '9401', { kind: 'token-refused', used: true }],
+  [401, '9403', { kind: 'session-ended' }],
+  [413, '9413', { kind: 'rejected' }],
+  [415, '9415', { kind: 'rejected' }],
+  [500, '9500', { kind: 'technical' }],
+  [502, '', { kind: 'lost' }],
+  [504, '', { kind: 'lost' }],
+])('reads HTTP %s with code %j (ENVELOPE 2.8, A333)', (status, code, attempt) => {
+  expect(attemptOfStatus(status, fault(code), null)).toEqual(attempt);
+});
+
+test('waits as long as the switch says when there were too many calls', () => {
+  expect(attemptOfStatus(429, fault('9429'), '7')).toEqual({ kind: 'busy', retryAfterSeconds: 7 });
+  expect(attemptOfStatus(429, fault('9429'), null)).toMatchObject({ retryAfterSeconds: 1 });
+});
+
+test('takes a page that is not the switch’s as a refusal that ran nothing', () => {
+  expect(attemptOfStatus(404, '<html>', null)).toEqual({ kind: 'rejected' });
+});

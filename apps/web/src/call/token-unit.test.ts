@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressIn, tokenOf } from './token-unit.ts';
+
+const iat = 1_767_225_600_000;
+const answer = {
+  kid: 'QEFCQ0RFRkdISUpLTE1OTw',
+  key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+  iat,
+  exp: iat + 120_000,
+};
+
+test('tells the switch’s time whatever the clock of the machine says (ENVELOPE 2.6)', () => {
+  const answered = performance.now();
+  const token = tokenOf(answer, '203.0.113.7', answered - 40, answered);
+  // Half of the round trip had passed when the switch wrote its time.
+  expect(token.now() - iat).toBeGreaterThanOrEqual(20);
+  expect(token.now() - iat).toBeLessThan(1000);
+  expect(token.lifeLeft()).toBeGreaterThan(118_000);
+  expect(token.lifeLeft()).toBeLessThanOrEqual(119_980);
+});
+
+test('decodes the key to its 32 bytes', () => {
+  const { key } = tokenOf(answer, '203.0.113.7', 0, 0);
+  expect([...key]).toEqual(Array.from({ length: 32 }, (_, place) => place));
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7\n', '203.0.113.7'],
+  ['{"ip":"203.0.113.7"}', '203.0.113.7'],
+  ['{ "ip" : "2001:db8::1", "country": "IN" }', '2001:db8::1'],
+  ['::1', '::1'],
+  ['', '0.0.0.0'],
+])('reads the address in %j as %s (A298, A299)', (text, address) => {
+  expect(addressIn(text)).toBe(address);
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTexts, storedLanguage } from './i18n.ts';
+import { languageOfTag, languages, languageTags } from './languages.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('starts in English when no language was chosen before (A005)', () => {
+  expect(storedLanguage()).toBe('en');
+});
+
+test.each(['en', 'ma', 'hi'])('starts in the language that was chosen: %s (A007)', (code) => {
+  stored.set('sahakar.lang', code);
+  expect(storedLanguage()).toBe(code);
+});
+
+test('takes a stored language that it does not know as none', () => {
+  stored.set('sahakar.lang', 'mr');
+  expect(storedLanguage()).toBe('en');
+});
+
+test('calls Marathi ma inside and mr outside (A009, 4.18-2)', async () => {
+  expect(languages.map((language) => languageTags[language])).toEqual(['en', 'mr', 'hi']);
+  expect(languageOfTag('mr')).toBe('ma');
+  await startTexts('ma');
+  expect(document.documentElement.lang).toBe('mr');
+});
+
+test('falls back to the English text of a key that a language lacks (A006)', async () => {
+  const i18n = await startTexts('ma');
+  const marathi = i18n.getResource('mr', 'common', 'skip');
+  expect(i18n.t(($) => $.skip)).toBe(marathi);
+  i18n.removeResourceBundle('mr', 'common');
+  i18n.addResourceBundle('mr', 'common', { close: 'बंद करा' });
+  expect(i18n.t(($) => $.close)).toBe('बंद करा');
+  expect(i18n.t(($) => $.skip)).toBe('Skip to the content');
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from './languages.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+// Names of systems and codes that are written in Latin letters in every language.
+const latinWords = new Set('CVV Cr Dr IFSC IMPS IST NEFT OTP PDF RRN RTGS SMS TLS UTR'.split(' '));
+// Names of variables, which the customer never sees.
+const latinParts = /\{\{[^}]*\}\}/g;
+
+function textsOf(language: string, namespace: string): Texts {
+  const file = join(import.meta.dirname, language, `${namespace}.json`);
+  const texts = new Map<string, string>();
+  collect(JSON.parse(readFileSync(file, 'utf8')), '', texts);
+  return texts;
+}
+
+function collect(value: unknown, key: string, into: Map<string, string>): void {
+  if (typeof value === 'string') into.set(key, value);
+  else {
+    for (const [name, inner] of Object.entries(value ?? {})) collect(inner, `${key}.${name}`, into);
+  }
+}
+
+const namespacesOf = (language: string) =>
+  readdirSync(join(import.meta.dirname, language)).map((file) => file.replace('.json', ''));
+const variables = (text: string) => {
+  const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
+  return names.toSorted((a, b) => a.localeCompare(b)).join(' ');
+};
+const latinIn = (text: string) =>
+  (text.replaceAll(latinParts, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !latinWords.has(word),
+  );
+
+test('every language has the same files of texts (A007)', () => {
+  for (const language of languages) expect(namespacesOf(language)).toEqual(namespacesOf('en'));
+});
+
+describe.each(['ma', 'hi'])('the texts in %s', (language) => {
+  describe.each(namespacesOf('en'))('%s', (namespace) => {
+    const english = textsOf('en', namespace);
+    const texts = textsOf(language, namespace);
+    /** The keys whose text a rule finds fault with: the failure names them. */
+    const faulty = (isFaulty: (text: string, key: string) => boolean) =>
+      [...texts].filter(([key, text]) => isFaulty(text, key)).map(([key]) => key);
+
+    test('have exactly the keys of the English ones (A008)', () => {
+      expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    });
+
+    test('name the same variables as the English ones', () => {
+      const differ = faulty((text, key) => variables(text) !== variables(english.get(key) ?? ''));
+      expect(differ).toEqual([]);
+    });
+
+    test('are never empty', () => {
+      expect(faulty((text) => text.trim() === '')).toEqual([]);
+    });
+
+    test('hold no Latin words but the names of systems', () => {
+      expect(faulty((text) => latinIn(text).length > 0)).toEqual([]);
+    });
+
+    test('write every number in Latin digits', () => {
+      expect(faulty((text) => /[\u0966-\u096f]/.test(text))).toEqual([]);
+    });
+  });
+});

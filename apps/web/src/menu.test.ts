@@ -1,0 +1,52 @@
+import { signedIn } from '@sahakar/contracts/access';
+import { expect, test } from 'vitest';
+import { menuFor } from './menu.ts';
+import { paths } from './paths.ts';
+import type { ScreenRoute } from './screen-route.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
+
+const screen = async () => () => null;
+const routes: ScreenRoute[] = [
+  {
+    path: paths.withinBankTransfer,
+    screen,
+    may: ['retail', 'maker'],
+    menu: { group: 'fundTransfer', key: 'withinBank', order: 2 },
+  },
+  {
+    path: paths.withinBank,
+    screen,
+    may: ['retail'],
+    menu: { group: 'fundTransfer', key: 'withinBank', order: 1 },
+  },
+  {
+    path: paths.root,
+    screen,
+    may: signedIn,
+    menu: { group: 'dashboard', key: 'dashboard', order: 1 },
+  },
+  { path: paths.main, screen, may: signedIn },
+];
+
+test('puts the dashboard first and the items of a group in their order (A273)', () => {
+  const [first, transfer] = menuFor('retail', routes);
+  expect(first?.group).toBe('dashboard');
+  expect(transfer?.items.map(({ path }) => path)).toEqual([
+    paths.withinBank,
+    paths.withinBankTransfer,
+  ]);
+});
+
+test('shows nobody an item whose screen he may not open, nor an empty group', () => {
+  expect(menuFor('maker', routes).flatMap(({ items }) => items)).toHaveLength(2);
+  expect(menuFor('view-only', routes).map(({ group }) => group)).toEqual(['dashboard']);
+});
+
+test('leads only to screens that exist, for every kind of user', () => {
+  const routed = new Map(signedInRoutes.map((route) => [route.path, route]));
+  for (const principal of signedIn) {
+    for (const { path } of menuFor(principal, signedInRoutes).flatMap(({ items }) => items)) {
+      expect(routed.get(path)?.may).toContain(principal);
+    }
+  }
+});

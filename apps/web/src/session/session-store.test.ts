@@ -1,0 +1,100 @@
+import {
+  LoginResult,
+  LoginValidateIBService,
+} from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callUser, mobileOf } from '../call/call-user.ts';
+import {
+  acceptPassword,
+  endSession,
+  noteLogin,
+  principalOfLogin,
+  restoreSession,
+  session,
+  startSession,
+} from './session-store.ts';
+
+const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
+const meera = {
+  ...asha,
+  MakerChecker: 'M',
+  SignatoryMobileNo: ' 9820054321 ',
+  SignatoryName: 'Meera Patil',
+};
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  endSession();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps nothing in the tab before the terms are accepted (A096)', () => {
+  noteLogin(asha);
+  expect(session().phase).toBe('out');
+  expect(storage.size).toBe(0);
+});
+
+test('counts as logged in only once the switch has issued a SessionId (A097)', () => {
+  acceptPassword(asha);
+  expect(session().phase).toBe('password-accepted');
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
+  expect(session()).toMatchObject({ phase: 'in', endsAt: 1_000 });
+});
+
+test('takes up after a reload what the tab held, without any secret (A077, R-11)', () => {
+  acceptPassword(meera);
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
+  const before = session();
+  const kept = [...storage.values()].join();
+  endSession();
+  storage.set('sahakar.session', kept);
+  restoreSession();
+  expect(session()).toEqual(before);
+  expect(kept).not.toMatch(/password"|Passbook@1971|OneTimePass|TPin/);
+});
+
+test('forgets everything about the customer when the session ends (A080)', () => {
+  acceptPassword(asha);
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
+  endSession();
+  expect(session()).toMatchObject({ phase: 'out', login: null, sessionId: '', endsAt: 0 });
+  expect(storage.size).toBe(0);
+});
+
+test('starts signed out when the tab holds something that is not a session', () => {
+  for (const text of ['null', '{}', '{"phase":"in","login":{}}']) {
+    storage.set('sahakar.session', text);
+    restoreSession();
+    expect(session().phase).toBe('out');
+  }
+});
+
+test('names no user before the password is accepted (A289, E7)', () => {
+  expect(callUser()).toBe('IBUSER');
+  noteLogin(asha);
+  expect(callUser()).toBe('9820012345');
+});
+
+test('calls in the name of the signatory’s mobile for a corporate user, trimmed (A268, A288)', () => {
+  noteLogin(meera);
+  expect(callUser()).toBe('9820054321');
+});
+
+test('sends the login OTP to the signatory where there is one (A092)', () => {
+  expect(mobileOf(asha)).toBe(asha.MobileNo);
+  expect(mobileOf(meera)).toBe(meera.SignatoryMobileNo);
+});
+
+test('makes a corporate session of a filled MakerChecker, a retail one of an empty (A074)', () => {
+  expect(principalOfLogin(asha)).toBe('retail');
+  expect(principalOfLogin(meera)).toBe('maker');
+  expect(principalOfLogin({ ...meera, isCorpAsRetail: true })).toBe('corporate-as-retail');
+  expect(principalOfLogin({ ...meera, isViewOnly: true })).toBe('view-only');
+});
