@@ -4,22 +4,27 @@ import { switchArguments } from './switch-arguments.ts';
 
 const switchPort = process.env['PORT'] ?? '4000';
 
-/** Vite serves the portal and hands calls on to the switch, which restarts when a source changes. */
+/** Vite serves portal and console and hands calls on to the switch, which restarts when it changes. */
 export async function main(args: string[]): Promise<number> {
-  const portal = runProgram(tool('vite'), ['--port', '5173', '--strictPort'], {
-    cwd: inRoot('apps', 'web'),
-    env: { SWITCH_ORIGIN: `http://127.0.0.1:${switchPort}` },
-  });
   const bank = runProgram(
     process.execPath,
     ['--watch', '--watch-preserve-output', ...switchArguments(), ...args],
-    {
-      env: { PORT: switchPort },
-    },
+    { env: { PORT: switchPort } },
   );
-  // Neither is of use alone, so the end of one ends the other.
-  const { code } = await Promise.race([portal, bank]);
+  const pages = [
+    servePages(inRoot('apps', 'web'), '5173'),
+    servePages(inRoot('apps', 'switch-sim', 'console'), '5174'),
+  ];
+  // None is of use alone, so the end of one ends the others.
+  const { code } = await Promise.race([bank, ...pages]);
   stopChildren('SIGTERM');
-  await Promise.all([portal, bank]);
+  await Promise.all([bank, ...pages]);
   return code;
+}
+
+function servePages(folder: string, port: string) {
+  return runProgram(tool('vite'), ['--port', port, '--strictPort'], {
+    cwd: folder,
+    env: { SWITCH_ORIGIN: `http://127.0.0.1:${switchPort}` },
+  });
 }

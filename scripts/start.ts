@@ -15,7 +15,9 @@ const notBuilt = /^(node_modules|dist|e2e|\.turbo|data)$|\.test\.tsx?$/;
 /** Builds what the browser gets when its sources changed, then runs the bank until it is stopped. */
 export async function main(args: string[]): Promise<number> {
   await buildWhatChanged();
-  const { code } = await runProgram(process.execPath, [...switchArguments(), ...args]);
+  const { code } = await runProgram(process.execPath, [...switchArguments(), ...args], {
+    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled') },
+  });
   return code;
 }
 
