@@ -15,9 +15,8 @@ export default {
         'scripts/{requirements,start,dev,test,programs}.ts',
         'scripts/stop-with-parent.mjs',
         'scripts/**/*.test.ts',
-        'bench/*.ts',
       ],
-      project: ['scripts/**/*.{ts,mjs}', 'bench/**/*.ts'],
+      project: ['scripts/**/*.{ts,mjs}'],
       // They are run by path, as scripts/test.ts does.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo'],
     },
@@ -34,6 +33,10 @@ export default {
     'apps/web': {
       entry: ['src/**/*.test.{ts,tsx}', 'e2e/*.config.ts', 'e2e/**/*.spec.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+    },
+    bench: {
+      entry: ['bench.ts', 'assurance.ts', 'bench-server.ts', 'raw-ledger.ts', '**/*.test.ts'],
+      project: ['**/*.ts'],
     },
     db: { entry: ['drizzle.*.ts', '**/*.test.ts'], project: ['**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },

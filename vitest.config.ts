@@ -24,6 +24,7 @@ export default defineConfig({
       project('crypto', 'packages/crypto'),
       project('db', 'db'),
       project('seeds', 'seeds'),
+      project('bench', 'bench'),
       project('switch-sim', 'apps/switch-sim'),
       project('switch-sim:postgres', 'apps/switch-sim', ['postgres']),
       project('web', 'apps/web/src'),
