@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
+import { bitFlips } from './bit-flips.ts';
+import { killRounds } from './kill-rounds.ts';
+import { replays } from './replays.ts';
+
+// Short runs of what npm run assurance does at full length.
+const seed = 1_971;
+const patience = 120_000;
+
+let directory = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sahakar-assurance-'));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test(
+  'a bank that is killed ten times under load loses no acknowledged transfer and doubles none',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const dataDirectory = join(directory, 'data');
+    const summary = await killRounds({ dataDirectory, rounds: 10, random: seededRandom(seed) });
+    expect(summary.wrongs).toEqual([]);
+    expect(summary.restartMilliseconds).toHaveLength(10);
+    expect(summary.acknowledged).toBeGreaterThan(20);
+    expect(summary.unknown).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'no transfer with one flipped bit is executed, and each one is without the flip',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const dataDirectory = join(directory, 'data');
+    const summary = await bitFlips({ dataDirectory, flips: 100, random: seededRandom(seed) });
+    expect(summary.statuses).not.toHaveProperty('200');
+    expect(summary.statuses).not.toHaveProperty('500');
+    expect(summary.bookUnchanged).toBe(true);
+    expect(summary.originalsDone).toBe(100);
+  },
+);
+
+test(
+  'no recorded transfer is executed again, whoever sends it and whenever',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const dataDirectory = join(directory, 'data');
+    const summary = await replays({ dataDirectory, replays: 100, random: seededRandom(seed) });
+    expect(summary.ways).toEqual({
+      oneByOne: { 401: 30 },
+      inParallel: { 401: 50 },
+      elsewhere: { 401: 10 },
+      afterRestart: { 401: 10 },
+    });
+    expect(summary.bookUnchanged).toBe(true);
+    expect(summary.doneOfFiftyCopies).toBe(1);
+  },
+);

@@ -1,0 +1,136 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BankProgram, startBankProgram } from '../bank-program.ts';
+import { type Connection, openConnections } from '../keep-alive.ts';
+import { type PreparedTransfer, prepareTransfers } from '../prepare-sessions.ts';
+import { LostAnswerError, overConnections, rrnOf, sealTransfer } from '../sealed-transfer.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { withStoppedBank } from '../stopped-bank.ts';
+import { type Intents, type Wrongs, wrongsOf } from './wrongs.ts';
+
+export type KillOptions = {
+  readonly dataDirectory: string;
+  readonly rounds: number;
+  readonly random: SeededRandom;
+  tell?(line: string): void;
+};
+
+export type KillSummary = {
+  readonly acknowledged: number;
+  /** Transfers whose answer was lost by a kill. */
+  readonly unknown: number;
+  /** How many of those had been committed all the same. */
+  readonly unknownButDone: number;
+  readonly restartMilliseconds: readonly number[];
+  readonly wrongs: Wrongs;
+};
+
+const connectionsAtOnce = 16;
+const preparedAtOnce = 4_000;
+const preparedLeast = 1_000;
+
+/**
+ * Kills the bank while transfers run, again and again. The acknowledged RRNs are kept here, outside
+ * of the bank; what was not acknowledged is sent again with the same X-Request-Id.
+ */
+export async function killRounds(options: KillOptions): Promise<KillSummary> {
+  const { dataDirectory, rounds, random, tell = () => {} } = options;
+  const intents: Intents = { acknowledged: new Map(), unknown: new Map() };
+  const restartMilliseconds: number[] = [];
+  const wrongs: string[] = [];
+  const counts = { unknown: 0, unknownButDone: 0 };
+  let waiting: PreparedTransfer[] = [];
+  let program = await startAfterPreparing();
+
+  async function startAfterPreparing(): Promise<BankProgram> {
+    waiting = await withStoppedBank(dataDirectory, ({ bank }) =>
+      prepareTransfers(bank, { count: preparedAtOnce, target: 'spread' }),
+    );
+    return startBankProgram(dataDirectory);
+  }
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const milliseconds = random.between(5, 500);
+    await loadUntilKilled(program, waiting, intents, milliseconds, dataDirectory);
+    program = await startBankProgram(dataDirectory);
+    restartMilliseconds.push(program.readyMilliseconds);
+    const found = await wrongsOf(dataDirectory, intents);
+    wrongs.push(...found.wrongs.map((wrong) => `round ${round}: ${wrong}`));
+    counts.unknown += intents.unknown.size;
+    counts.unknownButDone += found.unknownButDone;
+    wrongs.push(...(await repeatUnknown(program, intents, dataDirectory)));
+    tell(
+      `round ${round}: killed after ${milliseconds} ms, ${intents.acknowledged.size} acknowledged, ` +
+        `ready again in ${Math.round(program.readyMilliseconds)} ms`,
+    );
+    if (waiting.length < preparedLeast && round < rounds) {
+      await program.stop();
+      program = await startAfterPreparing();
+    }
+  }
+  await program.stop();
+  const last = await wrongsOf(dataDirectory, intents);
+  wrongs.push(...last.wrongs.map((wrong) => `at the end: ${wrong}`));
+  return { acknowledged: intents.acknowledged.size, ...counts, restartMilliseconds, wrongs };
+}
+
+/** Transfers on every connection, until the bank dies under them. */
+async function loadUntilKilled(
+  program: BankProgram,
+  waiting: PreparedTransfer[],
+  intents: Intents,
+  milliseconds: number,
+  dataDirectory: string,
+): Promise<void> {
+  const connections = await openConnections(program.port, connectionsAtOnce);
+  const load = connections.map(async (connection) => {
+    for (let transfer = waiting.shift(); transfer !== undefined; transfer = waiting.shift()) {
+      intents.unknown.set(transfer.requestId, transfer);
+      if (!(await transferOnce(transfer, connection, intents, dataDirectory))) return;
+    }
+  });
+  await pause(milliseconds);
+  await program.kill();
+  await Promise.all(load);
+  for (const connection of connections) connection.close();
+}
+
+/** The same intent again, which must end in one transfer whether or not it was done before. */
+async function repeatUnknown(
+  program: BankProgram,
+  intents: Intents,
+  dataDirectory: string,
+): Promise<string[]> {
+  const repeated = [...intents.unknown.values()];
+  const connections = await openConnections(program.port, connectionsAtOnce);
+  const wrongs: string[] = [];
+  await overConnections(connections, repeated, async (transfer, connection) => {
+    const isAnswered = await transferOnce(transfer, connection, intents, dataDirectory);
+    if (!isAnswered) wrongs.push(`${transfer.requestId} was not answered when it was repeated`);
+  });
+  for (const connection of connections) connection.close();
+  return wrongs;
+}
+
+/** False where no answer came. */
+async function transferOnce(
+  transfer: PreparedTransfer,
+  connection: Connection,
+  intents: Intents,
+  dataDirectory: string,
+): Promise<boolean> {
+  try {
+    const call = await sealTransfer(transfer, connection);
+    const answer = await connection.post(call.bytes);
+    if (answer === null) return false;
+    const rrn = rrnOf(await call.open(answer));
+    appendFileSync(join(dataDirectory, '../acknowledged.txt'), `${transfer.requestId} ${rrn}\n`);
+    intents.acknowledged.set(transfer.requestId, rrn);
+    intents.unknown.delete(transfer.requestId);
+    return true;
+  } catch (error) {
+    if (error instanceof LostAnswerError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { bankEnvironment } from './stopped-bank.ts';
+
+/** The switch as npm start runs it, in a process of its own. */
+export type BankProgram = {
+  readonly port: number;
+  /** From its start until it takes calls. */
+  readonly readyMilliseconds: number;
+  /** As a loss of power would: without a word. */
+  kill(): Promise<void>;
+  /** As an operator would: it finishes its calls and closes its books. */
+  stop(): Promise<void>;
+};
+
+const mainProgram = join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
+const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
+
+export async function startBankProgram(dataDirectory: string): Promise<BankProgram> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [mainProgram], {
+    env: { ...process.env, ...bankEnvironment(dataDirectory), PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  const endWithThisProcess = () => child.kill('SIGKILL');
+  process.once('exit', endWithThisProcess);
+  void ended.then(() => process.off('exit', endWithThisProcess));
+
+  let written = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      written += chunk.toString();
+      const found = openPattern.exec(written);
+      if (found !== null) resolve(Number(found[1]));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The bank did not start:\n${written}`)));
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    port,
+    readyMilliseconds: performance.now() - startedAt,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

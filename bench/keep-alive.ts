@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire. */
+export type Answer = {
+  readonly status: number;
+  /** Status line and headers. */
+  readonly head: string;
+  readonly body: string;
+};
+
+/** One keep-alive connection that carries one request at a time. */
+export type Connection = {
+  /** Null where the connection ends before the whole answer is there. */
+  post(request: Uint8Array): Promise<Answer | null>;
+  close(): void;
+};
+
+/**
+ * Speaks just enough HTTP to be cheap: a client on one core must never be what limits a server
+ * on another.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: ((answer: Answer | null) => void) | null = null;
+  let isOpen = true;
+
+  const settle = (answer: Answer | null) => {
+    const resolve = waiting;
+    waiting = null;
+    resolve?.(answer);
+  };
+  const end = () => {
+    isOpen = false;
+    settle(null);
+  };
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = wholeAnswer(received);
+    if (answer === null) return;
+    received = Buffer.alloc(0);
+    settle(answer);
+  });
+  socket.on('close', end);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  socket.on('error', end);
+  return {
+    post(request) {
+      if (!isOpen) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        waiting = resolve;
+        socket.write(request);
+      });
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+export async function openConnections(port: number, count: number): Promise<readonly Connection[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(port)));
+}
+
+/** A whole POST request as bytes, made before any clock starts. */
+export function postBytes(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = Buffer.byteLength(body);
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${length}\r\n`;
+  return Buffer.from(`${head}${lines.join('')}\r\n${body}`, 'utf8');
+}
+
+const endOfHead = Buffer.from('\r\n\r\n');
+const lengthPattern = /\r\ncontent-length: (\d+)/i;
+
+function wholeAnswer(bytes: Buffer): Answer | null {
+  const headEnd = bytes.indexOf(endOfHead);
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const length = Number(lengthPattern.exec(head)?.[1] ?? 0);
+  const bodyStart = headEnd + endOfHead.length;
+  if (bytes.length < bodyStart + length) return null;
+  return {
+    status: Number(head.slice(9, 12)),
+    head,
+    body: bytes.toString('utf8', bodyStart, bodyStart + length),
+  };
+}

@@ -1,0 +1,18 @@
+export type SeededRandom = {
+  /** From 0 on, below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both possible. */
+  between(least: number, most: number): number;
+};
+
+/** The same numbers for the same seed (mulberry32), so that a run can be made again. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { next, between: (least, most) => least + Math.floor(next() * (most - least + 1)) };
+}
