@@ -74,7 +74,7 @@ describe('a routine', () => {
   test('takes both ends of its amounts and every step between them', () => {
     const tips = { ...groceries, on: everyDays(1, 0), paise: rupees(10, 30, 10) };
     const amounts = new Set(movementsOf(tips).map((movement) => movement.amountPaise));
-    expect([...amounts].toSorted()).toEqual([10_00n, 20_00n, 30_00n]);
+    expect(amounts).toEqual(new Set([10_00n, 20_00n, 30_00n]));
   });
 
   test('differs from a routine that differs in its account alone', () => {

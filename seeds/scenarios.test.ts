@@ -39,7 +39,8 @@ describe.each(Object.entries(scenarios))('%s', (name, scenario) => {
 
   test('keeps a retail and a corporate user who have not accepted the terms (A102)', () => {
     const fresh = scenario.cast.filter((person) => !person.termsAccepted);
-    expect(fresh.map((person) => person.makerChecker !== '').toSorted()).toEqual([false, true]);
+    const isCorporate = new Set(fresh.map((person) => person.makerChecker !== ''));
+    expect(isCorporate).toEqual(new Set([false, true]));
   });
 
   test('keeps a customer without e-mail address and postal address (B180)', () => {

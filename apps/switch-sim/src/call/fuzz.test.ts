@@ -111,7 +111,7 @@ const outer = fc.oneof(
     .map((body) => JSON.stringify(body)),
 );
 
-const header = fc.string({ unit: fc.constantFrom(...'1.AZaz09-_ =,;"'), maxLength: 300 });
+const header = fc.string({ unit: fc.constantFrom(...'1.AZaz09-_ =,;"'.split('')), maxLength: 300 });
 
 test('no body and no headers are answered with a fault of the switch or with anything inside', async () => {
   await fc.assert(

@@ -9,5 +9,3 @@ export const bankAccounts = [
   'INTEREST-PAID',
   'CHARGES',
 ] as const;
-
-export type BankAccount = (typeof bankAccounts)[number];

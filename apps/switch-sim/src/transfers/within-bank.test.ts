@@ -36,11 +36,35 @@ test('an own account needs no payee', () => {
   ).toEqual({ kind: 'to-own-account' });
 });
 
+test('an overdraft account may spend clear balance and sanction together (C230)', () => {
+  const overdraft = { ...from, acctCode: '14', overdraft: 1_000_00n };
+  expect(rule({ amount: 51_000_00n, from: overdraft })).toEqual({ kind: 'to-payee' });
+  expect(rule({ amount: 51_000_01n, from: overdraft })).toMatchObject({ code: '9040' });
+});
+
 describe('refuses', () => {
   test.each([
     ['99 paise', { amount: 99n }, '9041'],
     ['nothing', { amount: 0n }, '9041'],
     ['more than twelve characters hold', { amount: 99_99_99_999_99n + 1n }, '9041'],
+    [
+      'one paisa more than the clear balance of a savings account (C230)',
+      { amount: 50_000_01n },
+      '9040',
+    ],
+    [
+      'what only a sanction would cover on a savings account (C230)',
+      { amount: 50_000_01n, from: { ...from, overdraft: 1_000_00n } },
+      '9040',
+    ],
+    [
+      'what only an expired sanction would cover (C230, A7)',
+      {
+        amount: 50_000_01n,
+        from: { ...from, acctCode: '14', overdraft: 1_000_00n, overdraftUntil: '2026-11-20' },
+      },
+      '9040',
+    ],
     ['the same account on both sides (C149)', { to: from }, '9046'],
     ['an account that does not exist', { to: null }, '9053'],
     ['a closed account', { to: { ...to, status: 'closed' } }, '9053'],

@@ -1,6 +1,8 @@
 import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { AccountRecord } from '../accounts/account-record.ts';
+import { availableFunds } from '../accounts/available-funds.ts';
+import { businessDay } from '../clock.ts';
 
 /** A payee as far as paying him is concerned. */
 export type PayableTo = {
@@ -20,20 +22,22 @@ export type WithinBankTransfer = {
   readonly now: Date;
 };
 
+type RulingCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
+
 export type TransferRuling =
   | { readonly kind: 'to-own-account' | 'to-payee' }
-  | {
-      readonly kind: 'refused';
-      readonly code: '9041' | '9044' | '9045' | '9046' | '9053';
-      readonly message: string;
-    };
+  | { readonly kind: 'refused'; readonly code: RulingCode; readonly message: string };
 
-const refused = (
-  code: '9041' | '9044' | '9045' | '9046' | '9053',
-  message: string,
-): TransferRuling => ({ kind: 'refused', code, message });
+const refused = (code: RulingCode, message: string): TransferRuling => ({
+  kind: 'refused',
+  code,
+  message,
+});
 
-/** Who may pay whom within the bank, and how little. Balance and limits are the ledger's to check. */
+/**
+ * Who may pay whom within the bank, how little and how much. Daily limits are counted elsewhere, and
+ * the ledger's own floor stands behind the check of funds.
+ */
 export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): TransferRuling {
   const { amount, from, to, payee, toIfsc, now } = transfer;
   if (amount < policy.transfer.amountMin) {
@@ -50,6 +54,9 @@ export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): Tr
   }
   if (to.number === from.number) {
     return refused('9046', 'From and to account are the same');
+  }
+  if (amount > availableFunds(from, businessDay(now), policy)) {
+    return refused('9040', 'Insufficient Balance');
   }
   if (to.customerNo === from.customerNo) return { kind: 'to-own-account' };
   if (payee === null || payee.status !== 'ACTIVATED') {
