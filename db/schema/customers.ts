@@ -1,4 +1,4 @@
-import { flag, index, instant, integer, table, text } from '@sahakar/db/dialect';
+import { flag, index, instant, integer, primaryKey, table, text } from '@sahakar/db/dialect';
 import { ledgerAccounts } from './ledger.ts';
 import { limitMasters } from './limits.ts';
 import { oneOf } from './one-of.ts';
@@ -13,10 +13,14 @@ export const customers = table(
     number: text('number').primaryKey(),
     name: text('name').notNull(),
     kind: text('kind', { enum: customerKinds }).notNull(),
+    /** The number on the bank's own record; internet banking may still know an older one. */
     mobile: text('mobile').notNull(),
     email: text('email'),
     address: text('address'),
     limitId: text('limit_id').references(() => limitMasters.id),
+    dateOfBirth: text('date_of_birth'),
+    /** The day on which the bank learned of a death; nothing is done online from then on. */
+    deceasedOn: text('deceased_on'),
   },
   (customer) => [oneOf('customers_kind', customer.kind, customerKinds)],
 );
@@ -33,6 +37,8 @@ export const logins = table(
     signatoryNo: text('signatory_no'),
     signatoryName: text('signatory_name'),
     signatoryMobile: text('signatory_mobile'),
+    /** The customer's number as internet banking knows it. */
+    registeredMobile: text('registered_mobile').notNull().default(''),
     isViewOnly: flag('is_view_only').notNull().default(false),
     isCorpAsRetail: flag('is_corp_as_retail').notNull().default(false),
     passwordHash: text('password_hash'),
@@ -44,6 +50,9 @@ export const logins = table(
     lastLoginAt: instant('last_login_at'),
     disabled: flag('disabled').notNull().default(false),
     tpinFailures: integer('tpin_failures').notNull().default(0),
+    /** Set while the password is one that the bank sent by SMS: it opens nothing from then on. */
+    temporaryPasswordUntil: instant('temporary_password_until'),
+    temporaryTpinUntil: instant('temporary_tpin_until'),
   },
   (login) => [
     index('logins_customer').on(login.customerNo),
@@ -96,4 +105,18 @@ export const accounts = table(
     index('accounts_customer').on(account.customerNo),
     oneOf('accounts_status', account.status, accountStatuses),
   ],
+);
+
+/** Holders of a joint account after the first, who alone has a user ID (A267). */
+export const jointHolders = table(
+  'joint_holders',
+  {
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.number),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+  },
+  (holder) => [primaryKey({ columns: [holder.accountNumber, holder.customerNo] })],
 );

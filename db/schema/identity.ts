@@ -1,0 +1,65 @@
+import { index, instant, integer, primaryKey, table, text } from '@sahakar/db/dialect';
+import { accounts, customers, logins } from './customers.ts';
+import { oneOf } from './one-of.ts';
+
+const cardStatuses = ['active', 'blocked', 'hotlisted'] as const;
+const pinKinds = ['MPIN', 'TPIN'] as const;
+const tryKinds = ['card', 'user-id'] as const;
+
+/** Debit cards. Of the number only what masks and checks need is kept, of the CVV a slow hash. */
+export const debitCards = table(
+  'debit_cards',
+  {
+    id: text('id').primaryKey(),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.number),
+    firstFour: text('first_four').notNull(),
+    lastSix: text('last_six').notNull(),
+    /** YYYY-MM; the card is good until the end of that month. */
+    expiresIn: text('expires_in').notNull(),
+    cvvHash: text('cvv_hash').notNull(),
+    status: text('status', { enum: cardStatuses }).notNull(),
+  },
+  (card) => [
+    index('debit_cards_customer').on(card.customerNo),
+    index('debit_cards_account').on(card.accountNumber),
+    oneOf('debit_cards_status', card.status, cardStatuses),
+  ],
+);
+
+/** The four-digit PINs of mobile banking, which open nothing in the portal (DECISIONS P1). */
+export const mobilePins = table(
+  'mobile_pins',
+  {
+    loginUsername: text('login_username')
+      .notNull()
+      .references(() => logins.username),
+    kind: text('kind', { enum: pinKinds }).notNull(),
+    pinHash: text('pin_hash').notNull(),
+    temporaryUntil: instant('temporary_until'),
+    failures: integer('failures').notNull().default(0),
+  },
+  (pin) => [
+    primaryKey({ columns: [pin.loginUsername, pin.kind] }),
+    oneOf('mobile_pins_kind', pin.kind, pinKinds),
+  ],
+);
+
+/** Wrong tries at proving who one is, by customer or mobile number, each business day. */
+export const identityTries = table(
+  'identity_tries',
+  {
+    kind: text('kind', { enum: tryKinds }).notNull(),
+    subject: text('subject').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (tries) => [
+    primaryKey({ columns: [tries.kind, tries.subject, tries.day] }),
+    oneOf('identity_tries_kind', tries.kind, tryKinds),
+  ],
+);
