@@ -16,12 +16,13 @@ type Props = {
   /** Receives Latin digits only, at most as many as an OTP has. */
   onChange(digits: string): void;
   digits: number;
+  /** False blocks copy, cut and paste; autofill of the one-time code is never blocked. */
   allowPaste: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** The one-time password: one input that looks like boxes, so that autofill and paste stay whole. */
+/** The one-time password: one input over drawn boxes, so that autofill and paste stay whole. */
 export function OtpField({ id, label, hint, error, value, onChange, digits, ...rest }: Props) {
   const { allowPaste, disabled = false, inputRef } = rest;
   const { t } = useTranslation('ui');
@@ -35,23 +36,27 @@ export function OtpField({ id, label, hint, error, value, onChange, digits, ...r
   };
   return (
     <Field id={id} label={label} hint={shownHint} error={error}>
-      <div className="with-eye otp">
-        <input
-          {...fieldAria(id, { hint: shownHint, error })}
-          className="otp-boxes"
-          ref={inputRef}
-          type={isRevealed ? 'text' : 'password'}
-          name="one-time-code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(digitsOf(event.target.value).slice(0, digits))}
-          onCopy={block}
-          onCut={block}
-          onPaste={block}
-        />
+      <div className="with-eye">
+        <div className="otp-boxes">
+          {Array.from({ length: digits }, (_, place) => (
+            <span key={place} aria-hidden />
+          ))}
+          <input
+            {...fieldAria(id, { hint: shownHint, error })}
+            ref={inputRef}
+            type={isRevealed ? 'text' : 'password'}
+            name="one-time-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(digitsOf(event.target.value).slice(0, digits))}
+            onCopy={block}
+            onCut={block}
+            onPaste={block}
+          />
+        </div>
         <RevealButton
           isRevealed={isRevealed}
           show={t(($) => $.otp.show)}

@@ -1,5 +1,6 @@
 import { Paginator } from 'primereact/paginator';
 import { useTranslation } from 'react-i18next';
+import { PrimeParts } from './PrimeParts.tsx';
 
 type Props = {
   /** The table's name, so that several pagers on a screen differ for a screen reader. */
@@ -18,14 +19,16 @@ export function Pager({ label, page, pageSize, rows, onPage }: Props) {
   return (
     <nav className="pager" aria-label={t(($) => $.table.pages, { table: label })}>
       <span className="num soft">{t(($) => $.table.range, { from, to, total: rows })}</span>
-      <Paginator
-        first={page * pageSize}
-        rows={pageSize}
-        totalRecords={rows}
-        alwaysShow
-        template="PrevPageLink PageLinks NextPageLink"
-        onPageChange={(event) => onPage(event.page)}
-      />
+      <PrimeParts>
+        <Paginator
+          first={page * pageSize}
+          rows={pageSize}
+          totalRecords={rows}
+          alwaysShow
+          template="PrevPageLink PageLinks NextPageLink"
+          onPageChange={(event) => onPage(event.page)}
+        />
+      </PrimeParts>
     </nav>
   );
 }

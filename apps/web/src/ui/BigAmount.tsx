@@ -1,0 +1,7 @@
+import './big-amount.css';
+import { formatRupees } from './money.ts';
+
+/** The one amount that a screen is about. */
+export function BigAmount({ paise }: { paise: bigint }) {
+  return <p className="bal num">{formatRupees(paise)}</p>;
+}
