@@ -1,0 +1,88 @@
+import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../call/refusal.ts';
+import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import { dayMonthYear } from '../../../ui/dates.ts';
+import { formatAmount } from '../../../ui/money.ts';
+import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { isCredit } from './is-credit.ts';
+
+const minus = '\u2212';
+
+/** The newest transactions of one account; an account without any says so in the table. */
+export function RecentTransactions({ account }: { account: string }) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const { policy } = useConfiguration();
+  const asked = useService('MiniStatementService', {
+    AccountNumber: account,
+    CustNo: login.CustomerNumber,
+  });
+  const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
+  const lines = asked.data?.TransactionLists.slice(0, policy.statement.recentRows) ?? [];
+  return (
+    <section className="recent">
+      <h2>
+        {t(($) => $.recent.title)}{' '}
+        <span className="soft small">
+          {t(($) => $.recent.account, { last: lastFour(account) })}
+        </span>
+      </h2>
+      <PassbookTable
+        caption={t(($) => $.recent.title)}
+        isCaptionHidden
+        columns={useColumns()}
+        rows={lines}
+        rowKey={(_line, place) => String(place)}
+        state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
+        emptyText={t(($) => $.recent.empty)}
+        onRetry={() => void asked.refetch()}
+      />
+    </section>
+  );
+}
+
+function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
+  const { t } = useTranslation('accounts');
+  return [
+    { key: 'date', header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    {
+      key: 'particulars',
+      header: t(($) => $.recent.particulars),
+      cell: (line) => <span className="narration">{line.Descb}</span>,
+    },
+    {
+      key: 'withdrawal',
+      header: t(($) => $.recent.withdrawal),
+      kind: 'amount',
+      cell: (line) =>
+        isCredit(line.Type) ? null : (
+          <Signed tone="debit" word={t(($) => $.recent.debit)} sign={minus} paise={line.Amount} />
+        ),
+    },
+    {
+      key: 'deposit',
+      header: t(($) => $.recent.deposit),
+      kind: 'amount',
+      cell: (line) =>
+        isCredit(line.Type) ? (
+          <Signed tone="credit" word={t(($) => $.recent.credit)} sign="+" paise={line.Amount} />
+        ) : null,
+    },
+  ];
+}
+
+type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; paise: bigint };
+
+/** An amount whose direction is told by column, sign, word and colour. */
+function Signed({ tone, word, sign, paise }: SignedProps) {
+  return (
+    <span className={tone}>
+      <span className="visually-hidden">{word} </span>
+      {sign} {formatAmount(paise)}
+    </span>
+  );
+}
