@@ -6,6 +6,7 @@ export const paths = {
   withinBank: '/WithinBank',
   // Spelled so in the product.
   withinBankTransfer: '/WithinBankTranfer',
+  withinBankStatement: '/WithinBankStatement',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

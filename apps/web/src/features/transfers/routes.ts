@@ -1,3 +1,27 @@
+import type { Principal } from '@sahakar/contracts/access';
+import { directActors } from '@sahakar/contracts/access';
+import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [];
+const payers: readonly Principal[] = [...directActors, 'maker'];
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.withinBank,
+    screen: () => import('./within-bank/WithinBankScreen.tsx').then((m) => m.WithinBankScreen),
+    may: payers,
+    menu: { group: 'fundTransfer', key: 'withinBank', order: 1 },
+  },
+  {
+    path: paths.withinBankTransfer,
+    screen: () =>
+      import('./within-bank/WithinBankConfirmScreen.tsx').then((m) => m.WithinBankConfirmScreen),
+    may: payers,
+  },
+  {
+    path: paths.withinBankStatement,
+    screen: () =>
+      import('./within-bank/WithinBankReceiptScreen.tsx').then((m) => m.WithinBankReceiptScreen),
+    may: directActors,
+  },
+];

@@ -1,0 +1,30 @@
+/** Where a transfer stands between the check of its details and its end. */
+export type TransferStep =
+  | { readonly at: 'check' }
+  /** The request id is made once, here, so that every later attempt is the same transfer. */
+  | { readonly at: 'password'; readonly requestId: string }
+  | { readonly at: 'otp'; readonly requestId: string; readonly generations: number }
+  | { readonly at: 'unknown'; readonly requestId: string };
+
+export type TransferEvent =
+  | { readonly type: 'confirmed'; readonly requestId: string }
+  | { readonly type: 'otp-sent' }
+  | { readonly type: 'result-unknown' };
+
+/** The next step; an event that does not belong to a step leaves it as it is. */
+export function nextStep(step: TransferStep, event: TransferEvent): TransferStep {
+  switch (event.type) {
+    case 'confirmed':
+      return step.at === 'check' ? { at: 'password', requestId: event.requestId } : step;
+    case 'otp-sent':
+      if (step.at === 'password') return { ...step, at: 'otp', generations: 1 };
+      return step.at === 'otp' ? { ...step, generations: step.generations + 1 } : step;
+    case 'result-unknown':
+      return step.at === 'otp' ? { at: 'unknown', requestId: step.requestId } : step;
+  }
+}
+
+/** The step of three that the heading names: details, check, authorise. */
+export function stepNumber(step: TransferStep): number {
+  return step.at === 'check' ? 2 : 3;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { maskKeepingFour } from '../../../ui/account-number.ts';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { formatRupees } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
+import { accountOf, accountTitle } from '../own-account.ts';
+import { entryOf, type TransferDetails } from './screen-state.ts';
+import type { useAuthorisation } from './use-authorisation.ts';
+
+type Props = {
+  details: TransferDetails;
+  authorisation: ReturnType<typeof useAuthorisation>;
+};
+
+/** The transfer as it will be sent, to be read once more before any secret is asked for. */
+export function CheckPanel({ details, authorisation }: Props) {
+  const { t } = useTranslation('transfer');
+  const { login } = useSignedIn();
+  const goTo = useGoTo();
+  const words = useAmountInWords(details.amount);
+  const back = () => goTo(paths.withinBank, { state: { entry: entryOf(details) } });
+  const source = accountOf(login.AccountDetailslst, details.fromAccount);
+  const row = (key: keyof typeof terms, value: ReactNode) => ({
+    key,
+    term: terms[key],
+    value,
+    change: (
+      <button type="button" className="btn link" onClick={back}>
+        {t(($) => $.check.change)} <span className="visually-hidden">{terms[key]}</span>
+      </button>
+    ),
+  });
+  const terms = {
+    from: t(($) => $.check.from),
+    type: t(($) => $.check.type),
+    to: t(($) => $.check.to),
+    amount: t(($) => $.check.amount),
+    remark: t(($) => $.check.remark),
+  };
+  const masked = maskKeepingFour(details.fromAccount);
+  return (
+    <section className="leaf transfer-panel">
+      {authorisation.isRequest ? <Notice tone="info">{t(($) => $.check.makerNote)}</Notice> : null}
+      <SummaryList
+        rows={[
+          row('from', <TwoLines first={source ? accountTitle(source) : ''} second={masked} />),
+          row(
+            'type',
+            t(($) => $.types[details.type]),
+          ),
+          row(
+            'to',
+            <TwoLines
+              first={details.toName}
+              second={<AccountNumber number={details.toAccount} />}
+            />,
+          ),
+          row('amount', <TwoLines first={formatRupees(details.amount)} second={words} />),
+          row('remark', details.remark),
+        ]}
+      />
+      <div className="transfer-actions">
+        <button type="button" className="btn" onClick={authorisation.confirm}>
+          {t(($) => $.check.confirm)}
+        </button>
+        <button type="button" className="btn link" onClick={() => goTo(paths.withinBank)}>
+          {t(($) => $.check.cancel)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: ReactNode }) {
+  return (
+    <>
+      <b>{first}</b>
+      <br />
+      <span className="soft">{second}</span>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
+import { shortAccountNumber } from '../../../ui/account-number.ts';
+import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { formatRupees, parseRupees } from '../../../ui/money.ts';
+import { accountOf, accountTitle } from '../own-account.ts';
+import { AccountField } from './AccountField.tsx';
+import { fieldIds } from './field-ids.ts';
+import { RemarkField } from './RemarkField.tsx';
+import type { EntryState } from './screen-state.ts';
+import { TargetFields } from './TargetFields.tsx';
+import { TransferSlip } from './TransferSlip.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import type { EntryField, EntryMessage } from './within-bank-form.ts';
+
+type Props = { initial: NonNullable<EntryState>['entry'] };
+
+/** The entry form with the slip that fills as the customer writes. */
+export function EntryForm({ initial }: Props) {
+  const { t } = useTranslation('transfer');
+  const form = useEntryForm(initial);
+  const { entry, fault, set, funds } = form;
+  const submit = useSubmit(form);
+  const available =
+    funds === null ? undefined : t(($) => $.entry.available, { amount: formatRupees(funds) });
+  const textOf = (field: EntryField) => {
+    if (fault === undefined || !fault.fields.includes(field)) return undefined;
+    const isMissing = fault.message === 'please_fill_all_the_details';
+    return isMissing ? t(($) => $.entry.required) : t(($) => $.messages[shownKey(fault.message)]);
+  };
+  const first = fault?.fields[0];
+  return (
+    <div className="transfer-columns">
+      <form className="leaf transfer-form" noValidate onSubmit={(event) => void submit.run(event)}>
+        <ErrorSummary
+          attempt={fault?.attempt ?? 0}
+          faults={
+            fault === undefined || first === undefined || fault.attempt === 0
+              ? []
+              : [{ fieldId: fieldIds[first], text: t(($) => $.messages[shownKey(fault.message)]) }]
+          }
+        />
+        <AccountField
+          id={fieldIds.fromAccount}
+          label={t(($) => $.entry.fromAccount)}
+          accounts={form.accounts}
+          value={entry.fromAccount}
+          onChange={(account) => set('fromAccount', account)}
+          chosenAside={available}
+          error={textOf('fromAccount')}
+        />
+        <TargetFields form={form} textOf={textOf} />
+        <AmountInput
+          id={fieldIds.amount}
+          label={t(($) => $.entry.amount)}
+          hint={available}
+          error={textOf('amount')}
+          value={entry.amount}
+          onChange={(amount) => set('amount', amount)}
+          onBlur={form.leaveAmount}
+          lengthMax={form.policy.amountLengthMax}
+        />
+        <RemarkField
+          id={fieldIds.remark}
+          value={entry.remark}
+          onChange={(remark) => set('remark', remark)}
+          lengthMax={form.policy.remarkLengthMax}
+          error={textOf('remark')}
+        />
+        <button type="submit" className="btn" disabled={entry.fromAccount === '' || submit.isBusy}>
+          {submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
+        </button>
+      </form>
+      <Slip form={form} />
+      {submit.failure === undefined ? null : (
+        <MessageDialog
+          tone="info"
+          title={<FailureSentence failure={submit.failure} />}
+          onClose={submit.dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+// NOTE: i18next takes the ending _zero for a plural, so the twin key with the same text is shown.
+function shownKey(message: EntryMessage) {
+  return message === 'the_amt_must_gt_zero' ? 'invalid_amount' : message;
+}
+
+/** Runs the checks once at a time and opens the confirmation when all have passed. */
+function useSubmit(form: ReturnType<typeof useEntryForm>) {
+  const goTo = useGoTo();
+  const keep = useKeepScreenState();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const details = await form.checked();
+      if (details === null) return;
+      keep({ entry: form.entry });
+      goTo(paths.withinBankTransfer, { state: details });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, run, dismiss: () => setFailure(undefined) };
+}
+
+function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
+  const { bankName } = useConfiguration();
+  const { entry } = form;
+  const source = accountOf(form.accounts, entry.fromAccount);
+  const payee = form.payable?.find((candidate) => candidate.accountNumber === entry.toAccount);
+  const target = accountOf(form.otherAccounts, entry.toAccount);
+  const amount = parseRupees(entry.amount);
+  const own = target && `${accountTitle(target)} ${shortAccountNumber(target.PrdAcctId15Digit)}`;
+  return (
+    <TransferSlip
+      from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
+      to={payee?.payeeName ?? own ?? ''}
+      bank={bankName}
+      amount={'paise' in amount ? amount.paise : null}
+      clearBalance={form.balance?.ClearBalance ?? null}
+    />
+  );
+}

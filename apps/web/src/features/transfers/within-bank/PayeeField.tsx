@@ -1,0 +1,78 @@
+import type { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import { useTranslation } from 'react-i18next';
+import { shortAccountNumber } from '../../../ui/account-number.ts';
+import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx';
+import { Divided } from '../../../ui/Divided.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { payeesLike } from './payee-choice.ts';
+
+type Props = {
+  id: string;
+  /** Payees that may be paid here, or undefined while they load. */
+  payees: readonly Payee[] | undefined;
+  value: string;
+  onChange: (account: string) => void;
+  error: string | undefined;
+};
+
+/** Chooses a payee by typing a part of the name, the nickname or the account number. */
+export function PayeeField({ id, payees, value, onChange, error }: Props) {
+  const { t } = useTranslation('transfer');
+  const label = t(($) => $.entry.beneficiary);
+  if (payees === undefined) {
+    return (
+      <Field id={id} label={label}>
+        <div className="input" aria-busy>
+          <Skeleton width="50%" />
+        </div>
+      </Field>
+    );
+  }
+  if (payees.length === 0) {
+    return (
+      <Field id={id} label={label}>
+        <p className="banner warning" id={id} tabIndex={-1}>
+          {t(($) => $.entry.noBeneficiary)}
+        </p>
+      </Field>
+    );
+  }
+  const chosen = payees.find((payee) => payee.accountNumber === value);
+  const hint = chosen && <WhichAccount payee={chosen} />;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Combobox
+        input={fieldAria(id, { hint, error })}
+        optionsLike={(typed) => payeesLike(payees, typed).map(optionOf)}
+        chosen={chosen && optionOf(chosen)}
+        onChoose={onChange}
+        showAll={t(($) => $.entry.showBeneficiaries)}
+      />
+    </Field>
+  );
+}
+
+function optionOf(payee: Payee): ComboboxOption {
+  return {
+    value: payee.accountNumber,
+    text: payee.payeeName,
+    line: (
+      <>
+        <b>{payee.payeeName}</b>
+        <span className="payee-line soft num">
+          {[payee.Nickname, payee.bankName].filter(Boolean).join(', ')}{' '}
+          <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>
+        </span>
+      </>
+    ),
+  };
+}
+
+function WhichAccount({ payee }: { payee: Payee }) {
+  return (
+    <span className="num">
+      {payee.bankName} <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>
+    </span>
+  );
+}

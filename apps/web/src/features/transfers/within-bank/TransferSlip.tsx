@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatBalance, formatRupees } from '../../../ui/money.ts';
+
+type Props = {
+  from: string;
+  to: string;
+  bank: string;
+  amount: bigint | null;
+  /** The clear balance of the source, or null while it is not known. */
+  clearBalance: bigint | null;
+};
+
+/** The transfer as it stands so far, like the counterfoil of a paying-in slip. */
+export function TransferSlip({ from, to, bank, amount, clearBalance }: Props) {
+  const { t } = useTranslation('transfer');
+  const none = '\u2014';
+  const after = amount === null || clearBalance === null ? null : clearBalance - amount;
+  return (
+    <aside className="leaf slip" aria-label={t(($) => $.slip.title)}>
+      <h2>{t(($) => $.slip.title)}</h2>
+      <dl className="num">
+        <dt>{t(($) => $.slip.from)}</dt>
+        <dd>{from || none}</dd>
+        <dt>{t(($) => $.slip.to)}</dt>
+        <dd>{to || none}</dd>
+        <dt>{t(($) => $.slip.bank)}</dt>
+        <dd>{bank}</dd>
+        <dt>{t(($) => $.slip.reaches)}</dt>
+        <dd>{t(($) => $.slip.atOnce)}</dd>
+        <dt className="sum">{t(($) => $.slip.amount)}</dt>
+        <dd className="sum">
+          <b>{amount === null ? none : formatRupees(amount)}</b>
+        </dd>
+        <dt>{t(($) => $.slip.balanceAfter)}</dt>
+        <dd>{after === null ? none : formatBalance(after)}</dd>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import * as z from 'zod/mini';
+import { type WithinBankEntry, withinBankTypes } from './within-bank-form.ts';
+
+const Entry = z.object({
+  fromAccount: z.string(),
+  type: z.union([z.enum(withinBankTypes), z.literal('')]),
+  toAccount: z.string(),
+  amount: z.string(),
+  remark: z.string(),
+});
+
+/** A maker's request as the switch has taken it: its number and the switch's own sentence. */
+const SentRequest = z.object({ number: z.string(), message: z.string() });
+export type SentRequest = z.output<typeof SentRequest>;
+
+/** The entry screen may receive a draft, or the request that was just sent. */
+export const EntryState = z.nullish(
+  z.object({ entry: z.optional(Entry), sent: z.optional(SentRequest) }),
+);
+export type EntryState = z.output<typeof EntryState>;
+
+/** What the confirmation receives: the transfer as it will be sent. */
+export const TransferDetails = z.object({
+  type: z.enum(withinBankTypes),
+  fromAccount: z.string(),
+  toAccount: z.string(),
+  toName: z.string(),
+  ifsc: z.string(),
+  amount: z.bigint(),
+  remark: z.string(),
+});
+export type TransferDetails = z.output<typeof TransferDetails>;
+
+/** What the receipt receives: the executed transfer with its reference and moment. */
+export const TransferReceipt = z.extend(TransferDetails, {
+  rrn: z.string(),
+  /** YYYY-MM-DD HH:mm:ss, Indian time. */
+  moment: z.string(),
+});
+export type TransferReceipt = z.output<typeof TransferReceipt>;
+
+/** The draft that leads to these details again. */
+export function entryOf(details: TransferDetails): WithinBankEntry {
+  const { type, fromAccount, toAccount, amount, remark } = details;
+  return { type, fromAccount, toAccount, amount: rupeesText(amount), remark };
+}

@@ -1,0 +1,116 @@
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../../call/refusal.ts';
+import { newRequestId } from '../../../call/request-id.ts';
+import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { type Path, paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import type { MessageTone } from '../../../ui/MessageDialog.tsx';
+import { nextStep } from '../transfer-steps.ts';
+import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
+import { entryOf, type TransferDetails } from './screen-state.ts';
+import { useCarryOut } from './use-carry-out.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+import { type SecretName, useSecrets } from './use-secrets.ts';
+
+/** A message to acknowledge; leaving it may lead to another screen. */
+type Message = {
+  readonly tone: MessageTone;
+  readonly text: FailureText;
+  readonly leadsTo?: Path;
+};
+
+/** Leads one transfer from its confirmation over password and OTP to its end. */
+export function useAuthorisation(details: TransferDetails) {
+  const { login } = useSignedIn();
+  const { policy } = useConfiguration();
+  const failureText = useFailureText();
+  const own = useOwnTexts();
+  const [step, advance] = useReducer(nextStep, { at: 'check' });
+  const { message, setMessage, acknowledge } = useMessage(details);
+  const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
+  const { isRequest, carryOut } = useCarryOut(details);
+  const secrets = useSecrets();
+  const { password, otp } = secrets.typed;
+
+  const refuse = (field: SecretName, error: unknown) => {
+    setMessage({ tone: 'info', text: failureText(error) });
+    secrets.refuse(field, failureText(error));
+  };
+  const generate = () =>
+    sendOtp(details).then(
+      () => {
+        secrets.type('otp', '');
+        advance({ type: 'otp-sent' });
+      },
+      (error: unknown) =>
+        setMessage({ tone: 'info', text: failureText(error), leadsTo: paths.withinBank }),
+    );
+  const submitPassword = async () => {
+    if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
+    const isRight = await checkPassword(login, password).catch((error: unknown) => ({ error }));
+    return isRight === undefined ? generate() : refuse('password', isRight.error);
+  };
+  const submitOtp = async (requestId: string) => {
+    if (otp === '') return secrets.refuse('otp', own('otp_empty'));
+    if (otp.length < policy.otp.digits) return secrets.refuse('otp', own('otp_invalid'));
+    const isRight = await checkOtp(details, otp).catch((error: unknown) => ({ error }));
+    if (isRight !== undefined) return refuse('otp', isRight.error);
+    return carryOut({ password, otp }, requestId).catch(explain);
+  };
+  /** A refused transfer goes back to its entry; one whose end is not known is never called failed. */
+  const explain = (error: unknown) => {
+    secrets.type('otp', '');
+    const kind = error instanceof CallFailed ? error.kind : 'refused';
+    if (kind === 'session-ended') return;
+    if (kind === 'unknown-result' || kind === 'technical') advance({ type: 'result-unknown' });
+    if (kind === 'unknown-result') return;
+    const text = failureText(error);
+    if (kind === 'technical') setMessage({ tone: 'error', text });
+    else setMessage({ tone: 'info', text, leadsTo: paths.withinBank });
+  };
+  const confirm = () => {
+    advance({ type: 'confirmed', requestId: newRequestId() });
+    // Without the transaction password the OTP is the first thing to ask for.
+    if (!policy.auth.tpinMode) void once('otp', generate);
+  };
+  const resend = async (generations: number) => {
+    if (generations < policy.otp.generationsMax) return once('otp', generate);
+    return setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
+  };
+  return {
+    step,
+    doing,
+    message,
+    isRequest,
+    secrets,
+    confirm,
+    resend,
+    acknowledge,
+    submitPassword: () => once('password', submitPassword),
+    submitOtp: (requestId: string) => once('transfer', () => submitOtp(requestId)),
+  };
+}
+
+/** One message at a time; where it leads to the entry, the entry keeps what was filled in. */
+function useMessage(details: TransferDetails) {
+  const goTo = useGoTo();
+  const [message, setMessage] = useState<Message>();
+  const acknowledge = () => {
+    setMessage(undefined);
+    if (message?.leadsTo === undefined) return;
+    const isEntry = message.leadsTo === paths.withinBank;
+    const draft = isEntry ? { state: { entry: entryOf(details) } } : {};
+    goTo(message.leadsTo, { ...draft, replace: true });
+  };
+  return { message, setMessage, acknowledge };
+}
+
+type OwnText = 'txn_pwd_cannot_be_empty' | 'otp_empty' | 'otp_invalid' | 'otp_called_gt_three';
+
+function useOwnTexts(): (key: OwnText) => FailureText {
+  const { t } = useTranslation('transfer');
+  return (key) => ({ text: t(($) => $.messages[key]) });
+}

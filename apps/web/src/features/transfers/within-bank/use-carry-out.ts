@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { requestTransfer, type Secrets, transfer } from './authorise-calls.ts';
+import type { TransferDetails } from './screen-state.ts';
+
+/** Carries the authorised transfer out, or sends a maker's for authorisation, and shows the end. */
+export function useCarryOut(details: TransferDetails) {
+  const { login, principal } = useSignedIn();
+  const goTo = useGoTo();
+  const queries = useQueryClient();
+  const isRequest = principal === 'maker';
+  const carryOut = async (secrets: Secrets, requestId: string): Promise<void> => {
+    if (isRequest) {
+      const sent = await requestTransfer(login, details, secrets, requestId);
+      return goTo(paths.withinBank, { state: { sent }, replace: true });
+    }
+    const receipt = await transfer(login, details, secrets, requestId);
+    // Every kept balance and list is from before the transfer.
+    void queries.invalidateQueries();
+    return goTo(paths.withinBankStatement, { state: receipt, replace: true });
+  };
+  return { isRequest, carryOut };
+}

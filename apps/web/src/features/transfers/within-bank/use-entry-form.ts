@@ -1,0 +1,113 @@
+import type { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { usePayees } from '../../../session/use-payees.ts';
+import { parseRupees } from '../../../ui/money.ts';
+import { accountOf } from '../own-account.ts';
+import { availableFunds } from '../available-funds.ts';
+import { payableWithinBank } from './payee-choice.ts';
+import type { TransferDetails } from './screen-state.ts';
+import {
+  amountBlurFault,
+  type EntryFault,
+  entryFault,
+  type EntryField,
+  fundsFault,
+  type WithinBankEntry,
+} from './within-bank-form.ts';
+
+const blank: WithinBankEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
+
+/** What the entry form holds, knows and has to say. */
+export function useEntryForm(initial: WithinBankEntry | undefined) {
+  const { login } = useSignedIn();
+  const policy = useConfiguration().policy.transfer;
+  const form = useForm<WithinBankEntry>({ defaultValues: initial ?? blank });
+  const [fromAccount, type, toAccount, amount, remark] = useWatch({
+    control: form.control,
+    name: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
+  });
+  const entry: WithinBankEntry = { fromAccount, type, toAccount, amount, remark };
+  const [fault, setFault] = useState<EntryFault & { readonly attempt: number }>();
+
+  const source = accountOf(login.AccountDetailslst, entry.fromAccount);
+  const balance = useService(
+    'FundTransferBalanaceEnquiryService',
+    { AccountNumber: entry.fromAccount, CustNo: login.CustomerNumber },
+    { enabled: source !== undefined },
+  );
+  const payees = usePayees({ enabled: entry.type === 'otherAccount' });
+  const payable = payees.payees && payableWithinBank(payees.payees);
+  const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
+
+  const set = (field: EntryField, value: string) => {
+    form.setValue(field, value);
+    if (field === 'fromAccount') form.setValue('type', '');
+    if (field === 'fromAccount' || field === 'type') form.setValue('toAccount', '');
+    setFault((was) => (was?.fields.includes(field) ? undefined : was));
+  };
+  const refuse = (found: EntryFault): null => {
+    setFault((was) => ({ ...found, attempt: (was?.attempt ?? 0) + 1 }));
+    return null;
+  };
+
+  /** The transfer, once every check has passed; null where one has not and says so. */
+  const checked = async (): Promise<TransferDetails | null> => {
+    const found = entryFault(entry, policy);
+    if (found !== null) return refuse(found);
+    const details = detailsOf(entry, login.AccountDetailslst, payable ?? []);
+    if (details === null || source === undefined) return null;
+    const { data } = await balance.refetch({ throwOnError: true });
+    if (data === undefined) return null;
+    const funds = availableFunds(source.AcctCode, data, policy);
+    const short = fundsFault(details.amount, funds, policy);
+    return short === null ? details : refuse(short);
+  };
+
+  return {
+    entry,
+    set,
+    fault,
+    checked,
+    balance: balance.data,
+    funds: balance.data && source ? availableFunds(source.AcctCode, balance.data, policy) : null,
+    payable,
+    payeesFailed: payees.error,
+    retryPayees: payees.retry,
+    accounts: login.AccountDetailslst,
+    otherAccounts,
+    policy,
+    leaveAmount(text: string) {
+      const found = amountBlurFault(text, policy);
+      if (found !== null) setFault({ ...found, attempt: 0 });
+    },
+  };
+}
+
+function detailsOf(
+  entry: WithinBankEntry,
+  accounts: readonly ListedAccount[],
+  payees: readonly Payee[],
+): TransferDetails | null {
+  const amount = parseRupees(entry.amount);
+  const { type, fromAccount, toAccount } = entry;
+  if (type === '' || 'error' in amount) return null;
+  const to =
+    type === 'ownAccount' ? ownTarget(accounts, toAccount) : payeeTarget(payees, toAccount);
+  if (to === null) return null;
+  return { type, fromAccount, toAccount, ...to, amount: amount.paise, remark: entry.remark.trim() };
+}
+
+function ownTarget(accounts: readonly ListedAccount[], number: string) {
+  const account = accountOf(accounts, number);
+  return account ? { toName: account.AccountHolderName, ifsc: account.IFSCCode } : null;
+}
+
+function payeeTarget(payees: readonly Payee[], number: string) {
+  const payee = payees.find((candidate) => candidate.accountNumber === number);
+  return payee ? { toName: payee.payeeName, ifsc: payee.ifscCode ?? '' } : null;
+}

@@ -1,0 +1,84 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { expect, test } from 'vitest';
+import {
+  amountBlurFault,
+  entryFault,
+  fundsFault,
+  type WithinBankEntry,
+} from './within-bank-form.ts';
+
+const policy = standardPolicy.transfer;
+
+const filled: WithinBankEntry = {
+  fromAccount: '001010000042317',
+  type: 'otherAccount',
+  toAccount: '001010000051204',
+  amount: '2500.00',
+  remark: 'rent December',
+};
+
+const firstMessage = (entry: Partial<WithinBankEntry>) =>
+  entryFault({ ...filled, ...entry }, policy)?.message ?? null;
+
+test('a complete entry passes every check that needs no call', () => {
+  expect(firstMessage({})).toBeNull();
+});
+
+// The order of the rows is the order of the checks: the earlier one wins (DECISIONS T2, T3).
+test.each<[Partial<WithinBankEntry>, string]>([
+  [{ fromAccount: '' }, 'please_fill_all_the_details'],
+  [{ type: '' }, 'please_fill_all_the_details'],
+  [{ toAccount: '' }, 'please_fill_all_the_details'],
+  [{ remark: '' }, 'please_fill_all_the_details'],
+  [{ remark: '   ' }, 'please_fill_all_the_details'],
+  [{ amount: '', remark: '' }, 'please_fill_all_the_details'],
+  [{ amount: '' }, 'ent_valid_amt'],
+  [{ amount: '0', remark: '' }, 'please_fill_all_the_details'],
+  [{ amount: 'abc' }, 'ent_valid_amt'],
+  [{ amount: '1.005' }, 'ent_valid_amt'],
+  [{ amount: '0' }, 'the_amt_must_gt_zero'],
+  [{ amount: '0.00' }, 'the_amt_must_gt_zero'],
+  [{ amount: '-5' }, 'the_amt_must_gt_zero'],
+  [{ amount: '0.00', remark: 'x'.repeat(31) }, 'the_amt_must_gt_zero'],
+  [{ amount: '1000000000' }, 'ent_valid_amt'],
+  [{ remark: 'x'.repeat(31) }, 'remark_length'],
+  [{ remark: 'rent, December' }, 'remark_characters'],
+])('%j gives %s first', (entry, message) => {
+  expect(firstMessage(entry)).toBe(message);
+});
+
+test('a remark of exactly thirty characters and the largest amount pass', () => {
+  expect(firstMessage({ remark: 'x'.repeat(30), amount: '999999999.99' })).toBeNull();
+});
+
+test('all that is missing is named, so that the first of it gets the focus', () => {
+  const empty = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' } as const;
+  expect(entryFault(empty, policy)).toEqual({
+    message: 'please_fill_all_the_details',
+    fields: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
+  });
+});
+
+test.each([
+  [2_500_00n, 2_500_00n, null],
+  [2_500_01n, 2_500_00n, 'insuf_bal'],
+  [50n, 49n, 'insuf_bal'],
+  [50n, 1_000_00n, 'min_amt_limit'],
+  [99n, 1_000_00n, 'min_amt_limit'],
+  [1_00n, 1_000_00n, null],
+])(
+  'of %s paise against %s available, the balance is judged before the minimum',
+  (amount, funds, message) => {
+    expect(fundsFault(amount, funds, policy)?.message ?? null).toBe(message);
+  },
+);
+
+test.each([
+  ['', null],
+  ['0.50', 'min_amt_limit'],
+  ['0', 'min_amt_limit'],
+  ['1', null],
+  ['2500.00', null],
+])('leaving the amount field with %j gives %s', (text, message) => {
+  expect(amountBlurFault(text, policy)?.message ?? null).toBe(message);
+});
