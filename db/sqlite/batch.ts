@@ -1,0 +1,108 @@
+import { strict as assert } from 'node:assert';
+import type Database from 'better-sqlite3';
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { guard } from '../guard.ts';
+import { turnWatch } from './turn-watch.ts';
+
+/** One caller's work, and the ways to answer him. */
+export type Piece = {
+  readonly work: (database: BetterSQLite3Database) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type BatchRunner = {
+  /**
+   * Does the pieces in one transaction and answers everybody after its commit. Answers how many
+   * pieces had their answer: where SQLite gave the batch up, the rest has not been tried.
+   */
+  run(batch: readonly Piece[]): Promise<number>;
+  /** Whether a piece of work is running at this very moment. */
+  isWorking(): boolean;
+};
+
+/**
+ * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind. Between
+ * batches the connection is read-only: what goes on of a piece that was failed cannot write.
+ */
+export function batchRunner(connection: Database.Database): BatchRunner {
+  const database = drizzle({ client: connection });
+  const control = controlStatements(connection);
+  const watch = turnWatch();
+
+  async function runPiece(piece: Piece): Promise<() => void> {
+    control.savepoint();
+    const turn = watch.open();
+    const usable = guard(database, () =>
+      assert(turn.isOpen(), 'This transaction has ended, and its tx with it: is an await missing?'),
+    );
+    try {
+      const value = await turn.within(() => piece.work(usable));
+      turn.close();
+      control.release();
+      return () => piece.resolve(value);
+    } catch (error) {
+      turn.close();
+      // On a full disk SQLite may have given up the batch as a whole.
+      if (!connection.inTransaction) {
+        throw error;
+      }
+      control.rollback();
+      return () => piece.reject(error);
+    }
+  }
+
+  return {
+    isWorking: watch.isOpen,
+    async run(batch) {
+      const answers: (() => void)[] = [];
+      let turns = 0;
+      try {
+        control.begin();
+        for (const piece of batch) {
+          turns += 1;
+          answers.push(await runPiece(piece));
+        }
+        control.commit();
+      } catch (error) {
+        const lost = turns === 0 ? batch : batch.slice(0, turns);
+        try {
+          control.abandon();
+        } finally {
+          lost.forEach((piece) => piece.reject(error));
+        }
+        return lost.length;
+      }
+      answers.forEach((answer) => answer());
+      return batch.length;
+    },
+  };
+}
+
+function controlStatements(connection: Database.Database) {
+  const commit = connection.prepare('commit');
+  const savepoint = connection.prepare('savepoint piece');
+  const release = connection.prepare('release piece');
+  const rollbackTo = connection.prepare('rollback to piece');
+  // This pragma acts when it is compiled, so it cannot be a prepared statement.
+  const makeReadOnly = () => connection.exec('pragma query_only = 1');
+  return {
+    begin: () => connection.exec('pragma query_only = 0; begin immediate'),
+    commit() {
+      commit.run();
+      makeReadOnly();
+    },
+    abandon() {
+      if (connection.inTransaction) {
+        connection.exec('rollback');
+      }
+      makeReadOnly();
+    },
+    savepoint: () => savepoint.run(),
+    release: () => release.run(),
+    rollback() {
+      rollbackTo.run();
+      release.run();
+    },
+  };
+}
