@@ -57,11 +57,12 @@ export function refuseUnlessWritable(directory: string): void {
 /** Refuses a file that is no bank, before SQLite opens it; changes nothing. */
 export function refuseUnlessBankFile(directory: string): void {
   const file = join(directory, bankFileName);
-  if (statSync(file).size === 0) {
+  const { size } = statSync(file);
+  if (size === 0) {
     refuse(file, 'it is empty (zero bytes)');
   }
   const header = readHeader(file);
-  if (header.toString('latin1', 0, 16) !== magic) {
+  if (size < headerBytes || header.toString('latin1', 0, 16) !== magic) {
     refuse(file, 'it is not an SQLite database');
   }
   if (header.readUInt32BE(68) !== applicationId) {
@@ -115,7 +116,6 @@ function appliedMigrations(observer: Database.Database): AppliedMigration[] {
         .all();
 }
 
-/** A file shorter than a header answers zeroes, which are no header either. */
 function readHeader(file: string): Buffer {
   const header = Buffer.alloc(headerBytes);
   const descriptor = openSync(file, 'r');

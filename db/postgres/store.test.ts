@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { StoreRefusedError } from '../store-refused-error.ts';
+import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
+import { openTestCluster } from './test-cluster.ts';
+
+const counters = pgTable('counters', {
+  name: text('name').primaryKey(),
+  next: integer('next').notNull(),
+});
+
+describe('a bank on PostgreSQL', () => {
+  let pglite: PGlite;
+  beforeAll(async () => {
+    pglite = await openTestCluster();
+  });
+  afterAll(() => pglite.close());
+  afterEach(() => pglite.exec('drop schema if exists world cascade; set search_path to public'));
+
+  test('is made in an empty schema, and found again', async () => {
+    const first = await openStore({ pglite, schema: 'world' });
+    const second = await openStore({ pglite, schema: 'world' });
+
+    expect([first.created, second.created]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['with tables of another program', 'does not name', 'create table world.songs (title text)'],
+    [
+      'made by a later version',
+      'version 3, and this program knows 2',
+      "insert into world.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
+    ],
+    [
+      'with other tables than those of this program',
+      'another line of versions',
+      "update world.__drizzle_migrations set hash = 'other'",
+    ],
+  ])('is refused %s, and left as it is', async (_title, reason, spoil) => {
+    const isForeign = reason === 'does not name';
+    await (isForeign ? pglite.exec('create schema world') : openStore({ pglite, schema: 'world' }));
+    await pglite.exec(spoil);
+    const before = await tables();
+
+    const opening = openStore({ pglite, schema: 'world' });
+
+    await expect(opening).rejects.toThrow(StoreRefusedError);
+    await expect(opening).rejects.toThrow(reason);
+    expect(await tables()).toEqual(before);
+  });
+
+  test.each(['', 'World', 'a b', 'x; drop table accounts', '1st', 'ä'])(
+    'is refused under the name "%s"',
+    async (schema) => {
+      await expect(openStore({ pglite, schema })).rejects.toThrow(StoreRefusedError);
+    },
+  );
+
+  test('is refused without an address, a schema or a server, with a sentence', async () => {
+    const nobody = 'postgres://nobody@127.0.0.1:1/nothing';
+
+    await expect(openStore({ schema: 'world' })).rejects.toThrow('DATABASE_URL');
+    await expect(openStore({ databaseUrl: nobody })).rejects.toThrow('name of its schema');
+    await expect(openStore({ databaseUrl: nobody, schema: 'world' })).rejects.toThrow(
+      'cannot be reached',
+    );
+  });
+
+  test('says what went wrong in a transaction without what was in it', async () => {
+    const store = await openStore({ pglite, schema: 'world' });
+    await store.transaction((tx) => tx.insert(counters).values({ name: 'secret', next: 1 }));
+
+    const failing = store.transaction((tx) =>
+      tx.insert(counters).values({ name: 'secret', next: 2 }),
+    );
+
+    await expect(failing).rejects.toThrow(/unique constraint/);
+    await expect(failing).rejects.not.toThrow(/secret/);
+  });
+
+  async function tables() {
+    const { rows } = await pglite.query(
+      `select table_schema, table_name, column_name from information_schema.columns
+        where table_schema = 'world' order by 1, 2, 3`,
+    );
+    return rows;
+  }
+});
+
+const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** What only a server shows: transactions that overlap, and processes that share a bank. */
+describe.skipIf(databaseUrl === '')('a bank on a PostgreSQL server', () => {
+  let at: { databaseUrl: string; schema: string };
+  let store: Store;
+  beforeEach(async () => {
+    at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
+    store = await openStore(at);
+    await store.transaction((tx) =>
+      tx.insert(counters).values([
+        { name: 'one', next: 0 },
+        { name: 'two', next: 0 },
+      ]),
+    );
+  });
+  afterEach(async () => {
+    await store.close();
+    await removeStore(at);
+  });
+
+  test('keeps what it commits: no connection may answer before the disk does', async () => {
+    const settings = await store.verifySettings();
+
+    expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject({
+      synchronous_commit: 'on',
+      search_path: at.schema,
+    });
+  });
+
+  test('brings 640 additions to one row home, 64 at a time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 64 }, () => add('one')));
+    }
+
+    expect(await valueOf('one')).toBe(640);
+  });
+
+  test('brings transactions home that take the same rows in opposite orders', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        store.transaction(async (tx) => {
+          const names = index % 2 === 0 ? ['one', 'two'] : ['two', 'one'];
+          for (const name of names) await addTo(tx, name);
+        }),
+      ),
+    );
+
+    expect([await valueOf('one'), await valueOf('two')]).toEqual([40, 40]);
+  });
+
+  test('brings decisions home that others could have made wrong: write skew', async () => {
+    const takeWhileBoth = (name: string) =>
+      store.transaction(async (tx) => {
+        const rows = await tx.select().from(counters);
+        if (rows.every(({ next }) => next === 0)) await addTo(tx, name);
+      });
+
+    await Promise.all([takeWhileBoth('one'), takeWhileBoth('two'), takeWhileBoth('one')]);
+
+    expect((await valueOf('one')) + (await valueOf('two'))).toBe(1);
+  });
+
+  test('refuses to commit what an error has ended, however it was swallowed', async () => {
+    const careless = store.transaction(async (tx) => {
+      await addTo(tx, 'one');
+      await tx
+        .insert(counters)
+        .values({ name: 'one', next: 0 })
+        .catch(() => {});
+    });
+
+    await expect(careless).rejects.toThrow('swallowed');
+    expect(await valueOf('one')).toBe(0);
+  });
+
+  test('serves several processes at once', async () => {
+    const others = await Promise.all([openStore(at), openStore(at)]);
+
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => add('one', others[index % 2] ?? store)),
+    );
+
+    expect(await valueOf('one')).toBe(30);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  test('is made once by processes that start at the same time', async () => {
+    const fresh = { ...at, schema: `${at.schema}_fresh` };
+
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh)));
+
+    expect(stores.filter(({ created }) => created)).toHaveLength(1);
+    await Promise.all(stores.map((opened) => opened.close()));
+    await removeStore(fresh);
+  });
+
+  test('shows an observer one moment, and lets him write nothing', async () => {
+    const observer = await openObserver(at);
+    const before = await observer.read.select().from(counters).orderBy(counters.name);
+    await add('one');
+    const after = await observer.read.select().from(counters).orderBy(counters.name);
+    await observer.close();
+
+    expect(after).toEqual(before);
+    await expect(openObserver({ ...at, schema: 'nowhere' })).rejects.toThrow('no bank');
+  });
+
+  function add(name: string, to: Store = store): Promise<void> {
+    return to.transaction((tx) => addTo(tx, name));
+  }
+
+  async function addTo(tx: Tx, name: string): Promise<void> {
+    await tx
+      .update(counters)
+      .set({ next: sql`${counters.next} + 1` })
+      .where(eq(counters.name, name));
+  }
+
+  async function valueOf(name: string): Promise<number> {
+    const [row] = await store.read.select().from(counters).where(eq(counters.name, name));
+    return row?.next ?? 0;
+  }
+});

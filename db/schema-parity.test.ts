@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describePostgres } from './postgres/describe-schema.ts';
+import { openStore as openPostgres } from './postgres/store.ts';
+import { openTestCluster } from './postgres/test-cluster.ts';
+import { describeSqlite } from './sqlite/describe-schema.ts';
+import { openStore as openSqlite } from './sqlite/store.ts';
+import type { DescribedSchema } from './testing/described-table.ts';
+
+let directory: string;
+let sqlite: DescribedSchema;
+let postgres: DescribedSchema;
+
+/** Both engines migrate an empty database, and are then asked what they have. */
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'sahakar-parity-'));
+  const store = await openSqlite({ directory, durability: 'OFF' });
+  await store.close();
+  const connection = new Database(join(directory, 'bank.db'), { readonly: true });
+  sqlite = describeSqlite(connection);
+  connection.close();
+
+  const pglite = await openTestCluster();
+  await openPostgres({ pglite, schema: 'parity' });
+  postgres = await describePostgres(pglite, 'parity');
+  await pglite.close();
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test('both engines have the same tables', () => {
+  expect(Object.keys(sqlite).toSorted()).toEqual(Object.keys(postgres).toSorted());
+  expect(Object.keys(sqlite).length).toBeGreaterThan(20);
+});
+
+test.each(['columns', 'primaryKey', 'indexes', 'uniqueIndexes', 'foreignKeys', 'checks'] as const)(
+  'both engines have the same %s in every table',
+  (part) => {
+    const partOf = (schema: DescribedSchema) =>
+      Object.fromEntries(
+        Object.entries(schema).map(([table, described]) => [table, described[part]]),
+      );
+
+    expect(partOf(sqlite)).toEqual(partOf(postgres));
+  },
+);
+
+test('the migrations make what the schema files say', async () => {
+  const declared = await declaredTables();
+
+  expect(Object.keys(sqlite).toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+  for (const { name, columns } of declared) {
+    expect(sqlite[name]?.columns).toEqual(
+      columns.map((column) => ({
+        name: column.name,
+        kind: column.getSQLType() === 'integer' ? 'number' : column.getSQLType(),
+        isNullable: !column.notNull,
+        hasDefault: column.hasDefault,
+      })),
+    );
+  }
+});
+
+test('no column can hold a fraction of a paisa by its type (L12)', () => {
+  const kinds = Object.values(sqlite).flatMap(({ columns }) => columns.map(({ kind }) => kind));
+
+  expect(new Set(kinds)).toEqual(new Set(['number', 'text']));
+});
+
+async function declaredTables() {
+  const folder = join(import.meta.dirname, 'schema');
+  const paths = readdirSync(folder).map((file) => join(folder, file));
+  const modules = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)));
+  return modules
+    .flatMap((module: Record<string, unknown>) => Object.values(module))
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => getTableConfig(table));
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectWriter } from './connection.ts';
+import { type GroupCommit, groupCommit } from './group-commit.ts';
+
+const lines = sqliteTable('lines', { text: text('text').notNull() });
+
+let directory: string;
+let file: string;
+let writer: Database.Database;
+let other: Database.Database;
+let queue: GroupCommit;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sahakar-group-'));
+  file = join(directory, 'test.db');
+  other = new Database(file);
+  other.pragma('journal_mode = wal');
+  other.exec('create table lines (text text not null)');
+  writer = connectWriter(file, 'OFF');
+  queue = groupCommit(writer);
+});
+afterEach(() => {
+  writer.close();
+  other.close();
+  rmSync(directory, { recursive: true });
+});
+
+const write = (text: string) => async (database: BetterSQLite3Database) => {
+  await database.insert(lines).values({ text });
+  return text;
+};
+
+test('everything that waits is one commit, and is answered after it', async () => {
+  const before = commits();
+  const seen: number[] = [];
+
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      await queue.submit(write(`line ${index}`));
+      seen.push(stored().length);
+    }),
+  );
+
+  expect(commits() - before).toBe(1);
+  expect(seen).toEqual(Array.from({ length: 50 }, () => 50));
+});
+
+test('pieces run one after the other, in the order in which they came', async () => {
+  const steps: string[] = [];
+  const piece = (name: string) =>
+    queue.submit(async (database) => {
+      steps.push(`${name} begins`);
+      await write(name)(database);
+      await write(name)(database);
+      steps.push(`${name} ends`);
+    });
+
+  await Promise.all([piece('a'), piece('b')]);
+
+  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('a batch has a limit, and what is left follows in the next one', async () => {
+  const before = commits();
+
+  await Promise.all(Array.from({ length: 300 }, (_, index) => queue.submit(write(`${index}`))));
+
+  expect(commits() - before).toBe(3);
+  expect(stored()).toHaveLength(300);
+});
+
+test('a piece that throws leaves nothing, and those before and after it stay', async () => {
+  const outcomes = await Promise.allSettled([
+    queue.submit(write('first')),
+    queue.submit(async (database) => {
+      await write('second')(database);
+      throw new Error('no');
+    }),
+    queue.submit(write('third')),
+  ]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(stored()).toEqual(['first', 'third']);
+});
+
+test('a piece that waits for anything but its queries fails, and holds nobody up', async () => {
+  let went = 'nowhere';
+  const outcomes = await Promise.allSettled([
+    queue.submit(write('first')),
+    queue.submit(async (database) => {
+      await write('stray')(database);
+      await turnOfTheLoop();
+      went = await write('stray again')(database).catch((error: unknown) => String(error));
+    }),
+    queue.submit(write('third')),
+  ]);
+  const answered = stored();
+  await turnOfTheLoop();
+  await turnOfTheLoop();
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { message: expect.stringContaining('awaited') } });
+  expect(answered).toEqual(['first', 'third']);
+  expect(went).toContain('has ended');
+  expect(stored()).toEqual(['first', 'third']);
+});
+
+test('a query that was built in time and is sent too late cannot write', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  await queue.submit(async (database) => {
+    const query = database.insert(lines).values({ text: 'late' });
+    late = async () => query;
+  });
+
+  await expect(late?.()).rejects.toThrow('readonly');
+  expect(stored()).toEqual([]);
+});
+
+test('when the commit cannot be made, all of the batch fail and nothing stays', async () => {
+  writer.pragma('busy_timeout = 1');
+  other.exec('begin immediate');
+
+  const outcomes = await Promise.allSettled([
+    queue.submit(write('first')),
+    queue.submit(write('second')),
+  ]);
+  other.exec('rollback');
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(stored()).toEqual([]);
+  expect(await queue.submit(write('later'))).toBe('later');
+});
+
+test('a full disk fails what does not fit, whole, and ends with the disk', async () => {
+  const pages = Number(writer.pragma('page_count', { simple: true }));
+  writer.pragma(`max_page_count = ${pages + 2}`);
+  const page = 'x'.repeat(4_000);
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) =>
+      queue.submit(async (database) => {
+        await write(`${index} begins`)(database);
+        await write(`${index} ${page}`)(database);
+        await write(`${index} ends`)(database);
+      }),
+    ),
+  );
+  writer.pragma('max_page_count = 1000000');
+  await queue.submit(write('again'));
+
+  const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect(kept).toBeLessThan(12);
+  expect(stored()).toHaveLength(kept * 3 + 1);
+  for (const [index, { status }] of outcomes.entries()) {
+    expect(stored().includes(`${index} ends`)).toBe(status === 'fulfilled');
+  }
+});
+
+test('a queue is drained when everything was answered', async () => {
+  const answered: string[] = [];
+  for (const name of ['a', 'b', 'c']) {
+    void queue.submit(write(name)).then((text) => answered.push(text));
+  }
+
+  await queue.drained();
+
+  expect(answered).toEqual(['a', 'b', 'c']);
+});
+
+function stored(): string[] {
+  return other
+    .prepare<[], { text: string }>('select text from lines')
+    .all()
+    .map(({ text }) => text);
+}
+
+/** Frames of the log that end a transaction bear the size of the database. */
+function commits(): number {
+  const wal = readFileSync(`${file}-wal`);
+  let count = 0;
+  for (let at = 32; at + 24 + 4096 <= wal.length; at += 24 + 4096) {
+    count += wal.readUInt32BE(at + 4) === 0 ? 0 : 1;
+  }
+  return count;
+}

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as postgres from './dialect.postgres.ts';
+import * as sqlite from './dialect.sqlite.ts';
+import { openTestStore as openPostgres } from './postgres/test-store.ts';
+import { openTestStore as openSqlite } from './sqlite/test-store.ts';
+import type { StoreOf } from './store.ts';
+
+/** The same few words for each engine, whose queries have types of their own. */
+type Words<Tx extends Reader, Reader> = {
+  open(): Promise<{
+    store: StoreOf<Tx, Reader>;
+    hasConflicts: boolean;
+    close(): Promise<void>;
+  }>;
+  set(tx: Tx, name: string, next: number): Promise<unknown>;
+  add(tx: Tx, name: string): Promise<number>;
+  get(read: Reader, name: string): Promise<number | null>;
+};
+
+const counterOfSqlite = sqlite.table('counters', {
+  name: sqlite.text('name').primaryKey(),
+  next: sqlite.integer('next').notNull(),
+});
+const counterOfPostgres = postgres.table('counters', {
+  name: postgres.text('name').primaryKey(),
+  next: postgres.integer('next').notNull(),
+});
+
+const addOnSqlite = sqlite.prepared('test-add', (tx: sqlite.Tx) =>
+  tx
+    .update(counterOfSqlite)
+    .set({ next: sql`${counterOfSqlite.next} + 1` })
+    .where(eq(counterOfSqlite.name, sql.placeholder('name')))
+    .returning({ next: counterOfSqlite.next }),
+);
+const addOnPostgres = postgres.prepared('test-add', (tx: postgres.Tx) =>
+  tx
+    .update(counterOfPostgres)
+    .set({ next: sql`${counterOfPostgres.next} + 1` })
+    .where(eq(counterOfPostgres.name, sql.placeholder('name')))
+    .returning({ next: counterOfPostgres.next }),
+);
+
+guarantees<sqlite.Tx, sqlite.Reader>('SQLite', {
+  open: openSqlite,
+  set: (tx, name, next) => tx.insert(counterOfSqlite).values({ name, next }),
+  async add(tx, name) {
+    const [row] = await addOnSqlite(tx).execute({ name });
+    return row?.next ?? 0;
+  },
+  async get(read, name) {
+    const where = eq(counterOfSqlite.name, name);
+    const [row] = await read.select().from(counterOfSqlite).where(where);
+    return row?.next ?? null;
+  },
+});
+
+guarantees<postgres.Tx, postgres.Reader>('PostgreSQL', {
+  open: openPostgres,
+  set: (tx, name, next) => tx.insert(counterOfPostgres).values({ name, next }),
+  async add(tx, name) {
+    const [row] = await addOnPostgres(tx).execute({ name });
+    return row?.next ?? 0;
+  },
+  async get(read, name) {
+    const where = eq(counterOfPostgres.name, name);
+    const [row] = await read.select().from(counterOfPostgres).where(where);
+    return row?.next ?? null;
+  },
+});
+
+function guarantees<Tx extends Reader, Reader>(engine: string, words: Words<Tx, Reader>): void {
+  const { set, add, get } = words;
+  describe(`a store on ${engine}`, () => {
+    let store: StoreOf<Tx, Reader>;
+    let overlaps = false;
+    let close: () => Promise<void>;
+    let name = '';
+    let runs = 0;
+    beforeAll(async () => {
+      const opened = await words.open();
+      ({ store, close } = opened);
+      overlaps = store.engine === 'sqlite' || opened.hasConflicts;
+    });
+    afterAll(() => close());
+    beforeEach(async () => {
+      runs += 1;
+      name = `counter ${runs}`;
+      await store.transaction((tx) => set(tx, name, 0));
+    });
+
+    test('answers what the work answers, when it is committed', async () => {
+      expect(await store.transaction((tx) => add(tx, name))).toBe(1);
+      expect(await get(store.read, name)).toBe(1);
+    });
+
+    test('keeps nothing of work that throws, and hands its error on', async () => {
+      const failing = store.transaction(async (tx) => {
+        await add(tx, name);
+        throw new Error('changed my mind');
+      });
+
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await get(store.read, name)).toBe(0);
+    });
+
+    test('keeps nothing of work whose query fails', async () => {
+      const failing = store.transaction(async (tx) => {
+        await add(tx, name);
+        await set(tx, name, 0);
+      });
+
+      await expect(failing).rejects.toThrow(/unique/i);
+      expect(await get(store.read, name)).toBe(0);
+    });
+
+    test('loses no update of many at the same time', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 64 }, () => store.transaction((tx) => add(tx, name))),
+      );
+
+      expect(new Set(answers).size).toBe(64);
+      expect(await get(store.read, name)).toBe(64);
+    });
+
+    test('lets one of many fail alone', async () => {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, index) =>
+          store.transaction(async (tx) => {
+            await add(tx, name);
+            if (index === 4) throw new Error('only me');
+          }),
+        ),
+      );
+
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      expect(await get(store.read, name)).toBe(9);
+    });
+
+    test('refuses to read outside of the transaction while inside of it', async () => {
+      const reading = store.transaction(() => get(store.read, name));
+
+      await expect(reading).rejects.toThrow('read through its tx');
+    });
+
+    test('refuses a transaction inside a transaction', async () => {
+      const nesting = store.transaction(async (tx) => {
+        await add(tx, name);
+        await store.transaction((inner) => add(inner, name));
+      });
+
+      await expect(nesting).rejects.toThrow('pass its tx');
+      expect(await get(store.read, name)).toBe(0);
+    });
+
+    test('refuses a tx whose transaction has ended', async () => {
+      let kept: Tx | undefined;
+      await store.transaction(async (tx) => {
+        kept = tx;
+      });
+
+      await expect(async () => kept && add(kept, name)).rejects.toThrow('has ended');
+      expect(await get(store.read, name)).toBe(0);
+    });
+
+    test('shows a snapshot one moment, whatever is committed meanwhile', async () => {
+      const seen = await store.snapshot(async (read) => {
+        const before = await get(read, name);
+        // In-process PostgreSQL has one connection: there a transaction waits for the snapshot.
+        if (overlaps) await store.transaction((tx) => add(tx, name));
+        return [before, await get(read, name)];
+      });
+
+      expect(seen).toEqual([0, 0]);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import process from 'node:process';
+import { eq, sql } from 'drizzle-orm';
+import { openStore } from '@sahakar/db/dialect';
+import { counters } from '@sahakar/db/schema/world';
+
+// Opens the bank of a directory and counts in it, writing each number that was acknowledged.
+const store = await openStore({ directory: process.argv[2] });
+const name = 'acknowledged';
+await store.transaction((tx) =>
+  tx.insert(counters).values({ name, next: 0 }).onConflictDoNothing({ target: counters.name }),
+);
+for (;;) {
+  const [counted] = await store.transaction((tx) =>
+    tx
+      .update(counters)
+      .set({ next: sql`${counters.next} + 1` })
+      .where(eq(counters.name, name))
+      .returning({ next: counters.next }),
+  );
+  process.stdout.write(`${counted?.next}\n`);
+}
