@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../config.ts';
+import { isTrustworthyOrigin } from '../sessions/session-cookie.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
@@ -23,6 +23,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everywhere);
     reply.header('content-security-policy', inertPolicy);
+    // Browsers ignore it on other origins, and complain about it.
+    if (isTrustworthyOrigin(request)) reply.header('cross-origin-opener-policy', 'same-origin');
     if (request.protocol === 'https') reply.header('strict-transport-security', twoYears);
     if (!config.simControl) return refusePlain(request, reply);
     return undefined;

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+
+export { expect };
+
+export type Sms = { readonly id: string; readonly text: string; readonly otp: string | null };
+
+export type CastMember = {
+  readonly key: string;
+  readonly name: string;
+  readonly loginUsername: string;
+  readonly corporateId: string | null;
+  readonly password: string;
+  readonly transactionPassword: string | null;
+  readonly mobile: string;
+};
+
+/** One bank of one test, as its people and its control plane see it. */
+export type Simulator = {
+  readonly world: string;
+  person(key: string): Promise<CastMember>;
+  /** The newest one-time password sent to this person, waiting for it where it is on its way. */
+  otpOf(key: string, after?: string): Promise<string>;
+  messagesTo(mobile: string): Promise<readonly Sms[]>;
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+};
+
+type Options = { scenario: string };
+
+/** Every test has a world of its own, so that all of them may run at once. */
+export const test = base.extend<Options & { simulator: Simulator }>({
+  scenario: ['everyday', { option: true }],
+
+  simulator: async ({ request, context, baseURL, scenario }, use) => {
+    const world = `t${randomBytes(6).toString('hex')}`;
+    const simulator = simulatorOf(request, world);
+    const made = await request.post('/__sim/api/worlds', { data: { name: world, scenario } });
+    expect(made.status(), await made.text()).toBe(201);
+    await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
+    await use(simulator);
+    const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
+    expect(ledger).toMatchObject({ ok: true });
+    await request.delete(`/__sim/api/worlds/${world}`);
+  },
+
+  page: async ({ page, simulator }, use) => {
+    // The simulator comes first, so that the page's very first request is made in its world.
+    expect(simulator.world).not.toBe('');
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await use(page);
+    expect(faults.filter((text) => !isExpected(text))).toEqual([]);
+  },
+});
+
+/** A lost or refused call is what some tests are about; the browser reports it as an error. */
+const isExpected = (text: string) => text.startsWith('Failed to load resource');
+
+function simulatorOf(request: APIRequestContext, world: string): Simulator {
+  const headers = { 'X-Sim-World': world };
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await request.get(`/__sim/api${path}`, { headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    // Safe: the caller names the shape that the control API documents.
+    return (await answer.json()) as T;
+  };
+  const person = async (key: string): Promise<CastMember> => {
+    const { scenario } = await get<{ scenario: string }>('/health');
+    const scenarios = await get<{ name: string; cast: CastMember[] }[]>('/scenarios');
+    const found = scenarios
+      .find(({ name }) => name === scenario)
+      ?.cast.find((member) => member.key === key);
+    if (found === undefined) throw new Error(`${scenario} has nobody called ${key}`);
+    return found;
+  };
+  return {
+    world,
+    person,
+    get,
+    async post<T>(path: string, data: unknown): Promise<T> {
+      const answer = await request.post(`/__sim/api${path}`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      // Safe: the caller names the shape that the control API documents.
+      return (await answer.json()) as T;
+    },
+    messagesTo: (mobile) => get<Sms[]>(`/sms?to=${mobile}`),
+    async otpOf(key, after) {
+      const { mobile } = await person(key);
+      const since = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+      const messages = await get<Sms[]>(`/sms?to=${mobile}&wait=10${since}`);
+      const otp = messages.findLast((message) => message.otp !== null)?.otp;
+      if (otp == null) throw new Error(`No OTP came to ${mobile}`);
+      return otp;
+    },
+  };
+}
+
+/** Automatic accessibility rules of WCAG 2.0 to 2.2, A and AA; nothing serious may be found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(serious).toEqual([]);
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4400);
+const isRoot = process.getuid?.() === 0;
+
+/** Names of no network; the browser must neither look up nor reach anything beyond this machine. */
+const insecureHost = 'bank.test';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../test-results/browser',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] !== undefined && {
+        executablePath: process.env['CHROMIUM_PATH'],
+      }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-sync',
+        '--disable-domain-reliability',
+        '--font-render-hinting=none',
+        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../../switch-sim/src/main.ts',
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(mkdtempSync(join(tmpdir(), 'sahakar-browser-')), 'data'),
+      DURABILITY: 'NORMAL',
+      SCRYPT_N: '1024',
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import type { CastMember, Simulator } from './fixtures.ts';
+
+/** The characters of the captcha as a screen reader gets them. */
+export async function readCaptcha(page: Page): Promise<string> {
+  const picture = page.locator('.challenge');
+  return ((await picture.textContent()) ?? '').replaceAll(/\s/g, '');
+}
+
+/** Fills the form and presses the button; corporate people use their own tab. */
+export async function fillSignIn(page: Page, person: CastMember): Promise<void> {
+  if (person.corporateId !== null) {
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('input[name=corporateId]').fill(person.corporateId);
+  }
+  await page.locator('input[name=userId]').fill(person.loginUsername);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.locator('input[name=captcha]').fill(await readCaptcha(page));
+  await page.locator('form button[type=submit]').click();
+}
+
+/** Reads the SMS and enters the one-time password. */
+export async function passLoginOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await expect(page).toHaveURL(/OtpVerification/);
+  await page.locator('input[autocomplete=one-time-code]').fill(await simulator.otpOf(key));
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/main$/);
+}
