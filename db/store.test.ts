@@ -42,7 +42,7 @@ const addOnPostgres = postgres.prepared('test-add', (tx: postgres.Tx) =>
     .returning({ next: counterOfPostgres.next }),
 );
 
-guarantees<sqlite.Tx, sqlite.Reader>('SQLite', {
+const onSqlite: Words<sqlite.Tx, sqlite.Reader> = {
   open: openSqlite,
   set: (tx, name, next) => tx.insert(counterOfSqlite).values({ name, next }),
   async add(tx, name) {
@@ -54,9 +54,9 @@ guarantees<sqlite.Tx, sqlite.Reader>('SQLite', {
     const [row] = await read.select().from(counterOfSqlite).where(where);
     return row?.next ?? null;
   },
-});
+};
 
-guarantees<postgres.Tx, postgres.Reader>('PostgreSQL', {
+const onPostgres: Words<postgres.Tx, postgres.Reader> = {
   open: openPostgres,
   set: (tx, name, next) => tx.insert(counterOfPostgres).values({ name, next }),
   async add(tx, name) {
@@ -68,111 +68,139 @@ guarantees<postgres.Tx, postgres.Reader>('PostgreSQL', {
     const [row] = await read.select().from(counterOfPostgres).where(where);
     return row?.next ?? null;
   },
+};
+
+describe('a store on SQLite', () => {
+  keepsOrForgets(onSqlite);
+  refusesMisuse(onSqlite);
 });
 
-function guarantees<Tx extends Reader, Reader>(engine: string, words: Words<Tx, Reader>): void {
+describe('a store on PostgreSQL', () => {
+  keepsOrForgets(onPostgres);
+  refusesMisuse(onPostgres);
+});
+
+function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
   const { set, add, get } = words;
-  describe(`a store on ${engine}`, () => {
-    let store: StoreOf<Tx, Reader>;
-    let overlaps = false;
-    let close: () => Promise<void>;
-    let name = '';
-    let runs = 0;
-    beforeAll(async () => {
-      const opened = await words.open();
-      ({ store, close } = opened);
-      overlaps = store.engine === 'sqlite' || opened.hasConflicts;
-    });
-    afterAll(() => close());
-    beforeEach(async () => {
-      runs += 1;
-      name = `counter ${runs}`;
-      await store.transaction((tx) => set(tx, name, 0));
-    });
+  const opened = openedForTests(words);
 
-    test('answers what the work answers, when it is committed', async () => {
-      expect(await store.transaction((tx) => add(tx, name))).toBe(1);
-      expect(await get(store.read, name)).toBe(1);
-    });
+  test('answers what the work answers, when it is committed', async () => {
+    const { store, name } = opened();
 
-    test('keeps nothing of work that throws, and hands its error on', async () => {
-      const failing = store.transaction(async (tx) => {
-        await add(tx, name);
-        throw new Error('changed my mind');
-      });
-
-      await expect(failing).rejects.toThrow('changed my mind');
-      expect(await get(store.read, name)).toBe(0);
-    });
-
-    test('keeps nothing of work whose query fails', async () => {
-      const failing = store.transaction(async (tx) => {
-        await add(tx, name);
-        await set(tx, name, 0);
-      });
-
-      await expect(failing).rejects.toThrow(/unique/i);
-      expect(await get(store.read, name)).toBe(0);
-    });
-
-    test('loses no update of many at the same time', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 64 }, () => store.transaction((tx) => add(tx, name))),
-      );
-
-      expect(new Set(answers).size).toBe(64);
-      expect(await get(store.read, name)).toBe(64);
-    });
-
-    test('lets one of many fail alone', async () => {
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: 10 }, (_, index) =>
-          store.transaction(async (tx) => {
-            await add(tx, name);
-            if (index === 4) throw new Error('only me');
-          }),
-        ),
-      );
-
-      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-      expect(await get(store.read, name)).toBe(9);
-    });
-
-    test('refuses to read outside of the transaction while inside of it', async () => {
-      const reading = store.transaction(() => get(store.read, name));
-
-      await expect(reading).rejects.toThrow('read through its tx');
-    });
-
-    test('refuses a transaction inside a transaction', async () => {
-      const nesting = store.transaction(async (tx) => {
-        await add(tx, name);
-        await store.transaction((inner) => add(inner, name));
-      });
-
-      await expect(nesting).rejects.toThrow('pass its tx');
-      expect(await get(store.read, name)).toBe(0);
-    });
-
-    test('refuses a tx whose transaction has ended', async () => {
-      let kept: Tx | undefined;
-      await store.transaction(async (tx) => {
-        kept = tx;
-      });
-
-      await expect(async () => kept && add(kept, name)).rejects.toThrow('has ended');
-      expect(await get(store.read, name)).toBe(0);
-    });
-
-    test('shows a snapshot one moment, whatever is committed meanwhile', async () => {
-      const seen = await store.snapshot(async (read) => {
-        const before = await get(read, name);
-        // In-process PostgreSQL has one connection: there a transaction waits for the snapshot.
-        if (overlaps) await store.transaction((tx) => add(tx, name));
-        return [before, await get(read, name)];
-      });
-
-      expect(seen).toEqual([0, 0]);
-    });
+    expect(await store.transaction((tx) => add(tx, name))).toBe(1);
+    expect(await get(store.read, name)).toBe(1);
   });
+
+  test('keeps nothing of work that throws, and hands its error on', async () => {
+    const { store, name } = opened();
+    const failing = store.transaction(async (tx) => {
+      await add(tx, name);
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await get(store.read, name)).toBe(0);
+  });
+
+  test('keeps nothing of work whose query fails', async () => {
+    const { store, name } = opened();
+    const failing = store.transaction(async (tx) => {
+      await add(tx, name);
+      await set(tx, name, 0);
+    });
+
+    await expect(failing).rejects.toThrow(/unique/i);
+    expect(await get(store.read, name)).toBe(0);
+  });
+
+  test('loses no update of many at the same time', async () => {
+    const { store, name } = opened();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => store.transaction((tx) => add(tx, name))),
+    );
+
+    expect(new Set(answers).size).toBe(64);
+    expect(await get(store.read, name)).toBe(64);
+  });
+
+  test('lets one of many fail alone', async () => {
+    const { store, name } = opened();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        store.transaction(async (tx) => {
+          await add(tx, name);
+          if (index === 4) throw new Error('only me');
+        }),
+      ),
+    );
+
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await get(store.read, name)).toBe(9);
+  });
+}
+
+function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
+  const { add, get } = words;
+  const opened = openedForTests(words);
+
+  test('refuses to read outside of the transaction while inside of it', async () => {
+    const { store, name } = opened();
+    const reading = store.transaction(() => get(store.read, name));
+
+    await expect(reading).rejects.toThrow('read through its tx');
+  });
+
+  test('refuses a transaction inside a transaction', async () => {
+    const { store, name } = opened();
+    const nesting = store.transaction(async (tx) => {
+      await add(tx, name);
+      await store.transaction((inner) => add(inner, name));
+    });
+
+    await expect(nesting).rejects.toThrow('pass its tx');
+    expect(await get(store.read, name)).toBe(0);
+  });
+
+  test('refuses a tx whose transaction has ended', async () => {
+    const { store, name } = opened();
+    let kept: Tx | undefined;
+    await store.transaction(async (tx) => {
+      kept = tx;
+    });
+
+    await expect(async () => kept && add(kept, name)).rejects.toThrow('has ended');
+    expect(await get(store.read, name)).toBe(0);
+  });
+
+  test('shows a snapshot one moment, whatever is committed meanwhile', async () => {
+    const { store, name, overlaps } = opened();
+    const seen = await store.snapshot(async (read) => {
+      const before = await get(read, name);
+      // In-process PostgreSQL has one connection: there a transaction waits for the snapshot.
+      if (overlaps) await store.transaction((tx) => add(tx, name));
+      return [before, await get(read, name)];
+    });
+
+    expect(seen).toEqual([0, 0]);
+  });
+}
+
+/** One store for a group of tests, and a counter at zero for each of them. */
+function openedForTests<Tx extends Reader, Reader>(words: Words<Tx, Reader>) {
+  let opened: Awaited<ReturnType<typeof words.open>> | undefined;
+  let runs = 0;
+  beforeAll(async () => {
+    opened = await words.open();
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    runs += 1;
+    await opened?.store.transaction((tx) => words.set(tx, `counter ${runs}`, 0));
+  });
+  return () => {
+    if (opened === undefined) throw new Error('The store is open while a test runs');
+    const { store, hasConflicts } = opened;
+    const overlaps = store.engine === 'sqlite' || hasConflicts;
+    return { store, name: `counter ${runs}`, overlaps };
+  };
 }

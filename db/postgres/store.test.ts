@@ -31,7 +31,7 @@ describe('a bank on PostgreSQL', () => {
     ['with tables of another program', 'does not name', 'create table world.songs (title text)'],
     [
       'made by a later version',
-      'version 3, and this program knows 2',
+      /version \d+, and this program knows \d/,
       "insert into world.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
     ],
     [

@@ -1,33 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { counters } from '@sahakar/db/schema/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import { startCounting } from '../testing/counting-process.ts';
+import { fillBank } from './fill-bank.ts';
 import { openObserver, openStore, removeStore } from './store.ts';
 
 let root: string;
 let directory: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sahakar-store-'));
-  // Another user has to come in, because nothing is read-only for root.
-  chmodSync(root, 0o755);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 beforeEach(() => {
@@ -53,7 +37,7 @@ describe('a bank is made', () => {
 
   test('where the directory is empty, and is found again with what was put into it', async () => {
     mkdirSync(directory);
-    await fill(directory);
+    await fillBank(directory);
 
     const again = await openStore({ directory });
 
@@ -76,152 +60,11 @@ describe('a bank is made', () => {
   });
 
   test('and is removed with all of its files', async () => {
-    await fill(directory);
+    await fillBank(directory);
 
     await removeStore({ directory });
 
     expect(existsSync(directory)).toBe(false);
-  });
-});
-
-/** Each case spoils a copy of one sound bank. */
-describe('a bank is refused, and left as it is,', () => {
-  let sound: string;
-  let soundLog: string;
-  beforeAll(async () => {
-    sound = join(root, 'sound');
-    soundLog = join(root, 'sound-log');
-    await fill(sound);
-    // As a kill would leave it: the last hundred transactions are only in the log.
-    mkdirSync(soundLog);
-    copyFileSync(join(sound, 'bank.db'), join(soundLog, 'bank.db'));
-    const open = await openStore({ directory: soundLog });
-    for (let line = 0; line < 100; line += 1) {
-      await open.transaction((tx) => tx.insert(counters).values({ name: `log ${line}`, next: 0 }));
-    }
-    const [bank, log] = [readFileSync(join(soundLog, 'bank.db')), readWal(soundLog)];
-    await open.close();
-    writeFileSync(join(soundLog, 'bank.db'), bank);
-    writeFileSync(join(soundLog, 'bank.db-wal'), log);
-  });
-  beforeEach(() => {
-    mkdirSync(directory);
-    copyFileSync(join(sound, 'bank.db'), bankFile());
-  });
-
-  const spoils: [string, RegExp, () => void][] = [
-    [
-      'when it is missing from a directory with other things in it',
-      /not empty and holds no bank/,
-      () => {
-        rmSync(bankFile());
-        writeFileSync(join(directory, 'notes.txt'), 'kept here by hand');
-      },
-    ],
-    [
-      'when only its log is there',
-      /not empty and holds no bank/,
-      () => {
-        rmSync(bankFile());
-        writeFileSync(join(directory, 'bank.db-wal'), readWal(soundLog));
-      },
-    ],
-    ['when it has zero bytes', /zero bytes/, () => truncateSync(bankFile(), 0)],
-    ['when its end is missing', /damaged/, () => truncateSync(bankFile(), 64 * 1024)],
-    [
-      'when it is shorter than a header',
-      /not an SQLite database/,
-      () => truncateSync(bankFile(), 60),
-    ],
-    [
-      'when it is something else',
-      /not an SQLite database/,
-      () => writeFileSync(bankFile(), 'a letter to the manager '.repeat(100)),
-    ],
-    [
-      'when it is the database of another program',
-      /another program/,
-      () => {
-        rmSync(bankFile());
-        const foreign = new Database(bankFile());
-        foreign.exec('create table songs (title text)');
-        foreign.close();
-      },
-    ],
-    ['when a byte of its first page is wrong', /damaged/, () => flip(bankFile(), 103)],
-    ['when a byte of the page of a table is wrong', /damaged/, () => flip(bankFile(), 4096 * 20)],
-    [
-      'when a page of its log is wrong and transactions follow',
-      /log is damaged/,
-      () => {
-        copyFileSync(join(soundLog, 'bank.db'), bankFile());
-        writeFileSync(join(directory, 'bank.db-wal'), readWal(soundLog));
-        flip(join(directory, 'bank.db-wal'), 32 + 24 + 2_000);
-      },
-    ],
-    [
-      'when the header of its log is wrong',
-      /log is damaged/,
-      () => {
-        copyFileSync(join(soundLog, 'bank.db'), bankFile());
-        writeFileSync(join(directory, 'bank.db-wal'), readWal(soundLog));
-        flip(join(directory, 'bank.db-wal'), 17);
-      },
-    ],
-    [
-      'when a later version of this program made it',
-      /version 3, and this program knows 2/,
-      () => change("insert into __drizzle_migrations values (3, 'of tomorrow', 9999999999999)"),
-    ],
-    [
-      'when its tables are not those of this program',
-      /another line of versions/,
-      () => change("update __drizzle_migrations set hash = 'other' where created_at > 0"),
-    ],
-    ['when it names no version', /does not name/, () => change('drop table __drizzle_migrations')],
-  ];
-  test.each(spoils)('%s', async (_title, reason, spoil) => {
-    spoil();
-    const before = contents(directory);
-
-    const opening = openStore({ directory });
-
-    await expect(opening).rejects.toThrow(StoreRefusedError);
-    await expect(opening).rejects.toThrow(reason);
-    expect(contents(directory)).toEqual(before);
-  });
-
-  test('when any byte of its header is wrong, or opens with all that is in it', async () => {
-    const outcomes = new Set<string>();
-    for (let at = 0; at < 100; at += 1) {
-      copyFileSync(join(sound, 'bank.db'), bankFile());
-      flip(bankFile(), at);
-      const before = contents(directory);
-      try {
-        const store = await openStore({ directory });
-        expect(await store.read.select().from(counters)).toHaveLength(500);
-        await store.close();
-        outcomes.add('opened');
-      } catch (error) {
-        expect(error).toBeInstanceOf(StoreRefusedError);
-        expect(contents(directory)).toEqual(before);
-        outcomes.add('refused');
-      }
-    }
-    expect(outcomes).toEqual(new Set(['opened', 'refused']));
-  });
-
-  test('when it is read-only for this user', async () => {
-    chmodSync(bankFile(), 0o444);
-    chmodSync(directory, 0o555);
-    const before = contents(directory);
-
-    const said = await startCounting(directory, isRoot ? { uid: nobody } : {}).failure;
-
-    expect(said).toContain('StoreRefusedError');
-    expect(said).toContain('read-only for this user');
-    expect(contents(directory)).toEqual(before);
-    chmodSync(directory, 0o755);
   });
 });
 
@@ -271,70 +114,3 @@ describe('a bank has one owner', () => {
     expect(existsSync(directory)).toBe(false);
   });
 });
-
-const nobody = 65_534;
-const isRoot = process.getuid?.() === 0;
-
-function bankFile(): string {
-  return join(directory, 'bank.db');
-}
-
-function readWal(of: string): Buffer {
-  return readFileSync(join(of, 'bank.db-wal'));
-}
-
-async function fill(target: string): Promise<void> {
-  const store = await openStore({ directory: target });
-  const rows = Array.from({ length: 500 }, (_, next) => ({ name: `counter ${next}`, next }));
-  await store.transaction((tx) => tx.insert(counters).values(rows));
-  await store.close();
-}
-
-function flip(file: string, at: number): void {
-  const bytes = readFileSync(file);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
-  writeFileSync(file, bytes);
-}
-
-function change(statement: string): void {
-  const connection = new Database(bankFile());
-  connection.exec(statement);
-  connection.close();
-}
-
-/** What is in the files that matter: the lock and the index of the log hold no data. */
-function contents(of: string): Record<string, string> {
-  const names = readdirSync(of).filter((name) => !/lock|-shm$/.test(name));
-  const texts = names.map((name) => [name, readFileSync(join(of, name)).toString('base64')]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
-}
-
-/** A process that opens the bank and counts in it. */
-function startCounting(target: string, user: { uid?: number } = {}) {
-  const program = fileURLToPath(new URL('../testing/count-until-killed.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, target], { ...user, stdio: 'pipe' });
-  const lines = createInterface({ input: child.stdout });
-  let last = 0;
-  let said = '';
-  lines.on('line', (line) => {
-    last = Number(line);
-  });
-  child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
-  });
-  const closed = once(child, 'close');
-  return {
-    failure: closed.then(() => said),
-    async counted(least: number): Promise<void> {
-      for (;;) {
-        if (last >= least) return;
-        await once(lines, 'line');
-      }
-    },
-    async kill(): Promise<number> {
-      child.kill('SIGKILL');
-      await closed;
-      return last;
-    },
-  };
-}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A process that opens the bank and counts in it. */
+export function startCounting(target: string, user: { uid?: number } = {}) {
+  const program = fileURLToPath(new URL('./count-until-killed.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, target], { ...user, stdio: 'pipe' });
+  const lines = createInterface({ input: child.stdout });
+  let last = 0;
+  let said = '';
+  lines.on('line', (line) => {
+    last = Number(line);
+  });
+  child.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const closed = once(child, 'close');
+  return {
+    failure: closed.then(() => said),
+    async counted(least: number): Promise<void> {
+      for (;;) {
+        if (last >= least) return;
+        await once(lines, 'line');
+      }
+    },
+    async kill(): Promise<number> {
+      child.kill('SIGKILL');
+      await closed;
+      return last;
+    },
+  };
+}
