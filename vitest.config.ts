@@ -28,6 +28,8 @@ export default defineConfig({
       project('switch-sim', 'apps/switch-sim'),
       project('switch-sim:postgres', 'apps/switch-sim', ['postgres']),
       project('web', 'apps/web/src'),
+      // Measures what was built, so it runs after the build.
+      project('web:bundle', 'apps/web/bundle'),
       project('house', 'scripts'),
     ],
   },

@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
 const switchOrigin = process.env['SWITCH_ORIGIN'] ?? 'http://127.0.0.1:4000';
 const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/__sim'];
+
+// These change seldom, so a customer's browser keeps them over many versions of ours.
+const firstPageLibraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
   plugins: [react()],
@@ -15,11 +20,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The texts of one language that every screen needs travel as one request.
         codeSplitting: {
           groups: [
+            // The texts of one language that every screen needs travel as one request.
             { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
             { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
+            { name: 'libraries', test: firstPageLibraries },
+            { name: firstPageChunk },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
@@ -33,19 +33,19 @@ type Options = { scenario: string };
 export const test = base.extend<Options & { simulator: Simulator }>({
   scenario: ['everyday', { option: true }],
 
-  simulator: async ({ request, context, baseURL, scenario }, use) => {
+  simulator: async ({ request, context, baseURL, scenario }, provide) => {
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world);
     const made = await request.post('/__sim/api/worlds', { data: { name: world, scenario } });
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
-    await use(simulator);
+    await provide(simulator);
     const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
     expect(ledger).toMatchObject({ ok: true });
     await request.delete(`/__sim/api/worlds/${world}`);
   },
 
-  page: async ({ page, simulator }, use) => {
+  page: async ({ page, simulator }, provide) => {
     // The simulator comes first, so that the page's very first request is made in its world.
     expect(simulator.world).not.toBe('');
     const faults: string[] = [];
@@ -53,7 +53,7 @@ export const test = base.extend<Options & { simulator: Simulator }>({
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(message.text());
     });
-    await use(page);
+    await provide(page);
     expect(faults.filter((text) => !isExpected(text))).toEqual([]);
   },
 });

@@ -1,6 +1,6 @@
-import { Policy, standardPolicy } from '@sahakar/contracts/policy';
+import type { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 /** Pages outside the portal; one without an address is not shown (DECISIONS L28). */
 export const externalPages = [
@@ -13,19 +13,18 @@ export const externalPages = [
 ] as const;
 export type ExternalPage = (typeof externalPages)[number];
 
-const httpAddress = z.url({ protocol: /^https?$/ });
+export type Configuration = {
+  readonly environment: string;
+  readonly bankName: string;
+  /** Where the switch stands; empty for the portal's own origin. */
+  readonly apiBase: string;
+  readonly ipLookupUrls: readonly string[];
+  readonly links: Partial<Record<ExternalPage, string>>;
+  readonly policy: Policy;
+};
 
-const ConfigurationIn = z.object({
-  environment: z.catch(z.string(), 'production'),
-  bankName: z.catch(z.string().check(z.minLength(1)), 'Sahakar Bank'),
-  apiBase: z.catch(z.string(), ''),
-  ipLookupUrls: z.catch(z.array(z.string()), ['/ip']),
-  links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
-  policy: z.catch(Policy, standardPolicy),
-});
-export type Configuration = z.output<typeof ConfigurationIn>;
-
-let current: Configuration = {
+/** What holds until /config.json has been read, and for whatever it does not say. */
+export const documentedConfiguration: Configuration = {
   environment: 'production',
   bankName: 'Sahakar Bank',
   apiBase: '',
@@ -33,6 +32,8 @@ let current: Configuration = {
   links: {},
   policy: standardPolicy,
 };
+
+let current = documentedConfiguration;
 const listeners = new Set<() => void>();
 
 export function configuration(): Configuration {
@@ -46,10 +47,11 @@ export function useConfiguration(): Configuration {
 /** Reads /config.json; a part that is missing or damaged keeps its documented value. */
 export async function loadConfiguration(): Promise<void> {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-store' });
-    const parsed = ConfigurationIn.safeParse(await answer.json());
-    if (!parsed.success) return;
-    current = parsed.data;
+    const [answer, { readConfiguration }] = await Promise.all([
+      fetch('/config.json', { cache: 'no-store' }),
+      import('./read-configuration.ts'),
+    ]);
+    current = readConfiguration(await answer.json());
     for (const listener of listeners) listener();
   } catch {
     // The documented values stay; the first call will say whether the switch is out of reach.

@@ -1,4 +1,3 @@
-import './call/strict-zod.ts';
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
@@ -9,13 +8,16 @@ import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
 import { restoreDisplayChoices } from './session/display-choices.ts';
-import { restoreSession } from './session/session-store.ts';
+import { hasStoredSession } from './session/stored-session-key.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 
 restoreDisplayChoices();
-restoreSession();
+if (hasStoredSession()) {
+  const { restoreSession } = await import('./session/stored-session.ts');
+  restoreSession();
+}
 void loadConfiguration();
 keepTokensReady();
 await startTexts(storedLanguage());

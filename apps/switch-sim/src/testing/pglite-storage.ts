@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openStore, type Store } from '@sahakar/db/dialect';
+import { openStore } from '@sahakar/db/dialect';
 import { openTestCluster } from '@sahakar/db/test-cluster';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import type { WorldStorage } from '../worlds/world-storage.ts';
@@ -31,14 +30,6 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
     names.delete(name);
   }
 
-  async function replace(name: string, scenario: Scenario): Promise<Store> {
-    await remove(name);
-    const store = await open(name);
-    await loadScenario(store, scenario, slowHash);
-    names.add(name);
-    return store;
-  }
-
   return {
     engine: 'postgres',
     names: async () => [...names],
@@ -48,8 +39,13 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
       const { read, close } = await open(name);
       return { read, close };
     },
-    create: replace,
-    replace,
+    async create(name, scenario) {
+      await remove(name);
+      const store = await open(name);
+      await loadScenario(store, scenario, slowHash);
+      names.add(name);
+      return store;
+    },
     remove,
   };
 }

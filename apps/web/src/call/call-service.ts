@@ -1,22 +1,4 @@
-import type { ReadAnswer } from '@sahakar/contracts/answer';
-import {
-  catalogue,
-  type Request,
-  type Response,
-  type ServiceName,
-} from '@sahakar/contracts/catalogue';
-import type { Contract } from '@sahakar/contracts/contract';
-import * as z from 'zod/mini';
-import { announce } from '../session/announcement.ts';
-import { endSession, session } from '../session/session-store.ts';
-import { runAttempts, type Verdict } from './repeat-rule.ts';
-import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
-import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
-import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
-import { tokenPool } from './token-pool.ts';
-import { fetchTokenUnit, type Token } from './token-unit.ts';
-
-export const tokens = tokenPool(fetchTokenUnit);
+import type { Request, Response, ServiceName } from '@sahakar/contracts/catalogue';
 
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
@@ -32,79 +14,14 @@ export async function callService<N extends ServiceName>(
   request: Request<N>,
   options: CallOptions = {},
 ): Promise<Response<N>> {
-  const contract: Contract = catalogue[name];
-  const requestId = contract.effect ? (options.requestId ?? newRequestId()) : '';
-  const plaintext = JSON.stringify(z.encode(contract.request, request));
-  if (contract.effect) rememberPendingEffect({ requestId, service: name });
-  const verdict = renewsSession(name, plaintext)
-    ? await runRenewing({ name, plaintext, requestId })
-    : await run(contract.effect, { name, plaintext, requestId });
-  if (verdict.kind === 'gave-up') {
-    if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
-    if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
-    throw new CallFailed(verdict.failure, requestId);
-  }
-  // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
-  return settled(contract, verdict.answer, requestId) as Response<N>;
+  const { carryOut } = await callMachinery();
+  return carryOut(name, request, options);
 }
 
-function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
-  return runAttempts(isEffect, () => attempt(outgoing, tokens.take), pause);
-}
-
-/** Runs a call after which the cookie is another one, with no other token under way. */
-async function runRenewing(outgoing: Outgoing): Promise<Verdict> {
-  try {
-    return await runAttempts(false, () => attempt(outgoing, tokens.beginRenewal), pause);
-  } finally {
-    tokens.endRenewal();
-  }
-}
-
-async function attempt(outgoing: Outgoing, take: () => Promise<Token>): Promise<Attempt> {
-  let token;
-  try {
-    token = await take();
-  } catch {
-    // Without a token nothing was sent.
-    return { kind: 'rejected' };
-  }
-  const outcome = await sealedPost(outgoing, token);
-  // What refused this token would refuse its companions: the next attempt takes a fresh one.
-  if (outcome.kind === 'token-refused') tokens.discard();
-  return outcome;
-}
-
-function settled(contract: Contract, answer: ReadAnswer, requestId: string): unknown {
-  if (answer.kind === 'refusal') {
-    settlePendingEffect(requestId);
-    if (answer.code === '9010' && session().phase !== 'out') {
-      loseSession('session-ended', requestId);
-      throw new CallFailed('session-ended', requestId);
-    }
-    throw new Refusal(answer.code, answer.message, answer.details);
-  }
-  const decoded = z.safeDecode(contract.response, answer.body);
-  if (!decoded.success)
-    throw new CallFailed(contract.effect ? 'unknown-result' : 'failed', requestId);
-  settlePendingEffect(requestId);
-  return decoded.data;
-}
-
-/** The switch knows no session: everything is forgotten, and the login says why. */
-function loseSession(failure: CallFailure, requestId: string): void {
-  endSession();
-  if (failure === 'unknown-result') {
-    announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
-  } else announce({ tone: 'warning', key: 'sessionExpired' });
-}
-
-/** Calls that replace the session: its cookie changes, and no token in stock belongs to it. */
-function renewsSession(name: ServiceName, plaintext: string): boolean {
-  if (name === 'OTPValidationService') return plaintext.includes('"LOGINOTP"');
-  return name === 'LoginValidateIBService' || name === 'LogOutValidateIBService';
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/**
+ * Envelope, contracts and tokens: a third of the login's weight, and the login is drawn without
+ * them. They are fetched as soon as it stands.
+ */
+export function callMachinery(): Promise<typeof import('./carry-out.ts')> {
+  return import('./carry-out.ts');
 }

@@ -1,7 +1,7 @@
 import { session } from '../session/session-store.ts';
 import { logOutRequest } from './log-out-request.ts';
 import { seal, switchAddress } from './sealed-post.ts';
-import { tokens } from './call-service.ts';
+import { tokens } from './carry-out.ts';
 
 type Parting = { readonly init: RequestInit; readonly sealedAt: number };
 

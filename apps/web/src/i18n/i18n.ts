@@ -7,6 +7,9 @@ import errors from './en/errors.json';
 import ui from './en/ui.json';
 import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
 
+// Every text but the English ones that the first page carries along.
+const later = import.meta.glob(['./*/*.json', '!./en/{auth,common,errors,ui}.json']);
+
 const storageKey = 'sahakar.lang';
 
 /** The language in which the page starts: the one chosen on this machine, else English. */
@@ -22,8 +25,8 @@ export function storedLanguage(): Language {
 export async function startTexts(language: Language): Promise<I18n> {
   await i18next
     .use(
-      resourcesToBackend(
-        (tag: string, namespace: string) => import(`./${languageOfTag(tag)}/${namespace}.json`),
+      resourcesToBackend((tag: string, namespace: string) =>
+        later[`./${languageOfTag(tag)}/${namespace}.json`]?.(),
       ),
     )
     .use(initReactI18next)

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
 import type { Path } from '../paths.ts';
 import { announce } from './announcement.ts';
 import { session, subscribe } from './session-store.ts';
@@ -52,7 +51,7 @@ export function useScreenState<S extends z.ZodMiniType>(
 ): z.output<S> | null {
   const location = useLocation();
   const goTo = useGoTo();
-  const parsed = safeParse(schema, held.get(location.key));
+  const parsed = schema.safeParse(held.get(location.key));
   const isMissing = !parsed.success;
   useEffect(() => {
     if (!isMissing) return;

@@ -9,10 +9,10 @@ import {
   endSession,
   noteLogin,
   principalOfLogin,
-  restoreSession,
   session,
   startSession,
 } from './session-store.ts';
+import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
 const meera = {
@@ -23,6 +23,8 @@ const meera = {
 };
 
 const storage = new Map<string, string>();
+
+keepSessionStored();
 
 beforeEach(() => {
   storage.clear();
@@ -69,7 +71,7 @@ test('forgets everything about the customer when the session ends (A080)', () =>
 });
 
 test('starts signed out when the tab holds something that is not a session', () => {
-  for (const text of ['null', '{}', '{"phase":"in","login":{}}']) {
+  for (const text of ['null', '{}', '{"phase":"in","login":{}}', 'not JSON']) {
     storage.set('sahakar.session', text);
     restoreSession();
     expect(session().phase).toBe('out');

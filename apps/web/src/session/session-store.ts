@@ -1,7 +1,6 @@
 import { principalOf, type Principal } from '@sahakar/contracts/access';
-import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
 export type Phase = 'out' | 'password-accepted' | 'in';
@@ -30,7 +29,6 @@ const signedOut: Session = {
   capabilities: [],
 };
 
-const storageKey = 'sahakar.session';
 const listeners = new Set<() => void>();
 let current: Session = signedOut;
 
@@ -92,9 +90,8 @@ export function announceCapabilities(capabilities: readonly string[]): void {
 }
 
 /** Takes up the session that this tab held before a reload. */
-export function restoreSession(): void {
-  const stored = z.safeDecode(StoredSession, readStored());
-  if (stored.success) current = { ...signedOut, ...stored.data };
+export function resumeSession(held: Session): void {
+  change(held);
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -104,25 +101,5 @@ export function subscribe(listener: () => void): () => void {
 
 function change(next: Session): void {
   current = next;
-  if (next.phase === 'out' || next.login === null) sessionStorage.removeItem(storageKey);
-  else {
-    const { phase, login, sessionId, endsAt, capabilities } = next;
-    const stored = z.encode(StoredSession, { phase, login, sessionId, endsAt, capabilities });
-    sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  }
   for (const listener of listeners) listener();
-}
-
-const StoredSession = z.object({
-  phase: z.enum(['password-accepted', 'in']),
-  login: LoginResult,
-  sessionId: z.string(),
-  endsAt: z.number(),
-  capabilities: z.readonly(z.array(z.string())),
-});
-
-function readStored(): z.input<typeof StoredSession> {
-  const text = sessionStorage.getItem(storageKey);
-  // Safe: safeDecode checks every field; a text that is not ours is refused there.
-  return JSON.parse(text ?? 'null') as z.input<typeof StoredSession>;
 }

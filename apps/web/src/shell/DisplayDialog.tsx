@@ -1,29 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration.ts';
 import { choosePaste, chooseTheme, themes, useDisplayChoices } from '../session/display-choices.ts';
 import { Modal } from '../ui/Modal.tsx';
+import './display-dialog.css';
 
-/** The button and dialog for colours and for pasting, within reach before the sign-in too. */
-export function DisplayDialog({ className = 'btn link small' }: { className?: string }) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t(($) => $.display.open)}
-      </button>
-      {isOpen && <OpenDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function OpenDialog({ onClose }: { onClose(): void }) {
+/** Colours, and whether this device allows pasting secrets. */
+export function DisplayDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { theme, allowPaste } = useDisplayChoices();
   const { policy } = useConfiguration();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isCorporate, useSignedIn } from '../session/session-store.ts';
 import { logOut } from '../session/log-out.ts';
 import { BankTime } from './BankTime.tsx';
-import { DisplayDialog } from './DisplayDialog.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RoleTags } from './RoleTags.tsx';
 import { SessionCountdown } from './SessionCountdown.tsx';
@@ -37,7 +37,7 @@ export function Header() {
         <BankTime />
       </div>
       <div className="tools">
-        <DisplayDialog />
+        <DisplayButton />
         <LanguageSwitch />
         <SessionCountdown />
         <button type="button" className="btn quiet compact" aria-busy={isLeaving} onClick={leave}>

@@ -4,7 +4,7 @@ import { useConfiguration } from '../configuration.ts';
 import { Rosette } from '../ui/Rosette.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { BankMark } from './BankMark.tsx';
-import { DisplayDialog } from './DisplayDialog.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './public-frame.css';
@@ -24,7 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="desk" id="main">
         <div className="desk-tools">
-          <DisplayDialog />
+          <DisplayButton />
           <LanguageSwitch />
         </div>
         <AnnouncementBanner />

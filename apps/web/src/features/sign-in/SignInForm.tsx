@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
@@ -7,11 +7,16 @@ import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { KindTabs } from './KindTabs.tsx';
-import { NotHereDialog } from './NotHereDialog.tsx';
 import type { Credentials } from './sign-in-checks.ts';
 import type { Problem } from './sign-in-state.ts';
-import { TermsDialog } from './TermsDialog.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const NotHereDialog = lazy(() =>
+  import('./NotHereDialog.tsx').then((m) => ({ default: m.NotHereDialog })),
+);
+const TermsDialog = lazy(() =>
+  import('./TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),
+);
 
 /** Tabs, fields, captcha and button of the login, with the dialogs that may follow. */
 export function SignInForm({ title }: { title: string }) {
@@ -57,12 +62,14 @@ export function SignInForm({ title }: { title: string }) {
         </button>
         <p className="hint location-notice">{t(($) => $.signIn.locationNotice)}</p>
       </form>
-      {dialog?.kind === 'terms' && (
-        <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
-      )}
-      {dialog?.kind === 'not-here' && (
-        <NotHereDialog step={dialog.step} onClose={() => void leave()} />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'terms' && (
+          <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
+        )}
+        {dialog?.kind === 'not-here' && (
+          <NotHereDialog step={dialog.step} onClose={() => void leave()} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyboardField } from './virtual-keys.ts';
-import { VirtualKeyboard } from './VirtualKeyboard.tsx';
+
+const VirtualKeyboard = lazy(() =>
+  import('./VirtualKeyboard.tsx').then((m) => ({ default: m.VirtualKeyboard })),
+);
 
 type Props = {
   field: KeyboardField;
@@ -36,7 +39,11 @@ export function WithKeyboard({ children, isOpen, onToggle, ...keyboard }: Props)
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
         {t(($) => $.keyboard.open)}
       </button>
-      {isOpen && <VirtualKeyboard {...keyboard} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VirtualKeyboard {...keyboard} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

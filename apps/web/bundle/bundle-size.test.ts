@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const dist = join(import.meta.dirname, '../dist');
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+
+let scripts: ReadonlySet<string>;
+let styles: ReadonlySet<string>;
+let page: string;
+
+/** What a browser fetches before the login stands: the entry and all that it imports statically. */
+beforeAll(() => {
+  const file = join(dist, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('There is no build to measure: npm run build -w apps/web');
+  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const reached = new Set(['index.html']);
+  for (const name of reached) {
+    for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
+  }
+  const chunks = [...reached].flatMap((name) => manifest[name] ?? []);
+  scripts = new Set(chunks.map((chunk) => chunk.file));
+  styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  page = readFileSync(join(dist, 'index.html'), 'utf8');
+});
+
+const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+const compressedBytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0);
+
+describe('the login route', () => {
+  test('costs at most 120 KB of compressed JavaScript', () => {
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(compressedBytes(scripts)).toBeLessThanOrEqual(120_000);
+  });
+
+  test('costs at most 12 KB of compressed CSS', () => {
+    expect(styles.size).toBeGreaterThan(0);
+    expect(compressedBytes(styles)).toBeLessThanOrEqual(12_000);
+  });
+
+  test.each(['p-component', 'isFetching', 'shouldUnregister', 'ZodError', 'AES'])(
+    'is drawn without the libraries behind it, such as the one that says %s',
+    (mark) => {
+      const carriers = [...scripts].filter((file) => textOf(file).includes(mark));
+      expect(carriers).toEqual([]);
+    },
+  );
+
+  test('fetches one font before it is drawn, the Latin one', () => {
+    const fonts = page.match(/[^"/]+\.woff2/g) ?? [];
+    expect(fonts).toHaveLength(1);
+    expect(fonts[0]).toContain('anek-latin-latin');
+  });
+});
+
+test('the page holds no script or style of its own, and each tag takes the nonce of its response', () => {
+  const tags = page.match(/<(script|style|link rel="(stylesheet|modulepreload)")[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(2);
+  for (const tag of tags) expect(tag).toContain('nonce="__CSP_NONCE__"');
+  expect(page).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/);
+});

@@ -1,0 +1,23 @@
+import { principals } from '@sahakar/contracts/access';
+import { expect, test } from 'vitest';
+import { routes as signInRoutes } from './features/sign-in/routes.ts';
+import { paths } from './paths.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
+
+const routed = [...signInRoutes, ...signedInRoutes];
+
+test('every path is routed exactly once (A010)', () => {
+  const claimed = routed.map(({ path }) => path);
+  expect(claimed.toSorted()).toEqual(Object.values(paths).toSorted());
+});
+
+test('no path carries a parameter or a query (A012)', () => {
+  for (const path of Object.values(paths)) expect(path).toMatch(/^\/\w*$/);
+});
+
+test('every route names real principals, and at least one', () => {
+  for (const { may } of routed) {
+    expect(may.length).toBeGreaterThan(0);
+    for (const principal of may) expect(principals).toContain(principal);
+  }
+});

@@ -1,0 +1,31 @@
+import { Policy, standardPolicy } from '@sahakar/contracts/policy';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { documentedConfiguration } from './configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+const wirePolicy = z.encode(Policy, standardPolicy);
+
+test('takes the policy of the bank, which the switch goes by as well (DECISIONS ruling 26)', () => {
+  const { policy } = readConfiguration({
+    policy: { ...wirePolicy, otp: { ...wirePolicy.otp, resendSeconds: 3 } },
+  });
+  expect(policy.otp.resendSeconds).toBe(3);
+  expect(policy.transfer.imps.amountMax).toBe(standardPolicy.transfer.imps.amountMax);
+});
+
+test('keeps the documented values where a part is missing or damaged', () => {
+  expect(readConfiguration({})).toEqual(documentedConfiguration);
+  expect(readConfiguration('<html>')).toEqual(documentedConfiguration);
+  const { bankName, policy } = readConfiguration({ bankName: 'Konkan Bank', policy: { otp: 7 } });
+  expect(bankName).toBe('Konkan Bank');
+  expect(policy).toEqual(standardPolicy);
+});
+
+test('hides a link whose address is not a web address (L28)', () => {
+  const { links } = readConfiguration({
+    links: { atmLocator: 'https://bank.example/atm', terms: 'javascript:alert(1)' },
+  });
+  expect(links.atmLocator).toBe('https://bank.example/atm');
+  expect(links.terms).toBe('');
+});
