@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
 import { runProgram } from './processes.mjs';
@@ -12,16 +12,58 @@ const unreachable =
  * @param {string} folder
  */
 export async function cleanInstall(folder) {
+  const settings = ['--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'];
+  // npm's own pauses let a person wait three minutes for the news that there is no network.
+  settings.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000');
   const { code, output } = await runProgram(
     process.execPath,
-    [npmProgram(), 'ci', '--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'],
+    [npmProgram(), 'ci', '--loglevel=http', ...settings],
     { cwd: folder, keepOutput: true },
   );
-  if (code !== 0) throw new ClearError(whyInstallFailed(output));
+  const missing = missingForThisPlatform(folder);
+  if (code !== 0 || missing.length > 0) throw new ClearError(whyInstallFailed(output, missing));
 }
 
-/** @param {string} output */
-function whyInstallFailed(output) {
+/**
+ * npm calls an optional package that it could not fetch a success, but the program for this very
+ * platform is one of them.
+ *
+ * @param {string} folder
+ */
+function missingForThisPlatform(folder) {
+  const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  const libc = libcName();
+  return Object.entries(lock.packages)
+    .filter(([, { optional, os, cpu, libc: needs }]) => {
+      const isNative = optional === true && (os ?? cpu) !== undefined;
+      return isNative && fits(os, process.platform) && fits(cpu, process.arch) && fits(needs, libc);
+    })
+    .map(([place]) => place)
+    .filter((place) => !existsSync(path.join(folder, place)));
+}
+
+/**
+ * @param {string | string[] | undefined} wanted As in a lock: names, or names with ! before them.
+ * @param {string} actual
+ */
+function fits(wanted, actual) {
+  const names = wanted === undefined ? [] : [wanted].flat();
+  const allowed = names.filter((name) => !name.startsWith('!'));
+  return !names.includes(`!${actual}`) && (allowed.length === 0 || allowed.includes(actual));
+}
+
+/** Which C library this Linux has; the pinned Node and every native package were built for one. */
+export function libcName() {
+  if (process.platform !== 'linux') return 'none';
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+  return 'glibcVersionRuntime' in header ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string} output
+ * @param {string[]} missing
+ */
+function whyInstallFailed(output, missing) {
   const cause = unreachable.exec(output)?.[0];
   if (cause) {
     return [
@@ -30,8 +72,14 @@ function whyInstallFailed(output) {
       'then run the same command again.',
     ].join('\n');
   }
-  const end = output.trimEnd().split('\n').slice(-30).join('\n');
-  return `${end}\n\nThe packages could not be installed; npm says why above.`;
+  const lines = output.split('\n').filter((line) => line.trim() && !/^npm (http|info)/.test(line));
+  const sentences = [
+    ...lines.slice(-30),
+    '',
+    ...missing.map((place) => `${place} is missing after the installation.`),
+    'The packages could not be installed; npm says why above.',
+  ];
+  return sentences.join('\n');
 }
 
 /** The npm that was called, else the one that lies beside a node or an npm on the PATH. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
-import { cleanInstall } from './npm-command.mjs';
+import { cleanInstall, libcName } from './npm-command.mjs';
 import { inRoot } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { withProgress } from './progress.mjs';
@@ -36,11 +36,12 @@ export async function runUnderPinnedNode(command) {
 }
 
 async function pinnedNode() {
+  const isMusl = libcName() === 'musl';
   const name = packages[`${process.platform}-${process.arch}`];
-  if (!name || isMusl()) {
+  if (!name || isMusl) {
     throw new ClearError(
       `Sahakar needs Node ${oldest.major}.${oldest.minor} or newer. This machine has ${process.version}, and there is no\n` +
-        `pinned Node for ${process.platform} ${process.arch}${isMusl() ? ' with musl' : ''}. Install Node 24 from https://nodejs.org, then run the\n` +
+        `pinned Node for ${process.platform} ${process.arch}${isMusl ? ' with musl' : ''}. Install Node 24 from https://nodejs.org, then run the\n` +
         'same command again.',
     );
   }
@@ -55,11 +56,4 @@ async function pinnedNode() {
   }
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   return path.join(folder, 'node_modules', name, 'bin', program);
-}
-
-/** Whether this Linux has the musl C library, for which the pinned Node was not built. */
-function isMusl() {
-  if (process.platform !== 'linux') return false;
-  const { header } = /** @type {{ header: object }} */ (process.report.getReport());
-  return !('glibcVersionRuntime' in header);
 }
