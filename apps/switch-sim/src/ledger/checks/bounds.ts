@@ -4,6 +4,7 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { breachesMax, breachesOf, type Check } from './check.ts';
+import { nameOfLine } from './passbook.ts';
 
 /** The checks of how much: the floors of accounts and the bounds of transfers. */
 export const bounds: readonly Check[] = [
@@ -20,20 +21,20 @@ export const bounds: readonly Check[] = [
   },
 ];
 
+/** Only lines that ended below nothing are looked up, and of the bank's own accounts none is. */
 function overdrawn(read: Reader) {
-  const isEnded = sql`${ledgerAccounts.overdraftUntil} < ${postings.entryOn}`;
-  const overdraft = sql`case when ${isEnded} then 0 else ${ledgerAccounts.overdraft} end`;
+  const sanctioned = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${postings.entryOn}
+      then 0 else ${ledgerAccounts.overdraft} end
+    from ${ledgerAccounts}
+    where ${ledgerAccounts.id} = ${postings.accountId} and ${ledgerAccounts.kind} = 'customer')`;
   return read
-    .select({
-      breach: sql<string>`'entry ' || ${postings.entryNo} || ' of account ' || ${ledgerAccounts.id}`,
-    })
+    .select({ breach: nameOfLine })
     .from(postings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .where(
       and(
-        eq(ledgerAccounts.kind, 'customer'),
         lt(postings.amount, 0n),
-        sql`${postings.balanceAfter} + ${overdraft} < 0`,
+        lt(postings.balanceAfter, 0n),
+        sql`${postings.balanceAfter} + ${sanctioned} < 0`,
       ),
     )
     .limit(breachesMax);

@@ -3,6 +3,7 @@ import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import type { Column } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { breachesMax, breachesOf, type Check } from './check.ts';
+import { isLineBefore, nameOfLine } from './passbook.ts';
 
 /** The checks of what stands in a passbook: its order and its numbers. */
 export const order: readonly Check[] = [
@@ -25,25 +26,14 @@ export const order: readonly Check[] = [
 ];
 
 function disordered(read: Reader) {
-  const passbook = sql`over (partition by ${postings.accountId} order by ${postings.entryNo})`;
-  const inOrder = read
-    .select({
-      account: postings.accountId,
-      entryNo: postings.entryNo,
-      entryOn: postings.entryOn,
-      numberBefore: sql`lag(${postings.entryNo}, 1) ${passbook}`.as('number_before'),
-      dayBefore: sql`lag(${postings.entryOn}, 1) ${passbook}`.as('day_before'),
-    })
-    .from(postings)
-    .as('in_order');
+  const earlier = read.select().from(postings).as('earlier');
   return read
-    .select({
-      breach: sql<string>`'entry ' || ${inOrder.entryNo} || ' of account ' || ${inOrder.account}`,
-    })
-    .from(inOrder)
+    .select({ breach: nameOfLine })
+    .from(postings)
+    .leftJoin(earlier, isLineBefore(earlier))
     .where(
-      sql`${inOrder.entryNo} <> coalesce(${inOrder.numberBefore}, 0) + 1
-        or ${inOrder.entryOn} < ${inOrder.dayBefore}`,
+      sql`${postings.entryNo} < 1 or (${postings.entryNo} > 1 and ${earlier.rrn} is null)
+        or ${postings.entryOn} < ${earlier.entryOn}`,
     )
     .limit(breachesMax);
 }

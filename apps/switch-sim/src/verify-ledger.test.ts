@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engine, type Store } from '@sahakar/db/dialect';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { scenarios } from '@sahakar/seeds/scenarios';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { slowHashOf } from './sign-in/slow-hash.ts';
+import { fileStorage } from './worlds/file-storage.ts';
+
+/** The program is the same for both engines; with files it needs no server beside it. */
+describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
+  let dataDirectory: string;
+  let running: Store;
+  beforeAll(async () => {
+    dataDirectory = mkdtempSync(join(tmpdir(), 'sahakar-verify-'));
+    const slowHash = slowHashOf(1024);
+    const storage = fileStorage({ dataDirectory, durability: 'OFF', slowHash });
+    const scenario = scenarios['within-bank-transfer'];
+    if (scenario === undefined) throw new Error('The scenario is one of the seeds');
+    running = await storage.create('main', scenario);
+  });
+  afterAll(async () => {
+    await running.close();
+    rmSync(dataDirectory, { recursive: true });
+  });
+
+  test('says that every check holds, while the bank runs', async () => {
+    const { exitCode, output } = await verify();
+
+    expect(output).toContain('The book is in order: 12 of 12 checks hold.');
+    expect(exitCode).toBe(0);
+  });
+
+  test('says which check is broken and by what, and ends with 1', async () => {
+    const balance = (change: number) =>
+      running.transaction((tx) =>
+        tx
+          .update(ledgerAccounts)
+          .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })
+          .where(eq(ledgerAccounts.id, 'CASH')),
+      );
+    await balance(1);
+    const { exitCode, output } = await verify();
+    await balance(-1);
+
+    expect(output).toContain('L3   BROKEN');
+    expect(output).toContain('balance of account CASH');
+    expect(output).toContain('2 of 12 checks are broken');
+    expect(exitCode).toBe(1);
+  });
+
+  test.each(['elsewhere', '../main', ''])(
+    'says that there is no world "%s", and ends with 2',
+    async (world) => {
+      const { exitCode, output } = await verify(world);
+
+      expect(output).toMatch(/There is no (bank|world)/);
+      expect(exitCode).toBe(2);
+    },
+  );
+
+  function verify(...words: string[]): Promise<{ exitCode: number; output: string }> {
+    const program = join(import.meta.dirname, 'verify-ledger.ts');
+    const env = { ...process.env, DATA_DIR: dataDirectory };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) => {
+        const exitCode = typeof error?.code === 'number' ? error.code : 0;
+        resolve({ exitCode, output: stdout + stderr });
+      });
+    });
+  }
+});
