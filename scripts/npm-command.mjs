@@ -5,6 +5,7 @@ import { runProgram } from './processes.mjs';
 
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED\w*)\b/;
+const failuresMax = 10;
 
 /**
  * `npm ci`, run by the Node that runs this. Install scripts stay off: nothing here needs one.
@@ -13,15 +14,25 @@ const unreachable =
  */
 export async function cleanInstall(folder) {
   const settings = ['--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'];
-  // npm's own pauses let a person wait three minutes for the news that there is no network.
-  settings.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000');
   const { code, output } = await runProgram(
     process.execPath,
     [npmProgram(), 'ci', '--loglevel=http', ...settings],
-    { cwd: folder, keepOutput: true },
+    { cwd: folder, keepOutput: true, isHopeless },
   );
   const missing = missingForThisPlatform(folder);
   if (code !== 0 || missing.length > 0) throw new ClearError(whyInstallFailed(output, missing));
+}
+
+/**
+ * npm asks for every package, and several times, before it gives up, which takes minutes. Where
+ * nothing arrived, many failures or a repeated one mean that there is no network.
+ *
+ * @param {string} output
+ */
+function isHopeless(output) {
+  const failures = output.match(/attempt \d+ failed with/g) ?? [];
+  const isLasting = failures.length >= failuresMax || output.includes('attempt 2 failed with');
+  return isLasting && !output.includes(' fetch GET 200 ');
 }
 
 /**

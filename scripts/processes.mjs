@@ -26,12 +26,12 @@ let isStopping = false;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, keepOutput?: boolean, shareGroup?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, keepOutput?: boolean, shareGroup?: boolean, isHopeless?: (output: string) => boolean }} [options]
  * @returns {Promise<Started>}
  */
 export function runProgram(command, args, options = {}) {
   if (isStopping) return Promise.reject(new ClearError('Stopped.', 130));
-  const { cwd = root, env = {}, keepOutput = false, shareGroup = false } = options;
+  const { cwd = root, env = {}, keepOutput = false, shareGroup = false, isHopeless } = options;
   const out = keepOutput ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd,
@@ -43,7 +43,10 @@ export function runProgram(command, args, options = {}) {
   children.set(child, !shareGroup);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (isHopeless?.(output)) signalGroup(child, 'SIGTERM');
+    });
   }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
