@@ -27,9 +27,9 @@ export function mayMakeBank(dataDirectory: string): boolean {
     );
   }
   if (!isOurs) return true;
-  // A bank is built under a name with a dot and renamed: only such remains mean an interrupted start.
+  // A bank is made under a name with a dot and renamed: only such remains mean an interrupted start.
   const worlds = entriesOf(join(dataDirectory, dataPaths.worlds));
-  return worlds.length > 0 && worlds.every((name) => name.startsWith('.main-'));
+  return worlds.length > 0 && worlds.every((name) => /^\.(main|removed)-/.test(name));
 }
 
 /** The secret of the configuration, or the one that is made once and kept beside the data. */

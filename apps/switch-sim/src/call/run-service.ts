@@ -69,6 +69,7 @@ async function runHandler(
   const handle = services[name] as Handler<Contract>;
   try {
     const response = await handle(request, handlerCall(call, contract, intent));
+    announceMovement(call.world, response);
     return z.encode(contract.response, response);
   } catch (error) {
     // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
@@ -79,6 +80,12 @@ async function runHandler(
     if (error instanceof RefusedCallError) throw error;
     throw new RefusedCallError('9048', 'The request is still running.');
   }
+}
+
+/** An answer with an RRN is given after the commit, so the book has changed for everybody. */
+function announceMovement({ events }: World, response: unknown): void {
+  const { RRN: rrn } = fieldsOf(response);
+  if (typeof rrn === 'string') events.publish('ledger', { rrn });
 }
 
 function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Call {

@@ -1,3 +1,5 @@
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq, sql } from 'drizzle-orm';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
@@ -138,6 +140,34 @@ test('traffic is read from the last id on', async () => {
   const later = await call.get('/__sim/api/traffic?after=1').expect(200);
   expect(later.body).toMatchObject([{ id: 2 }]);
   await call.get('/__sim/api/traffic?after=x').expect(400);
+});
+
+test('the ledger is verified check by check, and a broken book is found', async () => {
+  const { call, bank } = await startControl();
+  const sound = await call.get('/__sim/api/ledger/verify').expect(200);
+  expect(sound.body.ok).toBe(true);
+  expect(sound.body.checks.length).toBeGreaterThan(5);
+  for (const check of sound.body.checks) {
+    expect(check).toEqual({
+      id: expect.stringMatching(/^[A-Z]+\d+$/),
+      ok: true,
+      detail: expect.any(String),
+    });
+  }
+  const shift = (amount: bigint) =>
+    bank.store.transaction((tx) =>
+      tx
+        .update(ledgerAccounts)
+        .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
+        .where(eq(ledgerAccounts.id, 'CASH')),
+    );
+  await shift(1n);
+  const broken = await call.get('/__sim/api/ledger/verify').expect(200);
+  await shift(-1n);
+  expect(broken.body.ok).toBe(false);
+  const found = broken.body.checks.filter(({ ok }: { ok: boolean }) => !ok);
+  expect(found.length).toBeGreaterThan(0);
+  expect(JSON.stringify(found)).toContain('CASH');
 });
 
 test('input that is no JSON is refused, and nothing of the inside is told', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
 import { kolkataIso } from '../clock.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
 import { readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
@@ -74,6 +75,12 @@ export function registerControlRoutes(
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);
     const calls = world(request).traffic.after(after);
     return reply.type('application/json; charset=utf-8').send(jsonText(calls));
+  });
+
+  app.get('/ledger/verify', async (request) => {
+    const { store, policy } = world(request).bank;
+    const checks = await store.snapshot((read) => verifyLedger(read, policy));
+    return { ok: checks.every(({ ok }) => ok), checks };
   });
 
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));

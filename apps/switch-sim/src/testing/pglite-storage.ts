@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openStore } from '@sahakar/db/dialect';
+import { openStore, type Store } from '@sahakar/db/dialect';
 import { openTestCluster } from '@sahakar/db/test-cluster';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import type { WorldStorage } from '../worlds/world-storage.ts';
@@ -30,6 +31,14 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
     names.delete(name);
   }
 
+  async function replace(name: string, scenario: Scenario): Promise<Store> {
+    await remove(name);
+    const store = await open(name);
+    await loadScenario(store, scenario, slowHash);
+    names.add(name);
+    return store;
+  }
+
   return {
     engine: 'postgres',
     names: async () => [...names],
@@ -39,13 +48,8 @@ export function pgliteStorage(slowHash: SlowHash): WorldStorage {
       const { read, close } = await open(name);
       return { read, close };
     },
-    async create(name, scenario) {
-      await remove(name);
-      const store = await open(name);
-      await loadScenario(store, scenario, slowHash);
-      names.add(name);
-      return store;
-    },
+    create: replace,
+    replace,
     remove,
   };
 }

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
 import { type Config, readConfig } from '../config.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
 import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
@@ -112,8 +113,11 @@ afterAll(async () => {
 
 /** No test leaves a book behind that does not balance. */
 async function expectBalancedBook({ worlds }: TestBank): Promise<void> {
-  const book = worlds.opened(defaultWorldName)?.bank;
-  expect(book).toBeDefined();
+  const world = worlds.opened(defaultWorldName);
+  if (world === undefined) return;
+  const { store, policy } = world.bank;
+  const checks = await store.snapshot((read) => verifyLedger(read, policy));
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
 }
 
 /** Templates are shared by all test files of this checkout and made anew when the code changes. */

@@ -3,9 +3,11 @@ import {
   openObserver,
   openStore,
   removeStore,
+  type Store,
   table,
   text,
 } from '@sahakar/db/dialect';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from 'drizzle-orm';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
@@ -53,23 +55,32 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     }
   }
 
+  /** Where several processes start on one empty database, the first plays the story in. */
+  async function create(name: string, scenario: Scenario): Promise<Store> {
+    const store = await openStore({ databaseUrl, durability, schema: schemaOf(name) });
+    try {
+      await loadScenario(store, scenario, slowHash);
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  const remove = (name: string) => removeStore({ databaseUrl, schema: schemaOf(name) });
+
   return {
     engine: 'postgres',
     names,
     mayMakeDefault: async () => (await names()).length === 0,
     open: (name) => openStore({ databaseUrl, durability, schema: schemaOf(name) }),
     observe: (name) => openObserver({ databaseUrl, schema: schemaOf(name) }),
-    async create(name, scenario) {
-      const store = await openStore({ databaseUrl, durability, schema: schemaOf(name) });
-      try {
-        await loadScenario(store, scenario, slowHash);
-        return store;
-      } catch (error) {
-        await store.close();
-        throw error;
-      }
+    create,
+    async replace(name, scenario) {
+      await remove(name);
+      return create(name, scenario);
     },
-    remove: (name) => removeStore({ databaseUrl, schema: schemaOf(name) }),
+    remove,
   };
 }
 

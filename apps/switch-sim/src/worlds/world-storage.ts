@@ -13,6 +13,8 @@ export type WorldStorage = {
   observe(name: string): Promise<Observer>;
   /** Makes a world from a scenario; it must not exist yet. */
   create(name: string, scenario: Scenario): Promise<Store>;
+  /** Makes a world anew, which nobody has open, or for the first time. */
+  replace(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
 };

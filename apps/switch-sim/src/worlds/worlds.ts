@@ -1,10 +1,9 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { eventHub } from '../control/event-hub.ts';
-import { trafficLog } from '../control/traffic-log.ts';
 import type { World } from '../world.ts';
-import { openWorld, type WorldFeeds, type WorldParts } from './open-world.ts';
+import { openDoors } from './open-doors.ts';
+import type { WorldParts } from './open-world.ts';
 import { runningFrom } from './world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { ownKeys, writeWorldState } from './world-state.ts';
@@ -34,90 +33,57 @@ export type Worlds = {
   close(): Promise<void>;
 };
 
-type Entry = { readonly world: World; readonly close: () => Promise<void> };
-
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const entries = new Map<string, Entry>();
-  const feeds = new Map<string, WorldFeeds>();
+  const doors = openDoors(parts);
   const oneAtATime = turnsByName();
 
-  function feedsOf(name: string): WorldFeeds {
-    const events = eventHub();
-    const own = feeds.get(name) ?? { events, traffic: trafficLog(events) };
-    feeds.set(name, own);
-    return own;
-  }
-
-  async function enter(name: string, store: Store): Promise<World> {
-    try {
-      const world = await openWorld(name, store, parts, feedsOf(name));
-      const close = async () => {
-        await world.time.stop();
-        await store.close();
-      };
-      entries.set(name, { world, close });
-      return world;
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
-  }
-
-  async function leave(name: string): Promise<void> {
-    const entry = entries.get(name);
-    entries.delete(name);
-    await entry?.close();
-  }
-
-  async function make(name: string, { scenario, now, policyPatch = {} }: NewWorld): Promise<World> {
-    patchedPolicy(policyPatch);
-    const store = await storage.create(name, scenario);
+  async function enterNew(name: string, store: Store, made: NewWorld): Promise<World> {
+    const { scenario, now, policyPatch = {} } = made;
     await store.transaction(async (tx) => {
       const clockState = runningFrom(now ?? new Date(scenario.now));
       await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
       await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
     });
-    return enter(name, store);
+    return doors.enter(name, store);
   }
 
   const isKnown = async (name: string) =>
-    isWorldName(name) && (entries.has(name) || (await storage.names()).includes(name));
+    isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
 
   return {
-    opened: (name) => entries.get(name)?.world,
-    names: () => storage.names(),
+    opened: doors.get,
+    names: storage.names,
     open: (name) =>
       oneAtATime(name, async () => {
-        const entry = entries.get(name);
-        if (entry !== undefined) return entry.world;
-        return (await isKnown(name)) ? enter(name, await storage.open(name)) : null;
+        const world = doors.get(name);
+        if (world !== undefined) return world;
+        return (await isKnown(name)) ? doors.enter(name, await storage.open(name)) : null;
       }),
     create: (name, made) =>
-      oneAtATime(name, async () => ((await isKnown(name)) ? null : make(name, made))),
+      oneAtATime(name, async () => {
+        patchedPolicy(made.policyPatch ?? {});
+        if (await isKnown(name)) return null;
+        return enterNew(name, await storage.create(name, made.scenario), made);
+      }),
     reset: (name, made) =>
       oneAtATime(name, async () => {
         patchedPolicy(made.policyPatch ?? {});
-        const isThere = await isKnown(name);
-        await leave(name);
-        if (isThere) await storage.remove(name);
-        feedsOf(name).traffic.clear();
-        return make(name, made);
+        await doors.leave(name);
+        doors.clearTraffic(name);
+        return enterNew(name, await storage.replace(name, made.scenario), made);
       }),
     remove: (name) =>
       oneAtATime(name, async () => {
         if (!(await isKnown(name))) return false;
-        await leave(name);
+        await doors.leave(name);
         await storage.remove(name);
-        feeds.get(name)?.events.close();
-        feeds.delete(name);
+        doors.forget(name);
         return true;
       }),
-    silence() {
-      for (const { events } of feeds.values()) events.close();
-    },
+    silence: doors.silence,
     async close() {
-      for (const { events } of feeds.values()) events.close();
-      await Promise.all([...entries.keys()].map((name) => oneAtATime(name, () => leave(name))));
+      doors.silence();
+      await Promise.all(doors.names().map((name) => oneAtATime(name, () => doors.leave(name))));
     },
   };
 }

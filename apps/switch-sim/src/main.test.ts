@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { describe, expect, test } from 'vitest';
+import { startProcess } from './testing/start-process.ts';
+
+const newDirectory = () => join(mkdtempSync(join(tmpdir(), 'sahakar-main-')), 'data');
+
+let kept: Promise<string> | undefined;
+
+/** A copy of a bank that was opened once and stopped in good order. */
+async function keptBank(): Promise<string> {
+  kept ??= openAndStop();
+  const directory = newDirectory();
+  cpSync(await kept, directory, { recursive: true, preserveTimestamps: true });
+  return directory;
+}
+
+async function openAndStop(): Promise<string> {
+  const directory = newDirectory();
+  const bank = startProcess(directory);
+  await bank.address();
+  bank.child.kill('SIGTERM');
+  expect(await bank.ended()).toBe(0);
+  return directory;
+}
+
+/** Names, times and contents below a directory, but for what SQLite keeps beside an open file. */
+function fingerprint(directory: string): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((path) => !/-(shm|wal)$/.test(path)).toSorted()) {
+    const path = join(directory, name);
+    hash.update(`${name} `);
+    if (statSync(path).isFile())
+      hash.update(`${statSync(path).mtimeMs} `).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+async function control(address: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${address}/__sim/api${path}`, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return answer.json();
+}
+
+describe.runIf(engine === 'sqlite')('the program', { timeout: 30_000 }, () => {
+  test('opens a bank where there is none, and tells how to use it', async () => {
+    const bank = startProcess(newDirectory());
+    const address = await bank.address();
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(bank.printed()).toContain('Making the bank from the scenario within-bank-transfer');
+    expect(bank.printed()).toContain('Passbook@1971');
+    expect(bank.printed()).toContain(`${address}/__sim`);
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+  });
+
+  test('keeps the data, the clock and the secret when it is started again', async () => {
+    const directory = await keptBank();
+    const first = startProcess(directory);
+    const clock = { set: '2026-12-24T18:00:00+05:30', freeze: true };
+    await control(await first.address(), '/clock', clock);
+    const secret = readFileSync(join(directory, 'secret'), 'utf8');
+    first.child.kill('SIGINT');
+    expect(await first.ended()).toBe(0);
+
+    const second = startProcess(directory);
+    expect(await control(await second.address(), '/clock')).toEqual({
+      now: '2026-12-24T18:00:00.000+05:30',
+      frozen: true,
+      ran: [],
+    });
+    expect(second.printed()).not.toContain('Making the bank');
+    expect(readFileSync(join(directory, 'secret'), 'utf8')).toBe(secret);
+  });
+
+  test('finishes running calls when it is told to stop, and ends streams of events', async () => {
+    const bank = startProcess(newDirectory());
+    const address = await bank.address();
+    const events = await fetch(`${address}/__sim/api/events`);
+    const waiting = control(address, '/sms?wait=50');
+    // The wait is under way once the server has answered a later call on another connection.
+    await control(address, '/health');
+    bank.child.kill('SIGTERM');
+    expect(await waiting).toEqual([]);
+    expect(await events.text()).toContain(': connected');
+    expect(await bank.ended()).toBe(0);
+  });
+
+  test('comes back after kill -9 without a word', async () => {
+    const directory = newDirectory();
+    const first = startProcess(directory);
+    await first.address();
+    first.child.kill('SIGKILL');
+    await first.ended();
+    const second = startProcess(directory);
+    const address = await second.address();
+    expect(await control(address, '/health')).toMatchObject({ ok: true });
+  });
+
+  test('names a port that is taken, and how to choose another', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    // Safe: a server that listens on a port has an address of this type.
+    const { port } = other.address() as AddressInfo;
+    const bank = startProcess(newDirectory(), { PORT: String(port) });
+    expect(await bank.ended()).toBe(1);
+    other.close();
+    expect(bank.printed()).toContain(`Port ${port} is taken by another program.`);
+    expect(bank.printed()).toContain(`PORT=${port + 1} npm start`);
+    expect(bank.printed()).not.toContain('    at ');
+  });
+
+  test('a second one on the same data is refused, and the first goes on', async () => {
+    const directory = newDirectory();
+    const first = startProcess(directory);
+    const address = await first.address();
+    const second = startProcess(directory);
+    expect(await second.ended()).toBe(1);
+    expect(second.printed()).toContain('is in use by another process');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  test('an impossible setting ends it with a sentence', async () => {
+    const bank = startProcess(newDirectory(), { HOST: '0.0.0.0' });
+    expect(await bank.ended()).toBe(1);
+    expect(bank.printed().trim()).toMatch(/^HOST=0\.0\.0\.0 opens the bank to other machines/);
+    expect(bank.printed()).not.toContain('    at ');
+  });
+
+  const bankFile = (directory: string) => join(directory, 'worlds', 'main', 'bank.db');
+
+  test.each<[string, (directory: string) => void, string]>([
+    ['empty', (directory) => truncateSync(bankFile(directory)), 'it is empty'],
+    ['cut short', (directory) => truncateSync(bankFile(directory), 40_000), 'it is damaged'],
+    [
+      'another program’s',
+      (directory) => writeFileSync(bankFile(directory), 'not a database at all '.repeat(100)),
+      'it is not an SQLite database',
+    ],
+    ['missing', (directory) => rmSync(bankFile(directory)), 'bank.db is missing'],
+    [
+      'gone with its directory',
+      (directory) => rmSync(join(directory, 'worlds', 'main'), { recursive: true }),
+      'no bank called main',
+    ],
+  ])('a database that is %s is refused, and nothing is touched', async (_how, damage, reason) => {
+    const directory = await keptBank();
+    damage(directory);
+    const before = fingerprint(directory);
+    const bank = startProcess(directory);
+    expect(await bank.ended()).toBe(1);
+    expect(bank.printed()).toContain(reason);
+    expect(bank.printed()).not.toContain('    at ');
+    expect(fingerprint(directory)).toBe(before);
+  });
+
+  test("somebody else's directory is refused, and nothing is written into it", async () => {
+    const directory = newDirectory();
+    mkdirSync(join(directory, 'holiday-pictures'), { recursive: true });
+    const before = fingerprint(directory);
+    const bank = startProcess(directory);
+    expect(await bank.ended()).toBe(1);
+    expect(bank.printed()).toContain('there is holiday-pictures in it');
+    expect(fingerprint(directory)).toBe(before);
+  });
+});

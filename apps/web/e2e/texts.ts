@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type accounts from '../src/i18n/en/accounts.json';
+import type auth from '../src/i18n/en/auth.json';
+import type common from '../src/i18n/en/common.json';
+import type errors from '../src/i18n/en/errors.json';
+import type transfer from '../src/i18n/en/transfer.json';
+
+export const languages = ['en', 'ma', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** How each language is called in its own script, as the switch on the page says. */
+export const languageNames: Record<Language, string> = { en: 'English', ma: 'मराठी', hi: 'हिन्दी' };
+
+export type Texts = {
+  readonly accounts: typeof accounts;
+  readonly auth: typeof auth;
+  readonly common: typeof common;
+  readonly errors: typeof errors;
+  readonly transfer: typeof transfer;
+};
+
+/** The portal's own texts, so that a journey reads the same in every language. */
+export function textsIn(language: Language): Texts {
+  const read = (area: string): unknown =>
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, `../src/i18n/${language}/${area}.json`), 'utf8'),
+    );
+  // Safe: a unit test proves that the key sets of the three languages are equal.
+  return {
+    accounts: read('accounts'),
+    auth: read('auth'),
+    common: read('common'),
+    errors: read('errors'),
+    transfer: read('transfer'),
+  } as Texts;
+}
