@@ -9,16 +9,13 @@ import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { selfSigned } from './testing/self-signed.ts';
+import { strangerAt } from './testing/signed-in-client.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
-import { switchClient } from './testing/switch-client.ts';
 
 test('business calls are POSTed to one path, and there is no other one (A285)', async () => {
-  const { app } = await startBank();
-  const call = supertest(app.server);
-  const client = switchClient(async (path, headers, body) => {
-    const { status, text, headers: answered } = await call.post(path).set(headers).send(body);
-    return { status, text, setCookie: [answered['set-cookie'] ?? []].flat() };
-  });
+  const bank = await startBank();
+  const call = supertest(bank.app.server);
+  const client = strangerAt(bank);
   const token = await client.token();
   expect(token.kid).toMatch(/^[\w-]{22}$/);
   const refusal = await client.call('TNCService', {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
@@ -32,6 +32,7 @@ export type BankOptions = {
   readonly environment?: Readonly<Record<string, string>> | undefined;
   /** A build of the portal other than the one of this checkout. */
   readonly portalDirectory?: string | undefined;
+  readonly logger?: FastifyBaseLogger | undefined;
   /** Whether it stays for all tests of the file, instead of ending with this one. */
   readonly shared?: boolean | undefined;
 };
@@ -76,6 +77,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     config,
     scenarios: Object.values(scenarios),
     portalDirectory: options.portalDirectory,
+    logger: options.logger,
   });
   await app.ready();
   const { bank, inbox } = world;
