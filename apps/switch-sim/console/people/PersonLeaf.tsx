@@ -14,7 +14,10 @@ export function PersonLeaf({ person }: Props) {
         <h2>{name}</h2>
         <span className="tag">{roleName(person.role)}</span>
       </div>
-      {customerName !== name && <p className="soft sm person-firm">{customerName}</p>}
+      <p className="soft sm person-firm">
+        <code title="The name of this person in the control API and in tests">{person.key}</code>
+        {customerName !== name && ` · ${customerName}`}
+      </p>
       <ul className="exercises">
         {person.exercises.map((exercise) => (
           <li key={exercise}>{exercise}</li>
