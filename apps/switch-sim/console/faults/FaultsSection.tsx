@@ -73,7 +73,7 @@ function RuleLine({ rule, sentence, onRemove }: RuleLineProps) {
       <span className="rule-words">{sentence}</span>
       <button type="button" className="btn quiet small" onClick={() => onRemove(rule.id)}>
         <Trash2 aria-hidden />
-        Remove<span className="visually-hidden">: {sentence}</span>
+        Remove<span className="visually-hidden"> this fault: {sentence}</span>
       </button>
     </>
   );

@@ -35,9 +35,11 @@ export function CopyValue({ value, what, shown = value, className = '' }: Props)
 
   return (
     <button type="button" className={`copy ${className}`} onClick={copy}>
-      <span ref={text}>{shown}</span>
+      <span className="visually-hidden">Copy the {what}:</span>
+      <span ref={text} className="copy-text">
+        {shown}
+      </span>
       {isCopied ? <Check aria-hidden className="done" /> : <Copy aria-hidden />}
-      <span className="visually-hidden">, copy the {what}</span>
     </button>
   );
 }
