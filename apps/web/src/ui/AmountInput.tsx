@@ -42,7 +42,7 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
   };
 
   return (
-    <Field id={id} label={label} hint={hint} error={shownError}>
+    <Field id={id} label={label} hint={hint} error={shownError} note={<AmountWords text={value} />}>
       <div className="amount-box">
         <span className="sign" aria-hidden>
           ₹
@@ -77,7 +77,6 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           }}
         />
       </div>
-      <AmountWords text={value} />
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function AmountWords({ text }: { text: string }) {
     };
   }, [text, language]);
   return (
-    <p className="hint words" aria-live="polite">
+    <p className="hint" aria-live="polite">
       {words}
     </p>
   );

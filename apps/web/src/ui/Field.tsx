@@ -6,25 +6,29 @@ type Props = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Stands where an error will stand, so that nothing below moves when one appears or goes. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** Label, control, hint and error of one field, tied together by the ids of describedBy. */
-export function Field({ id, label, hint, error, children }: Props) {
+export function Field({ id, label, hint, error, note, children }: Props) {
+  const fault = error ? (
+    <p className="field-error" id={errorId(id)}>
+      {error}
+    </p>
+  ) : null;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children}
+      {note === undefined ? null : <div className="field-note">{fault ?? note}</div>}
       {hint ? (
         <div className="hint" id={hintId(id)}>
           {hint}
         </div>
       ) : null}
-      {error ? (
-        <p className="field-error" id={errorId(id)}>
-          {error}
-        </p>
-      ) : null}
+      {note === undefined ? fault : null}
     </div>
   );
 }

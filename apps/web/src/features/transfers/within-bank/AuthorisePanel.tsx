@@ -46,11 +46,11 @@ function PasswordForm({ authorisation }: Pick<Props, 'authorisation'>) {
   const { t } = useTranslation('transfer');
   const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
-  const { doing, secrets, submitPassword } = authorisation;
+  const { doing, message, secrets, submitPassword } = authorisation;
   const { fault } = secrets;
   const field = useRef<HTMLInputElement>(null);
-  // The caret waits here on arrival and after each fault.
-  useEffect(() => field.current?.focus(), [fault]);
+  // The caret waits here on arrival, after each fault, and when a message has been read.
+  useEffect(() => field.current?.focus(), [fault, message]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void submitPassword();
@@ -84,10 +84,10 @@ function OtpForm({ details, authorisation, step }: OtpFormProps) {
   const { t } = useTranslation('transfer');
   const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
-  const { doing, isRequest, secrets, submitOtp, resend } = authorisation;
+  const { doing, message, isRequest, secrets, submitOtp, resend } = authorisation;
   const { fault } = secrets;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [fault, step.generations]);
+  useEffect(() => field.current?.focus(), [fault, message, step.generations]);
   const named = { amount: formatRupees(details.amount), name: details.toName };
   const submit = (event: FormEvent) => {
     event.preventDefault();
