@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { takeStatementName } from './statement-names.ts';
 import type { StoreEngine } from './store.ts';
 
 export {
@@ -55,6 +56,7 @@ export function prepared<On extends Reader, Query extends { prepare(name: string
   name: string,
   build: (on: On) => Query,
 ): (on: On) => ReturnType<Query['prepare']> {
+  takeStatementName(name);
   // Safe: this is the very type that `prepare` of this query declares to return.
   return perConnection((on: On) => build(on).prepare(name) as ReturnType<Query['prepare']>);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import type { Reader } from './sqlite/store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
+import { takeStatementName } from './statement-names.ts';
 import type { StoreEngine } from './store.ts';
 
 export {
@@ -62,9 +63,10 @@ export function json<Name extends string>(name: Name) {
  * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
  */
 export function prepared<On extends Reader, Query extends { prepare(): unknown }>(
-  _name: string,
+  name: string,
   build: (on: On) => Query,
 ): (on: On) => ReturnType<Query['prepare']> {
+  takeStatementName(name);
   // Safe: this is the very type that `prepare` of this query declares to return.
   return perConnection((on: On) => build(on).prepare() as ReturnType<Query['prepare']>);
 }

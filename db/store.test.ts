@@ -27,14 +27,14 @@ const counterOfPostgres = postgres.table('counters', {
   next: postgres.integer('next').notNull(),
 });
 
-const addOnSqlite = sqlite.prepared('test-add', (tx: sqlite.Tx) =>
+const addOnSqlite = sqlite.prepared('test-add-sqlite', (tx: sqlite.Tx) =>
   tx
     .update(counterOfSqlite)
     .set({ next: sql`${counterOfSqlite.next} + 1` })
     .where(eq(counterOfSqlite.name, sql.placeholder('name')))
     .returning({ next: counterOfSqlite.next }),
 );
-const addOnPostgres = postgres.prepared('test-add', (tx: postgres.Tx) =>
+const addOnPostgres = postgres.prepared('test-add-postgres', (tx: postgres.Tx) =>
   tx
     .update(counterOfPostgres)
     .set({ next: sql`${counterOfPostgres.next} + 1` })
