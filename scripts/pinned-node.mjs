@@ -31,8 +31,18 @@ export function nodeIsRecentEnough(version = process.versions.node) {
 export async function runUnderPinnedNode(command) {
   const node = await pinnedNode();
   const search = [path.dirname(node), process.env['PATH'] ?? ''].join(path.delimiter);
-  const { code } = await runProgram(node, command, { env: { PATH: search }, shareGroup: true });
+  const { code } = await runProgram(node, command, {
+    env: { PATH: search, npm_config_globalconfig: globalNpmSettings() },
+    shareGroup: true,
+  });
   return code;
+}
+
+/** npm looks for the settings of the machine beside the Node that runs it, which changes here. */
+function globalNpmSettings() {
+  const folder = path.dirname(process.execPath);
+  const prefix = process.platform === 'win32' ? folder : path.dirname(folder);
+  return process.env['npm_config_globalconfig'] ?? path.join(prefix, 'etc', 'npmrc');
 }
 
 async function pinnedNode() {
