@@ -16,7 +16,7 @@ export async function cleanInstall(folder) {
   const settings = ['--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'];
   const { code, output } = await runProgram(
     process.execPath,
-    [npmProgram(), 'ci', '--loglevel=http', ...settings],
+    [npmProgram(), 'ci', '--loglevel=http', '--fetch-retry-mintimeout=2000', ...settings],
     { cwd: folder, keepOutput: true, isHopeless },
   );
   const missing = missingForThisPlatform(folder);

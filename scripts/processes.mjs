@@ -45,7 +45,8 @@ export function runProgram(command, args, options = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (isHopeless?.(output)) signalGroup(child, 'SIGTERM');
+      // npm puts off a termination until all that it waits for has failed.
+      if (isHopeless?.(output)) signalGroup(child, 'SIGKILL');
     });
   }
   return new Promise((resolve, reject) => {
