@@ -8,6 +8,7 @@ import {
   FaultRule,
   FaultRules,
   Health,
+  LedgerVerdict,
   RecordedCalls,
   Scenarios,
   SmsMessages,
@@ -51,6 +52,13 @@ test('the console reads the messages and calls of a person who signs in', async 
   expect(messages.at(-1)?.otp).toBe(await asha.newestOtp());
   const calls = RecordedCalls.parse(await get('/traffic'));
   expect(calls.at(-1)).toMatchObject({ service: 'OTPGenerationService', code: '0' });
+});
+
+test('the console reads what the ledger says of itself', async () => {
+  const { get } = await startControl();
+  const { ok, checks } = LedgerVerdict.parse(await get('/ledger/verify'));
+  expect(ok).toBe(true);
+  expect(checks).not.toEqual([]);
 });
 
 test('the control plane takes every kind of fault that the console can describe', async () => {
