@@ -61,8 +61,8 @@ export async function downloadReceipt(page: Page, t: Texts): Promise<string> {
 export function leftBehind(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
       (await indexedDB.databases()).map(({ name }) => name),
       await caches.keys(),
       history.state,
