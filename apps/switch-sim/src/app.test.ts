@@ -1,8 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect as connectPlain } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type SecureVersion } from 'node:tls';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
@@ -11,6 +10,7 @@ import { expect, test } from 'vitest';
 import { selfSigned } from './testing/self-signed.ts';
 import { strangerAt } from './testing/signed-in-client.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 test('business calls are POSTed to one path, and there is no other one (A285)', async () => {
   const bank = await startBank();
@@ -72,7 +72,7 @@ test.each([
 });
 
 async function startSecureBank(): Promise<TestBank> {
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-tls-'));
+  const directory = temporaryDirectory();
   const [certificate, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
   writeFileSync(certificate, selfSigned.certificate);
   writeFileSync(key, selfSigned.key);

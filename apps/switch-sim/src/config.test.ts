@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const token = 'a-token-of-enough-characters';
 
@@ -69,7 +69,7 @@ test('production does not speak plain http to other machines', () => {
 });
 
 test('the certificate and its key are read from the files that are named', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-config-'));
+  const directory = temporaryDirectory();
   const [certificate, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
   writeFileSync(certificate, 'the certificate');
   expect(refusal({ TLS_CERT: certificate, TLS_KEY: key })).toContain(

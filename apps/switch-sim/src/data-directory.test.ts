@@ -1,25 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bankSecret, mayMakeBank } from './data-directory.ts';
-
-const emptyDirectory = () => mkdtempSync(join(tmpdir(), 'sahakar-data-'));
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 function directoryWith(...paths: string[]): string {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   for (const path of paths) mkdirSync(join(directory, path), { recursive: true });
   return directory;
 }
 
 test('a bank is made where there is nothing at all', () => {
-  expect(mayMakeBank(join(emptyDirectory(), 'not', 'there'))).toBe(true);
-  expect(mayMakeBank(emptyDirectory())).toBe(true);
+  expect(mayMakeBank(join(temporaryDirectory(), 'not', 'there'))).toBe(true);
+  expect(mayMakeBank(temporaryDirectory())).toBe(true);
 });
 
 test('what an interrupted first start leaves behind does not keep the next one from making it', () => {
   expect(mayMakeBank(directoryWith('templates', 'worlds/.main-1234'))).toBe(true);
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   bankSecret(null, directory);
   expect(mayMakeBank(directory)).toBe(true);
 });
@@ -38,13 +36,13 @@ test("somebody else's directory is refused by name, and nothing is written into 
 });
 
 test('a file in the place of the data directory is refused', () => {
-  const path = join(emptyDirectory(), 'data');
+  const path = join(temporaryDirectory(), 'data');
   writeFileSync(path, '');
   expect(() => mayMakeBank(path)).toThrow('is no directory');
 });
 
 test('the secret is made once, for its owner alone, and found again', () => {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   const made = bankSecret(null, directory);
   expect(made).toHaveLength(32);
   expect(bankSecret(null, directory)).toEqual(made);
@@ -52,20 +50,20 @@ test('the secret is made once, for its owner alone, and found again', () => {
 });
 
 test('a given secret wins, and none is written', () => {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   const text = 'thirty-two characters, or more ..';
   expect(bankSecret(text, directory)).toEqual(Buffer.from(text));
   expect(readdirSync(directory)).toEqual([]);
 });
 
 test('a damaged secret is refused instead of replaced', () => {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   writeFileSync(join(directory, 'secret'), 'abc');
   expect(() => bankSecret(null, directory)).toThrow('is damaged');
 });
 
 test('a directory that cannot be made is named', () => {
-  const path = join(emptyDirectory(), 'file');
+  const path = join(temporaryDirectory(), 'file');
   writeFileSync(path, '');
   expect(() => bankSecret(null, join(path, 'data'))).toThrow('cannot be written');
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,13 +11,13 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { startProcess } from './testing/start-process.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
-const newDirectory = () => join(mkdtempSync(join(tmpdir(), 'sahakar-main-')), 'data');
+const newDirectory = () => join(temporaryDirectory(), 'data');
 
 let kept: Promise<string> | undefined;
 

@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtSite, chosenEncoding } from './built-site.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const script = `export const words = '${'sahakar '.repeat(500)}';\n`;
 
 function siteWith(files: Record<string, string>) {
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-site-'));
+  const directory = temporaryDirectory();
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(directory, path, '..'), { recursive: true });
     writeFileSync(join(directory, path), content);

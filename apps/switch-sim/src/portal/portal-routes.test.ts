@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Policy, standardPolicy } from '@sahakar/contracts/policy';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const page =
   '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head>' +
@@ -13,7 +13,7 @@ const script = `export const words = '${'sahakar '.repeat(500)}';`;
 
 /** A build as Vite leaves it, small enough to be looked at. */
 function builtDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-built-'));
+  const directory = temporaryDirectory();
   mkdirSync(join(directory, 'assets'));
   mkdirSync(join(directory, '.vite'));
   writeFileSync(join(directory, 'index.html'), page);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { scenarios } from '@sahakar/seeds/scenarios';
@@ -21,6 +19,7 @@ import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-p
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { pgliteStorage, startPglite } from './pglite-storage.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
 
 export type BankOptions = {
   readonly scenario?: string | undefined;
@@ -52,9 +51,8 @@ export type TestBank = {
 export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const scenario = scenarios[options.scenario ?? 'within-bank-transfer'];
   if (scenario === undefined) throw new Error(`There is no scenario ${options.scenario}`);
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-bank-'));
   const config = readConfig({
-    DATA_DIR: join(directory, 'data'),
+    DATA_DIR: join(temporaryDirectory(), 'data'),
     SIM_SECRET: 'a secret for tests, long enough to be one',
     SCRYPT_N: '1024',
     DURABILITY: 'NORMAL',
@@ -86,7 +84,6 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     await app.close();
     if (engine === 'postgres') await worlds.remove(defaultWorldName);
     await worlds.close();
-    rmSync(directory, { recursive: true, force: true });
   };
   const started: TestBank = { app, worlds, world, bank, inbox, scenario, config, stop };
   running.set(started, options.shared === true);
