@@ -13,17 +13,17 @@ import { fileStorage } from './worlds/file-storage.ts';
 /** The program is the same for both engines; with files it needs no server beside it. */
 describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
   let dataDirectory: string;
-  let running: Store;
+  let store: Store;
   beforeAll(async () => {
     dataDirectory = mkdtempSync(join(tmpdir(), 'sahakar-verify-'));
     const slowHash = slowHashOf(1024);
     const storage = fileStorage({ dataDirectory, durability: 'OFF', slowHash });
     const scenario = scenarios['within-bank-transfer'];
     if (scenario === undefined) throw new Error('The scenario is one of the seeds');
-    running = await storage.create('main', scenario);
+    store = await storage.create('main', scenario);
   });
   afterAll(async () => {
-    await running.close();
+    await store.close();
     rmSync(dataDirectory, { recursive: true });
   });
 
@@ -36,7 +36,7 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
 
   test('says which check is broken and by what, and ends with 1', async () => {
     const balance = (change: number) =>
-      running.transaction((tx) =>
+      store.transaction((tx) =>
         tx
           .update(ledgerAccounts)
           .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })

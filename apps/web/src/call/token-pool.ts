@@ -24,24 +24,13 @@ const lifeLeftMin = 15_000;
 export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
   let ready: T[] = [];
   let coming: Promise<T>[] = [];
-  let first: Promise<unknown> | null = null;
+  const units = inOrder(fetchUnit);
   let generation = 0;
   let isRenewing = false;
 
-  /** The first unit of a session brings its cookie, so the others wait for it. */
-  function fetchInOrder(): Promise<T> {
-    if (first !== null) return first.then(fetchUnit);
-    const unit = fetchUnit();
-    const settled = unit.catch(() => {
-      if (first === settled) first = null;
-    });
-    first = settled;
-    return unit;
-  }
-
   function fetchAhead(): void {
     const born = generation;
-    const unit = fetchInOrder();
+    const unit = units.fetch();
     coming.push(unit);
     unit.then(
       (token) => {
@@ -68,14 +57,14 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   function next(): Promise<T> {
     dropStale();
     const token = ready.shift();
-    return token === undefined ? (coming.shift() ?? fetchInOrder()) : Promise.resolve(token);
+    return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
   }
 
   function discard(): void {
     generation += 1;
     ready = [];
     coming = [];
-    first = null;
+    units.startOver();
   }
 
   return {
@@ -98,6 +87,25 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
       isRenewing = false;
       discard();
       fill();
+    },
+  };
+}
+
+/** The first unit of a session brings its cookie, so the others wait for it. */
+function inOrder<T>(fetchUnit: () => Promise<T>) {
+  let first: Promise<unknown> | null = null;
+  return {
+    fetch(): Promise<T> {
+      if (first !== null) return first.then(fetchUnit);
+      const unit = fetchUnit();
+      const settled = unit.catch(() => {
+        if (first === settled) first = null;
+      });
+      first = settled;
+      return unit;
+    },
+    startOver(): void {
+      first = null;
     },
   };
 }

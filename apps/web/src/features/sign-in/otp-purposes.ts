@@ -24,7 +24,8 @@ export const otpPurposes = {
 
 export type OtpPurposeName = keyof typeof otpPurposes;
 
-export const OtpScreenState = z.object({
-  purpose: z.enum(Object.keys(otpPurposes) as [OtpPurposeName, ...OtpPurposeName[]]),
-});
+// Safe: the keys of an object literal are its own names.
+const purposeNames = Object.keys(otpPurposes) as [OtpPurposeName, ...OtpPurposeName[]];
+
+export const OtpScreenState = z.object({ purpose: z.enum(purposeNames) });
 export type OtpScreenState = z.output<typeof OtpScreenState>;

@@ -1,25 +1,21 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { callService } from '../../call/call-service.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { announce } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../session/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
-import { type BankSession, startAtBank } from '../../session/session-at-bank.ts';
-import { session, startSession } from '../../session/session-store.ts';
 import { paths } from '../../paths.ts';
-import { type PasswordWarning, passwordWarning } from './next-step.ts';
 import { type OtpPurposeName, otpPurposes } from './otp-purposes.ts';
 import { freshOtp, otpState } from './otp-state.ts';
+import { useSessionStart } from './use-session-start.ts';
 
 /** Requests and checks the OTP of one flow, and carries the flow on. */
 export function useOtpFlow(purposeName: OtpPurposeName) {
   const purpose = otpPurposes[purposeName];
-  const { otp, auth } = useConfiguration().policy;
+  const { otp } = useConfiguration().policy;
   const goTo = useGoTo();
   const [state, dispatch] = useReducer(otpState, freshOtp);
-  const [warning, setWarning] = useState<{ text: PasswordWarning; begun: BankSession } | null>(
-    null,
-  );
+  const { warning, beginSession, enter } = useSessionStart();
   const hasRequested = useRef(false);
 
   async function request(): Promise<void> {
@@ -50,20 +46,6 @@ export function useOtpFlow(purposeName: OtpPurposeName) {
     } catch (failure) {
       dispatch({ type: 'refused', failure, wrongMax: otp.wrongMax });
     }
-  }
-
-  async function beginSession(): Promise<void> {
-    const { login } = session();
-    if (login === null) return;
-    const begun = await startAtBank(login);
-    const text = passwordWarning(login.PwdPendingDays, auth.passwordWarningDays);
-    if (text === null) enter(begun);
-    else setWarning({ text, begun });
-  }
-
-  function enter({ sessionId, endsAt }: BankSession): void {
-    startSession(sessionId, endsAt);
-    goTo(paths.main, { replace: true });
   }
 
   async function leave(): Promise<void> {

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useConfiguration } from '../../configuration.ts';
+import { paths } from '../../paths.ts';
+import { useGoTo } from '../../session/screen-state.ts';
+import { type BankSession, startAtBank } from '../../session/session-at-bank.ts';
+import { session, startSession } from '../../session/session-store.ts';
+import { type PasswordWarning, passwordWarning } from './next-step.ts';
+
+/** Begins the session after the login OTP, with the warning of an expiring password before it. */
+export function useSessionStart() {
+  const { auth } = useConfiguration().policy;
+  const goTo = useGoTo();
+  const [warning, setWarning] = useState<{ text: PasswordWarning; begun: BankSession } | null>(
+    null,
+  );
+
+  async function beginSession(): Promise<void> {
+    const { login } = session();
+    if (login === null) return;
+    const begun = await startAtBank(login);
+    const text = passwordWarning(login.PwdPendingDays, auth.passwordWarningDays);
+    if (text === null) enter(begun);
+    else setWarning({ text, begun });
+  }
+
+  function enter({ sessionId, endsAt }: BankSession): void {
+    startSession(sessionId, endsAt);
+    goTo(paths.main, { replace: true });
+  }
+
+  return { warning, beginSession, enter };
+}
