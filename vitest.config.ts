@@ -19,6 +19,8 @@ const project = (name: string, root: string, conditions: string[] = []) => ({
 
 export default defineConfig({
   test: {
+    // By default one core of two would stand idle.
+    maxWorkers: '100%',
     projects: [
       project('contracts', 'packages/contracts'),
       project('crypto', 'packages/crypto'),

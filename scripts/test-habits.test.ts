@@ -12,7 +12,9 @@ test('no test waits for a second or more by the clock', () => {
     const waits = argumentsOf(node).some(
       (given) => typeof given['value'] === 'number' && given['value'] >= sleepMillisecondsMax,
     );
-    return calledLast(node) === 'setTimeout' && waits && 'sleeps';
+    // Playwright's test.setTimeout is no sleep but the patience of a whole test.
+    const isSleep = calledLast(node) === 'setTimeout' && calledFirst(node) !== 'test';
+    return isSleep && waits && 'sleeps';
   });
   expect(sleeps).toEqual([]);
 });
@@ -45,6 +47,12 @@ test('a title states a guarantee in so many words, neither a wish nor that all i
   });
   expect(vague).toEqual([]);
 });
+
+/** The name at the beginning of what is called: `test` of `test.skip`. */
+function calledFirst({ callee }: SyntaxNode): string | undefined {
+  const first = isNode(callee) && callee.type === 'MemberExpression' ? callee['object'] : callee;
+  return isNode(first) ? String(first['name']) : undefined;
+}
 
 /** The name at the end of what is called: `skip` of `test.skip`. */
 function calledLast({ callee }: SyntaxNode): string | undefined {
