@@ -3,17 +3,26 @@ import bankNames from 'ifsc/src/banknames.json' with { type: 'json' };
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { describe, expect, test } from 'vitest';
 import { branches } from './branches.ts';
-import { cast } from './cast.ts';
+import { cast as firstCast } from './cast.ts';
 import { corporateCustomers } from './corporate-customers.ts';
+import { identityCast } from './identity-cast.ts';
+import { identityCustomers } from './identity-customers.ts';
 import { limitMasters } from './limit-masters.ts';
 import { otherBankBranches } from './payees.ts';
 import { retailCustomers } from './retail-customers.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
+import { visitorCustomers, visitors } from './visitors.ts';
 
-const customers = [...retailCustomers, ...corporateCustomers];
+const cast = [...firstCast, ...identityCast];
+const customers = [
+  ...retailCustomers,
+  ...corporateCustomers,
+  ...identityCustomers,
+  ...visitorCustomers,
+];
 const accounts = customers.flatMap((customer) => customer.accounts);
 const signatories = cast.flatMap((person) => person.signatory ?? []);
-const cards = cast.flatMap((person) => person.cards);
+const cards = [...cast, ...visitors].flatMap((person) => person.cards);
 
 describe('the numbers of the cast', () => {
   test('name one thing each: customer, account, card, signatory or user ID', () => {
@@ -83,7 +92,7 @@ describe('the secrets of the cast', () => {
 
   test('expire in 6 days for exactly one person and for nobody else within the warning', () => {
     const today = Date.parse(withinBankTransfer.now.slice(0, 10));
-    const pendingDays = cast.map(
+    const pendingDays = firstCast.map(
       (person) =>
         standardPolicy.auth.passwordLifeDays -
         (today - Date.parse(person.passwordChangedOn)) / 86_400_000,
@@ -133,6 +142,15 @@ test('the daily limits rise and allow Asha an easy transfer', () => {
   expect(amounts).toEqual(amounts.toSorted((one, other) => (one < other ? -1 : 1)));
   const asha = limitMasters.find((limit) => limit.id === retailCustomers[0]?.limitId);
   expect(asha?.amountPaise).toBeGreaterThanOrEqual(2_00_000_00n);
+});
+
+test('the identity cast has passwords of 11, 10, 2, 1, 0 and fewer days (A108)', () => {
+  const today = Date.parse(withinBankTransfer.now.slice(0, 10));
+  const days = identityCast.map(
+    ({ passwordChangedOn }) =>
+      standardPolicy.auth.passwordLifeDays - (today - Date.parse(passwordChangedOn)) / 86_400_000,
+  );
+  for (const wanted of [11, 10, 2, 1, 0, -1]) expect(days).toContain(wanted);
 });
 
 function repeated(values: readonly unknown[]): unknown[] {

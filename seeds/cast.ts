@@ -254,7 +254,8 @@ export const cast: readonly Person[] = [
   }),
 ];
 
-function retail(person: Introduction & { readonly name: string }): Person {
+/** A retail customer who signs in for himself. */
+export function retail(person: Introduction & { readonly name: string }): Person {
   return { ...ordinary, ...person };
 }
 

@@ -12,6 +12,7 @@ export const asha: Customer = {
   email: 'asha.kulkarni@example.in',
   address: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
   limitId: 'DL02',
+  dateOfBirth: '1979-08-14',
   accounts: [
     savings('001010000042317', {
       holderName: 'Asha V. Kulkarni',
@@ -69,6 +70,7 @@ export const ravi: Customer = {
   email: 'ravi.joshi@example.in',
   address: '4 Gokhale Road North, Dadar West, Mumbai 400028',
   limitId: 'DL05',
+  dateOfBirth: '1983-03-02',
   accounts: [
     savings('001010000051204', {
       holderName: 'Ravi Shankar Joshi',
@@ -111,6 +113,7 @@ export const kavita: Customer = {
   email: 'kavita.iyer@example.in',
   address: '9 Shankar Nagar Square, Dharampeth, Nagpur 440010',
   limitId: 'DL02',
+  dateOfBirth: '1986-12-19',
   accounts: [
     savings('004010000027751', {
       holderName: 'Kavita Raghavan Iyer',
@@ -160,6 +163,7 @@ export const joseph: Customer = {
   email: null,
   address: null,
   limitId: 'DL01',
+  dateOfBirth: '1971-05-27',
   accounts: [
     savings('005010000018446', {
       holderName: 'Joseph A. Pereira',
@@ -195,6 +199,7 @@ export const gurpreet: Customer = {
   email: 'gurpreet.bedi@example.in',
   address: '31 Makhmalabad Road, Panchavati, Nashik 422003',
   limitId: 'DL10',
+  dateOfBirth: '1968-10-08',
   accounts: [
     savings('003010000072089', {
       holderName: 'Gurpreet Singh Bedi',

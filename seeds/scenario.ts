@@ -12,6 +12,8 @@ export type Scenario = {
   readonly limitMasters: readonly LimitMaster[];
   readonly customers: readonly Customer[];
   readonly cast: readonly Person[];
+  /** Customers without a user ID, at the portal's screens for those who cannot sign in. */
+  readonly visitors?: readonly Visitor[];
   /** Everything that has happened to accounts before `now`, in any order. */
   readonly movements: readonly Movement[];
 };
@@ -46,6 +48,11 @@ export type Customer = {
   readonly email: string | null;
   readonly address: string | null;
   readonly limitId: string;
+  /** YYYY-MM-DD; companies have none. */
+  readonly dateOfBirth?: string;
+  readonly deceasedOn?: string;
+  /** Numbers of joint accounts in which another customer is the first holder. */
+  readonly secondHolderOf?: readonly string[];
   readonly accounts: readonly Account[];
   readonly payees: readonly SeededPayee[];
 };
@@ -109,16 +116,27 @@ export type Person = {
   readonly mustChangePassword: boolean;
   readonly mustChangeTpin: boolean;
   readonly lastLoginAt: string | null;
+  /** What internet banking knows, where the branch has recorded a newer number. */
+  readonly registeredMobile?: string;
+  /** Three wrong passwords have been typed already. */
+  readonly isLocked?: boolean;
+  /** Disabled by the bank. */
+  readonly isDisabled?: boolean;
   /** What this person is good for showing, one phrase each. */
   readonly exercises: readonly string[];
   readonly cards: readonly SeededCard[];
 };
+
+/** Somebody who is known to the bank and not to internet banking. */
+export type Visitor = Pick<Person, 'key' | 'name' | 'customerKey' | 'exercises' | 'cards'>;
 
 export type SeededCard = {
   readonly number: string;
   readonly expiry: string;
   readonly cvv: string;
   readonly accountNumber: string;
+  /** Active where nothing is said. */
+  readonly status?: 'active' | 'blocked' | 'hotlisted';
 };
 
 export type MovementKind =

@@ -98,7 +98,13 @@ describe.each(Object.entries(scenarios))('the references of %s', (_, scenario) =
       expect(person.signatory === null).toBe(person.makerChecker === '');
       expect(person.name).toBe(person.signatory?.name ?? customer?.name);
     }
-    expect(new Set(scenario.cast.map((person) => person.customerKey))).toEqual(customerKeys);
+    const visitors = scenario.visitors ?? [];
+    for (const visitor of visitors) {
+      const customer = scenario.customers.find((c) => c.key === visitor.customerKey);
+      expect(visitor.name).toBe(customer?.name);
+    }
+    const everybody = [...scenario.cast, ...visitors].map(({ customerKey }) => customerKey);
+    expect(new Set(everybody)).toEqual(customerKeys);
   });
 
   test('lead from accounts to branches and from customers to limits', () => {
@@ -128,7 +134,7 @@ describe.each(Object.entries(scenarios))('the references of %s', (_, scenario) =
   });
 
   test('lead from cards to the holder’s own savings or current account', () => {
-    for (const person of scenario.cast) {
+    for (const person of [...scenario.cast, ...(scenario.visitors ?? [])]) {
       const customer = scenario.customers.find((c) => c.key === person.customerKey);
       for (const card of person.cards) {
         const account = customer?.accounts.find((a) => a.number === card.accountNumber);

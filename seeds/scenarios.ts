@@ -1,9 +1,11 @@
 import type { Scenario } from './scenario.ts';
 import { everyday } from './scenarios/everyday.ts';
+import { identity } from './scenarios/identity.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   [everyday.name]: everyday,
+  [identity.name]: identity,
   [withinBankTransfer.name]: withinBankTransfer,
 };

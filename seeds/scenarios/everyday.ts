@@ -12,6 +12,7 @@ import { inOrder } from '../movement-order.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import { movementsOf } from '../routine.ts';
 import type { Scenario } from '../scenario.ts';
+import { visitorCustomers, visitors } from '../visitors.ts';
 import { firmYear } from './everyday-firms.ts';
 import { householdEvents, householdYear } from './everyday-households.ts';
 
@@ -24,8 +25,9 @@ export function buildEveryday(): Scenario {
     now: '2026-11-21T10:00:00+05:30',
     branches,
     limitMasters,
-    customers: [...retailCustomers, ...corporateCustomers],
+    customers: [...retailCustomers, ...corporateCustomers, ...visitorCustomers],
     cast,
+    visitors,
     movements: inOrder([
       ...householdYear.flatMap(movementsOf),
       ...firmYear.flatMap(movementsOf),
