@@ -1,7 +1,9 @@
 import { accounts } from './accounts/services.ts';
 import { beneficiaries } from './beneficiaries/services.ts';
 import type { Handlers } from './call/handler.ts';
+import { identity } from './identity/services.ts';
 import { otp } from './otp/services.ts';
+import { passwords } from './passwords/services.ts';
 import { sessions } from './sessions/services.ts';
 import { signIn } from './sign-in/services.ts';
 import { transfers } from './transfers/services.ts';
@@ -10,7 +12,9 @@ import { transfers } from './transfers/services.ts';
 export const services: Handlers = {
   ...accounts,
   ...beneficiaries,
+  ...identity,
   ...otp,
+  ...passwords,
   ...sessions,
   ...signIn,
   ...transfers,

@@ -4,8 +4,18 @@ import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalan
 import { MiniStatementService } from './accounts/MiniStatementService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
 import type { PipelineRefusal } from './contract.ts';
+import { ForgotUserIDService } from './identity/ForgotUserIDService.ts';
+import { MobileValidationIBService } from './identity/MobileValidationIBService.ts';
+import { MobileValidationService } from './identity/MobileValidationService.ts';
+import { OnlineCardValidationService } from './identity/OnlineCardValidationService.ts';
+import { OnlineMobileRegistrationIBService } from './identity/OnlineMobileRegistrationIBService.ts';
+import { UnBlockUserService } from './identity/UnBlockUserService.ts';
+import { UpdateMobileNumberService } from './identity/UpdateMobileNumberService.ts';
 import { OTPGenerationService } from './otp/OTPGenerationService.ts';
 import { OTPValidationService } from './otp/OTPValidationService.ts';
+import { MPINChangeIBService } from './passwords/MPINChangeIBService.ts';
+import { MPINChangeService } from './passwords/MPINChangeService.ts';
+import { TPINChangeIBService } from './passwords/TPINChangeIBService.ts';
 import { LogOutValidateIBService } from './sessions/LogOutValidateIBService.ts';
 import { SessionService } from './sessions/SessionService.ts';
 import { LoginValidateIBService } from './sign-in/LoginValidateIBService.ts';
@@ -17,18 +27,28 @@ import { TPINValidationService } from './transfers/TPINValidationService.ts';
 /** Every service by its wire name. A list and nothing else. */
 export const catalogue = {
   BalanceEnquiryService,
+  ForgotUserIDService,
   FundTransferBalanaceEnquiryService,
   FundTransferRequestService,
   FundTransferService,
   LogOutValidateIBService,
   LoginValidateIBService,
+  MPINChangeIBService,
+  MPINChangeService,
   ManagePayeeService,
   MiniStatementService,
+  MobileValidationIBService,
+  MobileValidationService,
   OTPGenerationService,
   OTPValidationService,
+  OnlineCardValidationService,
+  OnlineMobileRegistrationIBService,
   SessionService,
   TNCService,
+  TPINChangeIBService,
   TPINValidationService,
+  UnBlockUserService,
+  UpdateMobileNumberService,
 } as const;
 
 export type Catalogue = typeof catalogue;

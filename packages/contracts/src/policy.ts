@@ -28,6 +28,12 @@ export const Policy = z.object({
     tpinProofSeconds: count,
     transactionPasswordTypedMax: count,
   }),
+  identity: z.object({
+    stepMinutes: count,
+    cardWrongPerDayMax: count,
+    userIdWrongPerDayMax: count,
+    temporarySecretHours: count,
+  }),
   otp: z.object({
     digits: count,
     lifeSeconds: count,

@@ -20,6 +20,12 @@ export const standardPolicy: Policy = {
     tpinProofSeconds: 180,
     transactionPasswordTypedMax: 30,
   },
+  identity: {
+    stepMinutes: 10,
+    cardWrongPerDayMax: 3,
+    userIdWrongPerDayMax: 10,
+    temporarySecretHours: 24,
+  },
   otp: {
     digits: 6,
     lifeSeconds: 300,

@@ -27,6 +27,7 @@ const roleNames: Readonly<Record<string, string>> = {
   both: 'Maker and checker',
   'view-only': 'View only',
   'corporate-as-retail': 'Corporate as retail',
+  visitor: 'Not registered',
 };
 
 export function roleName(role: string): string {

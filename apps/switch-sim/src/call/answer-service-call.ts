@@ -103,6 +103,7 @@ async function run(
 /** Refusals that somebody may want to look into: sign-in, secrets, rights and ownership. */
 const audited: ReadonlySet<string> = new Set([
   '5029',
+  '5057',
   '9001',
   '9002',
   '9003',
@@ -113,6 +114,7 @@ const audited: ReadonlySet<string> = new Set([
   '9030',
   '9031',
   '9047',
+  '9070',
 ]);
 
 async function auditRefusal(

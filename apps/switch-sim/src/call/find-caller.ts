@@ -17,7 +17,7 @@ const userByLogin = prepared('user-by-login', (db: Reader) =>
       isCorpAsRetail: logins.isCorpAsRetail,
       disabled: logins.disabled,
       customerName: customers.name,
-      customerMobile: customers.mobile,
+      registeredMobile: logins.registeredMobile,
     })
     .from(logins)
     .innerJoin(customers, eq(customers.number, logins.customerNo))
@@ -39,7 +39,7 @@ export async function findCaller(bank: Bank, idHash: string, address: string): P
     customerNo: row.customerNo,
     customerName: row.customerName,
     makerChecker: row.makerChecker,
-    mobile: row.makerChecker === '' ? row.customerMobile : (row.signatoryMobile ?? ''),
+    mobile: row.makerChecker === '' ? row.registeredMobile : (row.signatoryMobile ?? ''),
   };
   const principal = session.state === 'PWD_OK' ? 'password-accepted' : principalOf(row);
   return { principal, session, user, address };
@@ -55,7 +55,7 @@ function nobody(idHash: string, address: string): Caller {
     customerNo: null,
     endsAt: null,
     absoluteEndsAt: new Date(0),
-    isClosing: false,
+    flow: null,
   };
   return { principal: 'anonymous', session, user: null, address };
 }

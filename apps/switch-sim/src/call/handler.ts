@@ -28,6 +28,8 @@ export type Call<C extends Contract = Contract> = {
   readonly bank: Bank;
   readonly caller: Caller;
   readonly requestId: string;
+  /** The user field of the envelope: what somebody who is not known yet gives as his mobile number. */
+  readonly envelopeUser: string;
   /** Ends the call with one of the contract's own codes; nothing of an open transaction remains. */
   refuse(code: C['refusals'][number] | PipelineRefusal, message: string, details?: string): never;
   /** Sends the session's next cookie with the answer; the old id has ended. */

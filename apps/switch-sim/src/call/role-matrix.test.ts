@@ -26,10 +26,30 @@ type Column = (typeof people)[number];
 const matrix: Record<string, string> = {
   LoginValidateIBService: 'yyyyyyyy',
   TNCService: 'nynnnnnn',
+  MobileValidationService: 'yyyyyyyy',
+  MobileValidationIBService: 'yyyyyyyy',
+  ForgotUserIDService: 'yyyyyyyy',
+  // The steps of a flow: nobody is in one here, so nobody passes.
+  UpdateMobileNumberService: 'nnnnnnnn',
+  OnlineCardValidationService: 'nnnnnnnn',
+  OnlineMobileRegistrationIBService: 'nnnnnnnn',
+  'UnBlockUserService Get': 'nnnnnnnn',
+  'UnBlockUserService UNBLOCK': 'nnnnnnnn',
   'OTPGenerationService LOGINOTP': 'nynnnnnn',
+  'OTPGenerationService ONLINEREGOTP': 'nnnnnnnn',
+  'OTPGenerationService FORGOTPASS': 'nnnnnnnn',
+  'OTPGenerationService UNLOCKUSERID': 'nnnnnnnn',
+  'OTPGenerationService FORGOTUSERIDOTP': 'nnnnnnnn',
+  'OTPGenerationService FORGOTPIN': 'nnyyyyyn',
   'OTPGenerationService FUNDTRANSFERPIN': 'nnyyyyyn',
   'OTPValidationService LOGINOTP': 'nynnnnnn',
+  'OTPValidationService FORGOTPASS': 'nnnnnnnn',
+  'OTPValidationService FORGOTPIN': 'nnyyyyyn',
   'OTPValidationService FUNDTRANSFERPIN': 'nnyyyyyn',
+  // Before the OTP a change has to be forced, and nothing is forced on the one who stands there.
+  MPINChangeIBService: 'nnyyyyyy',
+  TPINChangeIBService: 'nnyyyyyn',
+  MPINChangeService: 'nnyyyyyn',
   SessionService: 'nnyyyyyy',
   LogOutValidateIBService: 'nyyyyyyy',
   BalanceEnquiryService: 'nnyyyyyy',
@@ -103,6 +123,8 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
       TNC: 'Yes',
       RequestDateTime: '21-11-2026 10:00:00',
     },
+    ...identityBodies(operation, customerNo),
+    ...secretBodies(person.loginUsername, customerNo),
     OTPGenerationService: { RequestType: operation },
     OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
     SessionService: {
@@ -125,6 +147,39 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     FundTransferRequestService: { ...transfer, Requesttype: operation },
   };
   return bodies[service] ?? {};
+}
+
+function identityBodies(operation: string, CustNo: string): Record<string, object> {
+  const mode = { Key: 'MOBVAL', CustNo, isForgotPassword: 'Y', isUnlockUserId: 'N' };
+  const user = { userName: CustNo, MobileNo: '9820000000', CustNo };
+  const card = { CardNo: '123456', ExpiryDt: '01/30', Cvv: '123', Customername: '' };
+  return {
+    MobileValidationService: mode,
+    MobileValidationIBService: { ...mode, isForgotUserID: 'N' },
+    ForgotUserIDService: {
+      Mobile: '9820000000',
+      Account: '',
+      Dob: '01-01-1970',
+      isForgetUserID: 'Y',
+    },
+    UpdateMobileNumberService: { CustNo, NewMobileNo: '9820000001', OldMobileNo: '9820000000' },
+    OnlineCardValidationService: { ...card, RequestType: 'FORGOTPASS', CustNo },
+    OnlineMobileRegistrationIBService: {
+      OTP: '123456',
+      RequestType: 'LOGINPIN',
+      CustAccountDetails: '',
+    },
+    UnBlockUserService: { ...user, requestType: operation },
+  };
+}
+
+function secretBodies(UserName: string, CustNo: string): Record<string, object> {
+  const owner = { CustNo, UserName };
+  return {
+    MPINChangeIBService: { ...owner, OldMPin: 'Wrong@1971', NewMpin: 'Leaflet@1972' },
+    TPINChangeIBService: { ...owner, OldTPin: 'Wrong@1971', NewTpin: 'Leaflet@1972' },
+    MPINChangeService: { ...owner, OldMPin: '1111', NewMpin: '2222' },
+  };
 }
 
 type ArrivedClient = Pick<SignedInClient, 'person' | 'customerNo'>;

@@ -46,7 +46,8 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   await guardOwnership(call.world.bank, contract, call.caller, call.outer.user, fields);
 
   const intent: Intent = {
-    owner: call.caller.user?.customerNo ?? '',
+    // Before a login the session stands for its customer, so that strangers share no answers.
+    owner: call.caller.user?.customerNo ?? call.caller.session.idHash,
     requestId: call.requestId,
     service: name,
     bodyHash: contract.effect ? bodyHash(call.world.bank.secrets, name, wire) : '',
@@ -94,6 +95,7 @@ function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Cal
     bank,
     caller: call.caller,
     requestId: call.requestId,
+    envelopeUser: call.outer.user,
     refuse(code, message, details = '') {
       if (code === '0') throw new TypeError('0 is no refusal');
       throw new RefusedCallError(code, message, details);

@@ -85,7 +85,7 @@ async function sessionOf(call: TokenCall): Promise<string> {
     const idHash = bank.secrets.mac('session', call.cookie);
     const session = await findSession(bank.store.read, idHash, bank.clock.now(), bank.policy);
     if (session !== null && session.state !== 'ENDED') {
-      if (session.isClosing) {
+      if (session.flow?.kind === 'closing') {
         await bank.store.transaction((tx) => reopenClosingSession(tx, idHash));
       }
       return idHash;

@@ -1,12 +1,39 @@
-import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
+import type { Customer, Person, Scenario, Visitor } from '@sahakar/seeds/scenario';
 
 /** A scenario as the control API tells it: who is in it, and how each of them signs in. */
-export function describeScenario({ name, story, now, cast, customers }: Scenario) {
+export function describeScenario({ name, story, now, cast, visitors = [], customers }: Scenario) {
   const byKey = new Map(customers.map((customer) => [customer.key, customer]));
-  return { name, story, now, cast: cast.map((person) => describePerson(person, byKey)) };
+  const everybody = [...cast, ...visitors.map(asPerson)];
+  return { name, story, now, cast: everybody.map((person) => describePerson(person, byKey)) };
 }
 
-function describePerson(person: Person, customers: ReadonlyMap<string, Customer>) {
+type Told = Pick<
+  Person,
+  | 'key'
+  | 'name'
+  | 'customerKey'
+  | 'loginUsername'
+  | 'password'
+  | 'transactionPassword'
+  | 'signatory'
+  | 'registeredMobile'
+  | 'cards'
+  | 'exercises'
+> & { readonly role: string };
+
+/** Somebody without a user ID has nothing to sign in with. */
+function asPerson(visitor: Visitor): Told {
+  return {
+    ...visitor,
+    role: 'visitor',
+    loginUsername: '',
+    password: '',
+    transactionPassword: null,
+    signatory: null,
+  };
+}
+
+function describePerson(person: Told, customers: ReadonlyMap<string, Customer>) {
   const customer = customers.get(person.customerKey);
   return {
     key: person.key,
@@ -16,7 +43,7 @@ function describePerson(person: Person, customers: ReadonlyMap<string, Customer>
     corporateId: customer?.kind === 'corporate' ? customer.number : null,
     password: person.password,
     transactionPassword: person.transactionPassword,
-    mobile: person.signatory?.mobile ?? customer?.mobile ?? '',
+    mobile: person.signatory?.mobile ?? person.registeredMobile ?? customer?.mobile ?? '',
     customerNumber: customer?.number ?? '',
     customerName: customer?.name ?? '',
     accounts: (customer?.accounts ?? []).map(

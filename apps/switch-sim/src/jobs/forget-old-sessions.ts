@@ -1,4 +1,5 @@
 import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { identityTries } from '@sahakar/db/schema/identity';
 import { sessions, tokens } from '@sahakar/db/schema/sessions';
 import { lt, lte, notInArray } from 'drizzle-orm';
 import { businessDay, machineNow } from '../clock.ts';
@@ -23,6 +24,7 @@ export const forgetOldSessions: Job = {
       await tx.delete(otps).where(lte(otps.expiresAt, before));
       await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
       await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
+      await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
       await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
       await tx
         .delete(otpGenerations)

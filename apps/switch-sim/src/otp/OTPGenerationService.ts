@@ -2,23 +2,23 @@ import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OT
 import type { Handler } from '../call/handler.ts';
 import { detailsOf } from './canonical-variables.ts';
 import { issueOtp } from './issue-otp.ts';
-import { requireOtpAccess } from './otp-access.ts';
+import { requireOtpParty } from './otp-access.ts';
 
 /** Sends an OTP to the mobile number that the bank has on record for this user. */
 export const OTPGenerationService: Handler<typeof Contract> = async (request, call) => {
   const { bank, caller } = call;
-  const user = await requireOtpAccess(call, request.RequestType);
+  const { subject, mobile } = await requireOtpParty(call, request.RequestType);
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
       sessionHash: caller.session.idHash,
-      subject: user.loginUsername,
+      subject,
       requestType: request.RequestType,
       details: detailsOf(request.RequestType, request),
-      mobile: user.mobile,
+      mobile,
     }),
   );
   if (outcome.kind === 'limit') {
     call.refuse('9022', 'You can request an OTP only 3 times. Please try again later.');
   }
-  return { Message: `OTP sent to XXXXXX${user.mobile.slice(-4)}` };
+  return { Message: `OTP sent to XXXXXX${mobile.slice(-4)}` };
 };

@@ -1,30 +1,39 @@
 import type { OTPValidationService as Contract } from '@sahakar/contracts/otp/OTPValidationService';
 import type { Tx } from '@sahakar/db/dialect';
-import type { Call, Handler, SignedInUser } from '../call/handler.ts';
+import type { Call, Handler } from '../call/handler.ts';
+import { passOtpStep } from './pass-flow-otp.ts';
+import {
+  makeTemporaryPin,
+  sendTemporaryPin,
+  type TemporaryPin,
+} from '../credentials/temporary-pin.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { authorise } from './authorisation.ts';
-import { detailsOf } from './canonical-variables.ts';
-import { requireOtpAccess } from './otp-access.ts';
+import { detailsOf, pinKindOf } from './canonical-variables.ts';
+import { type OtpParty, requireOtpParty } from './otp-access.ts';
 import { otpRefusals } from './otp-refusals.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
-/** Compares an OTP; a right one signs the user in or authorises one following call. */
+/** Compares an OTP; a right one signs the user in, goes on in a flow or authorises one call. */
 export const OTPValidationService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
-  const user = await requireOtpAccess(call, request.RequestType);
+  const party = await requireOtpParty(call, request.RequestType);
   const tried = {
     sessionHash: call.caller.session.idHash,
+    subject: party.subject,
     requestType: request.RequestType,
     details: detailsOf(request.RequestType, request),
     code: request.OneTimePass,
   };
+  // Hashing takes too long for the inside of a transaction.
+  const pin = request.RequestType === 'FORGOTPIN' ? await makeTemporaryPin(bank) : null;
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, tried);
     // A refusal must not be thrown in here: the counted attempt has to stay.
     if (result !== 'right') return { kind: 'refused', ...otpRefusals[result] } as const;
-    return { kind: 'right', cookie: await onRight(tx, call, user, request) } as const;
+    return { kind: 'right', cookie: await onRight(tx, call, party, request, pin) } as const;
   });
   if (outcome.kind === 'refused') return call.refuse(outcome.code, outcome.message);
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
@@ -35,15 +44,26 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
 async function onRight(
   tx: Tx,
   call: Call<typeof Contract>,
-  user: SignedInUser,
+  party: OtpParty,
   request: Request,
+  pin: TemporaryPin | null,
 ): Promise<string | null> {
+  if (party.kind === 'flow') {
+    await passOtpStep(tx, call, party.flow, request.OneTimePass);
+    return null;
+  }
+  const { user } = party;
+  const details = detailsOf(request.RequestType, request);
   if (request.RequestType === 'LOGINOTP') return completeSignIn(tx, call, user);
+  if (pin !== null) {
+    await sendTemporaryPin(tx, call.bank, user, pinKindOf(details.pinType), pin);
+    return null;
+  }
   await authorise(tx, call.bank, {
     sessionHash: call.caller.session.idHash,
     loginUsername: user.loginUsername,
     requestType: request.RequestType,
-    details: detailsOf(request.RequestType, request),
+    details,
   });
   return null;
 }

@@ -32,7 +32,13 @@ export function canonicalDetails(requestType: OtpRequestTypeName, details: OtpDe
 }
 
 function canonical(name: OtpVariable, value: string): string {
+  if (name === 'pinType') return pinKindOf(value);
   if (name !== 'amount') return value.trim().normalize('NFC');
   const paise = paiseOf(value.trim());
   return paise === null ? value : rupeesText(paise);
+}
+
+/** Which of the two mobile-banking PINs; MPIN unless told (DECISIONS P2). */
+export function pinKindOf(value = ''): 'MPIN' | 'TPIN' {
+  return value.trim().toUpperCase() === 'TPIN' ? 'TPIN' : 'MPIN';
 }

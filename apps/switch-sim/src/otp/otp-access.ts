@@ -3,25 +3,57 @@ import {
   type OtpRequestTypeName,
   otpRequestTypes,
 } from '@sahakar/contracts/otp/otp-request-types';
+import { identityFlows, type IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
+import { requireStep, subjectOf } from '../sessions/identity-steps.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
 import { signInObstacle } from '../sign-in/sign-in-obstacle.ts';
+
+/** For whom an OTP is: a user with a password, or somebody in the middle of proving who he is. */
+export type OtpParty = {
+  readonly subject: string;
+  readonly mobile: string;
+} & (
+  | { readonly kind: 'user'; readonly user: SignedInUser }
+  | { readonly kind: 'flow'; readonly flow: IdentityState }
+);
+
+type Asking = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 
 /**
  * The table of request types decides who may ask for which OTP. The login OTP is also refused while
- * terms or a forced change stand in the way.
+ * terms or a forced change stand in the way, those of the identity flows outside of their step.
  */
-export async function requireOtpAccess(
-  call: Pick<Call, 'bank' | 'caller' | 'refuse'>,
+export async function requireOtpParty(
+  call: Asking,
   requestType: OtpRequestTypeName,
-): Promise<SignedInUser> {
+): Promise<OtpParty> {
   const { principal } = call.caller;
-  const user = requireUser(call);
   const rule: OtpRequestType = otpRequestTypes[requestType];
+  if (isIdentityFlow(requestType) && rule.inFlow?.includes(principal)) {
+    const flow = requireOtpStep(call, requestType);
+    return { kind: 'flow', flow, subject: subjectOf(flow), mobile: flow.mobile };
+  }
+  const user = requireUser(call);
   if (!rule.may.includes(principal)) return call.refuse('9011', 'This is not permitted.');
   if (requestType === 'LOGINOTP') {
     const obstacle = await signInObstacle(call.bank, user.loginUsername);
     if (obstacle !== null) return call.refuse('9011', obstacle);
   }
-  return user;
+  return { kind: 'user', user, subject: user.loginUsername, mobile: user.mobile };
+}
+
+/** An OTP follows the card check; only who was found by more than a number needs none (L12). */
+function requireOtpStep(call: Asking, requestType: IdentityFlow): IdentityState {
+  const steps = ['card-checked', 'identified', 'mobile-offered', 'mobile-confirmed'] as const;
+  const flow = requireStep(call, { steps, flows: [requestType] });
+  if (flow.step !== 'card-checked' && !flow.isFoundByDetails) {
+    return call.refuse('9010', 'Please confirm with your debit card first.');
+  }
+  return flow;
+}
+
+function isIdentityFlow(requestType: OtpRequestTypeName): requestType is IdentityFlow {
+  return identityFlows.some((flow) => flow === requestType);
 }

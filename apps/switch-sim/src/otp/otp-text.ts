@@ -3,6 +3,11 @@ import type { OtpDetails } from './canonical-variables.ts';
 
 const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   LOGINOTP: () => 'to sign in to internet banking',
+  ONLINEREGOTP: () => 'to register for internet banking',
+  FORGOTPASS: () => 'to set new internet banking passwords',
+  UNLOCKUSERID: () => 'to unlock your internet banking user ID',
+  FORGOTUSERIDOTP: () => 'to receive your internet banking user ID',
+  FORGOTPIN: () => 'to receive a temporary mobile banking PIN',
   FUNDTRANSFERPIN: transferPurpose,
   IMPSFUNDTRANSFEROTP: transferPurpose,
 };

@@ -8,6 +8,8 @@ import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
 
 export type OtpTried = {
   readonly sessionHash: string;
+  /** Whom the session's own record names; an OTP for somebody else is none at all. */
+  readonly subject: string;
   readonly requestType: OtpRequestTypeName;
   readonly details: OtpDetails;
   readonly code: string;
@@ -26,7 +28,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<Ot
     .where(and(eq(otps.sessionHash, tried.sessionHash), eq(otps.requestType, tried.requestType)))
     .orderBy(desc(otps.createdAt), desc(sql`${otps.state} = 'live'`))
     .limit(1);
-  if (otp === undefined || otp.state === 'used') return 'none';
+  if (otp === undefined || otp.state === 'used' || otp.subject !== tried.subject) return 'none';
   if (otp.state === 'void') return 'void';
   if (bank.clock.now() >= otp.expiresAt) return 'expired';
   if (otp.variables !== canonicalDetails(tried.requestType, tried.details)) return 'other-details';

@@ -1,5 +1,5 @@
 import type { Tx } from '@sahakar/db/dialect';
-import { accounts } from '@sahakar/db/schema/customers';
+import { accounts, jointHolders } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import type { Scenario } from '@sahakar/seeds/scenario';
 
@@ -44,4 +44,8 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
       }),
     ),
   );
+  const shares = scenario.customers.flatMap(({ number: customerNo, secondHolderOf = [] }) =>
+    secondHolderOf.map((accountNumber) => ({ accountNumber, customerNo })),
+  );
+  if (shares.length > 0) await tx.insert(jointHolders).values(shares);
 }

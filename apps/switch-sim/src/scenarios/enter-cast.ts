@@ -1,7 +1,9 @@
 import type { Tx } from '@sahakar/db/dialect';
-import { logins } from '@sahakar/db/schema/customers';
-import type { Person, Scenario } from '@sahakar/seeds/scenario';
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { loginAttempts, logins } from '@sahakar/db/schema/customers';
+import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
+import { typedUser } from '../credentials/login-attempts.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
@@ -33,22 +35,33 @@ async function hashEach(cast: readonly Person[], slowHash: SlowHash): Promise<Ca
 
 /** Everybody who can sign in. */
 export async function enterCast(tx: Tx, scenario: Scenario, hashes: CastHashes): Promise<void> {
-  const numbers = new Map(scenario.customers.map(({ key, number }) => [key, number]));
+  const byKey = new Map(scenario.customers.map((customer) => [customer.key, customer]));
   await tx.insert(logins).values(
     scenario.cast.map((person) => {
-      const customerNo = numbers.get(person.customerKey);
-      if (customerNo === undefined) throw new Error(`${person.key} belongs to no customer`);
-      return loginRow(person, customerNo, hashes);
+      const customer = byKey.get(person.customerKey);
+      if (customer === undefined) throw new Error(`${person.key} belongs to no customer`);
+      return loginRow(person, customer, hashes);
     }),
+  );
+  const locked = scenario.cast.filter(({ isLocked = false }) => isLocked);
+  if (locked.length === 0) return;
+  await tx.insert(loginAttempts).values(
+    locked.map(({ loginUsername }) => ({
+      typedUser: typedUser(loginUsername),
+      failures: standardPolicy.auth.failuresMax,
+      lockedAt: new Date(scenario.now),
+    })),
   );
 }
 
-function loginRow(person: Person, customerNo: string, hashes: CastHashes) {
+function loginRow(person: Person, customer: Customer, hashes: CastHashes) {
   const { signatory, termsAccepted, passwordChangedOn, lastLoginAt } = person;
   const hash = hashes.get(person.loginUsername);
   return {
     username: person.loginUsername,
-    customerNo,
+    customerNo: customer.number,
+    registeredMobile: person.registeredMobile ?? customer.mobile,
+    disabled: person.isDisabled ?? false,
     makerChecker: person.makerChecker,
     signatoryNo: signatory?.number ?? null,
     signatoryName: signatory?.name ?? null,

@@ -14,7 +14,7 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
       scenario.limitMasters.map(({ id, amountPaise: amount, count }) => ({ id, amount, count })),
     );
   await tx.insert(customers).values(
-    scenario.customers.map(({ number, name, kind, mobile, email, address, limitId }) => ({
+    scenario.customers.map(({ number, name, kind, mobile, email, address, limitId, ...told }) => ({
       number,
       name,
       kind,
@@ -22,6 +22,8 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
       email,
       address,
       limitId,
+      dateOfBirth: told.dateOfBirth ?? null,
+      deceasedOn: told.deceasedOn ?? null,
     })),
   );
   const rows = scenario.customers.flatMap((customer) =>

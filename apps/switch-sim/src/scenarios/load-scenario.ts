@@ -3,6 +3,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../worlds/world-state.ts';
 import { enterAccounts } from './enter-accounts.ts';
+import { enterCards, hashCards } from './enter-cards.ts';
 import { enterCustomers } from './enter-customers.ts';
 import { enterCast, hashCast } from './enter-cast.ts';
 import { playMovements } from './play-movements.ts';
@@ -17,12 +18,14 @@ export async function loadScenario(
   slowHash: SlowHash,
 ): Promise<void> {
   const hashes = await hashCast(scenario.cast, slowHash);
+  const cardHashes = await hashCards(scenario, slowHash);
   await store.transaction(async (tx) => {
     // Of several processes that start on one empty database, only the first one plays it in.
     if ((await readWorldState(tx)).has(ownKeys.scenario)) return;
     await enterCustomers(tx, scenario);
     await enterCast(tx, scenario, hashes);
     await enterAccounts(tx, scenario);
+    await enterCards(tx, scenario, cardHashes);
     await playMovements(tx, scenario);
     await writeWorldState(tx, ownKeys.beginsAt, scenario.now);
     await writeWorldState(tx, ownKeys.scenario, scenario.name);

@@ -5,6 +5,7 @@ import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
 
 type Identity = { readonly loginUsername: string; readonly customerNo: string };
@@ -29,10 +30,33 @@ export async function raiseSession(
   return insertSession(tx, bank, next);
 }
 
+/**
+ * A password was changed, so the session gets another id and keeps its rights. Answers the value of the next cookie.
+ */
+export async function renewSession(
+  tx: Tx,
+  bank: Bank,
+  old: SessionRecord,
+  next: { address: string; flow: SessionFlow | null },
+): Promise<string> {
+  await endSession(tx, old.idHash);
+  const { loginUsername, customerNo, absoluteEndsAt } = old;
+  const endsAt = old.state === 'PRE' ? endOf('PRE', bank.clock.now(), bank.policy) : old.endsAt;
+  const isKnown = loginUsername !== null && customerNo !== null;
+  return insertSession(tx, bank, {
+    state: old.state === 'PRE' || old.state === 'PWD_OK' ? old.state : 'ACTIVE',
+    identity: isKnown ? { loginUsername, customerNo } : null,
+    address: next.address,
+    renewed: { endsAt, absoluteEndsAt, flow: next.flow },
+  });
+}
+
 type Opening = {
   readonly state: 'PRE' | 'PWD_OK' | 'ACTIVE';
   readonly identity: Identity | null;
   readonly address: string;
+  /** What a session keeps that only gets another id. */
+  readonly renewed?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt' | 'flow'>;
 };
 
 async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<string> {
@@ -48,6 +72,7 @@ async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<stri
     endsAt: endOf(opening.state, now, bank.policy),
     absoluteEndsAt: new Date(now.getTime() + bank.policy.session.absoluteHours * 3_600_000),
     lastSeenAddress: opening.address,
+    ...opening.renewed,
   });
   return value;
 }
@@ -72,14 +97,22 @@ export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecor
     .set({
       // The grace belongs to a customer who is still there.
       endsAt: new Date(soon - bank.policy.session.graceSeconds * 1000),
-      flow: { closing: true, endsAt: session.endsAt?.getTime() ?? soon },
+      flow: {
+        kind: 'closing',
+        endsAt: session.endsAt?.getTime() ?? soon,
+      } satisfies SessionFlow,
     })
     .where(and(eq(sessions.idHash, session.idHash), ne(sessions.state, 'ENDED')));
 }
 
 export async function endSession(tx: Tx, idHash: string): Promise<void> {
-  await tx.update(sessions).set({ state: 'ENDED' }).where(eq(sessions.idHash, idHash));
+  await tx.update(sessions).set({ state: 'ENDED', flow: null }).where(eq(sessions.idHash, idHash));
   await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, idHash));
+  await voidOtps(tx, idHash);
+}
+
+/** What was confirmed in a session, or could still be, is worth nothing from here on. */
+export async function voidOtps(tx: Tx, idHash: string): Promise<void> {
   await tx
     .update(otps)
     .set({ state: 'void' })
@@ -90,11 +123,17 @@ export async function endSession(tx: Tx, idHash: string): Promise<void> {
 }
 
 /** One live session for each login user: a newer sign-in ends the older (DECISIONS R-10). */
-export async function endSessionsOf(tx: Tx, loginUsername: string): Promise<void> {
+export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
   await tx
     .update(sessions)
     .set({ state: 'ENDED' })
-    .where(and(eq(sessions.loginUsername, loginUsername), ne(sessions.state, 'ENDED')));
+    .where(
+      and(
+        eq(sessions.loginUsername, loginUsername),
+        ne(sessions.state, 'ENDED'),
+        ne(sessions.idHash, exceptHash),
+      ),
+    );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq, sql } from 'drizzle-orm';
+import { parseFlow, type SessionFlow } from './session-flow.ts';
 
 /** States of a session; ENDED is final. GRACE is ACTIVE past its end, within the policy's seconds. */
 export type SessionState = 'PRE' | 'PWD_OK' | 'ACTIVE' | 'GRACE' | 'ENDED';
@@ -16,8 +17,8 @@ export type SessionRecord = {
   readonly customerNo: string | null;
   readonly endsAt: Date | null;
   readonly absoluteEndsAt: Date;
-  /** True while the page that held it has said that it closes. */
-  readonly isClosing: boolean;
+  /** What the session is in the middle of: closing, or proving an identity before a login. */
+  readonly flow: SessionFlow | null;
 };
 
 const sessionByHash = prepared('session-by-hash', (db: Reader) =>
@@ -45,7 +46,7 @@ export async function findSession(
     customerNo: row.customerNo,
     endsAt: row.endsAt,
     absoluteEndsAt: row.absoluteEndsAt,
-    isClosing: row.flow !== null,
+    flow: parseFlow(row.flow),
   };
 }
 

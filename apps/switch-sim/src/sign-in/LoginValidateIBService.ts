@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { endSession, raiseSession } from '../sessions/session-life.ts';
-import { clearAttempts, forgetUnknownUser, takeComparison, typedUser } from './login-attempts.ts';
+import { comparePassword } from '../credentials/compare-password.ts';
+import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { type Login, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
@@ -21,20 +22,9 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
   if (call.caller.user !== null) {
     await bank.store.transaction((tx) => endSession(tx, call.caller.session.idHash));
   }
-  const taken = await bank.store.transaction(async (tx) => {
-    if (login === null) await forgetUnknownUser(tx, bank, user);
-    return takeComparison(tx, bank, user);
-  });
-  if (taken === null) return call.refuse('9002', locked);
-
-  // An unknown user ID costs the same comparison, so that time does not tell the two apart.
-  const stored = login?.passwordHash ?? bank.slowHash.decoy;
-  const isRight = await bank.slowHash.verify(request.LoginPassword.trim(), stored);
-  if (!isRight || login === null) {
-    return taken >= bank.policy.auth.failuresMax
-      ? call.refuse('9002', locked)
-      : call.refuse('9001', wrong);
-  }
+  const outcome = await comparePassword(bank, user, request.LoginPassword, login);
+  if (outcome === 'locked') return call.refuse('9002', locked);
+  if (outcome === 'wrong' || login === null) return call.refuse('9001', wrong);
   if (login.disabled)
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 

@@ -3,7 +3,7 @@ import { accounts, branches, type customers, type logins } from '@sahakar/db/sch
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
-import { passwordDaysLeft } from './password-days-left.ts';
+import { passwordDaysLeft } from '../credentials/password-days-left.ts';
 
 export type Login = typeof logins.$inferSelect & {
   readonly customer: typeof customers.$inferSelect;
@@ -18,7 +18,7 @@ export async function loginResult(bank: Bank, login: Login): Promise<LoginResult
     CustomerNumber: customer.number,
     CustomerName: customer.name,
     LoginUsername: login.username,
-    MobileNo: customer.mobile,
+    MobileNo: login.registeredMobile,
     EmailId: customer.email ?? '',
     CustomerAddress: customer.address ?? '',
     LastLoginDate: login.lastLoginAt === null ? null : businessMoment(login.lastLoginAt),

@@ -1,7 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { passwordDaysLeft } from './password-days-left.ts';
+import { passwordDaysLeft } from '../credentials/password-days-left.ts';
 
 /** Why this user cannot get a login OTP yet, in words; null where nothing stands in the way. */
 export async function signInObstacle(bank: Bank, loginUsername: string): Promise<string | null> {

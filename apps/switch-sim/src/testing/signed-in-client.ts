@@ -54,7 +54,7 @@ export async function givePassword(bank: TestBank, key: string): Promise<SignedI
   const customer = bank.scenario.customers.find((one) => one.key === person.customerKey);
   if (customer === undefined) throw new Error(`The scenario has no customer for ${key}`);
   const client = strangerAt(bank);
-  const mobile = person.signatory?.mobile ?? customer.mobile;
+  const mobile = person.signatory?.mobile ?? person.registeredMobile ?? customer.mobile;
   const signedIn: SignedInClient = Object.assign(client, {
     person,
     customerNo: customer.number,

@@ -4,8 +4,9 @@ import type { Tx } from '@sahakar/db/dialect';
 import { proposeTransfer } from '../approvals/propose-transfer.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
+import { tpinRefusals } from '../credentials/compare-tpin.ts';
 import { prepareWithinBank } from './prepare-within-bank.ts';
-import { checkTpin, tpinRefusals } from './transaction-password.ts';
+import { checkTpin } from './transaction-password.ts';
 import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];

@@ -2,6 +2,7 @@ import type { FundTransferService as Contract } from '@sahakar/contracts/transfe
 import type { Tx } from '@sahakar/db/dialect';
 import { requireUser } from '../call/require-user.ts';
 import type { Call, Handler } from '../call/handler.ts';
+import { tpinRefusals } from '../credentials/compare-tpin.ts';
 import { businessMoment } from '../clock.ts';
 import { post } from '../ledger/post.ts';
 import { ownAccountTransfer } from '../ledger/templates/own-account-transfer.ts';
@@ -10,7 +11,7 @@ import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
 import { debitAlert } from './debit-alert.ts';
 import { prepareWithinBank } from './prepare-within-bank.ts';
 import { postingRefusals } from './posting-refusals.ts';
-import { checkTpin, tpinRefusals } from './transaction-password.ts';
+import { checkTpin } from './transaction-password.ts';
 import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];

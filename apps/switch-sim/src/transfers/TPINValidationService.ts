@@ -1,7 +1,8 @@
 import type { TPINValidationService as Contract } from '@sahakar/contracts/transfers/TPINValidationService';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { proveTpin, tpinRefusals } from './transaction-password.ts';
+import { tpinRefusals } from '../credentials/compare-tpin.ts';
+import { proveTpin } from './transaction-password.ts';
 
 export const TPINValidationService: Handler<typeof Contract> = async (request, call) => {
   const { loginUsername } = requireUser(call);

@@ -20,7 +20,7 @@ export const OTPGenerationService = contract({
   effect: false,
   request: z.strictObject({ RequestType: z.enum(otpRequestTypeNames), ...otpVariables }),
   response: z.object({ Message: z.optional(z.string()) }),
-  refusals: ['9022'],
+  refusals: ['9022', '9023'],
   examples: [
     {
       title: 'for the login',

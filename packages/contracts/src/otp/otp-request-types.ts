@@ -9,14 +9,30 @@ export type OtpRequestType = {
   readonly variables: readonly OtpVariable[];
 };
 
-export type OtpVariable = 'amount' | 'fromAccount' | 'toAccount' | 'name' | 'frequency' | 'cheque';
+export type OtpVariable =
+  | 'amount'
+  | 'fromAccount'
+  | 'toAccount'
+  | 'name'
+  | 'frequency'
+  | 'cheque'
+  | 'pinType';
 
 const payment = ['amount', 'fromAccount', 'toAccount', 'name'] as const;
 const payers = [...directActors, 'maker', 'checker'] as const;
 
+/** Before a login there is only the flow that the switch itself began. */
+const identityStep = { may: [], inFlow: ['anonymous'], variables: [] } as const;
+
 /** Every kind of OTP: who may ask for one, and what the OTP is bound to. */
 export const otpRequestTypes = {
   LOGINOTP: { may: ['password-accepted'], variables: [] },
+  ONLINEREGOTP: identityStep,
+  FORGOTPASS: identityStep,
+  UNLOCKUSERID: identityStep,
+  FORGOTUSERIDOTP: identityStep,
+  /** Its validation sends a temporary mobile-banking PIN; variable1 is MPIN or TPIN (DECISIONS P2). */
+  FORGOTPIN: { may: payers, variables: ['pinType'] },
   FUNDTRANSFERPIN: { may: payers, variables: payment },
   IMPSFUNDTRANSFEROTP: { may: payers, variables: payment },
 } as const satisfies Record<string, OtpRequestType>;

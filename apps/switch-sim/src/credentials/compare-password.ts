@@ -1,0 +1,34 @@
+import type { Bank } from '../bank.ts';
+import { forgetUnknownUser, takeComparison } from './login-attempts.ts';
+
+export type PasswordOutcome = 'right' | 'wrong' | 'locked';
+
+export type StoredPassword = {
+  readonly passwordHash: string | null;
+  readonly temporaryPasswordUntil: Date | null;
+};
+
+/**
+ * Compares a password within the three comparisons that every user ID has, existing or not. An
+ * unknown one costs the same, so that time does not tell the two apart.
+ */
+export async function comparePassword(
+  bank: Bank,
+  user: string,
+  password: string,
+  stored: StoredPassword | null,
+): Promise<PasswordOutcome> {
+  const taken = await bank.store.transaction(async (tx) => {
+    if (stored === null) await forgetUnknownUser(tx, bank, user);
+    return takeComparison(tx, bank, user);
+  });
+  if (taken === null) return 'locked';
+  const isEqual = await bank.slowHash.verify(
+    password.trim(),
+    stored?.passwordHash ?? bank.slowHash.decoy,
+  );
+  const until = stored?.temporaryPasswordUntil ?? null;
+  const isRight = isEqual && stored !== null && (until === null || bank.clock.now() < until);
+  if (isRight) return 'right';
+  return taken >= bank.policy.auth.failuresMax ? 'locked' : 'wrong';
+}

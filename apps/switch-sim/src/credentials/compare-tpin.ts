@@ -1,0 +1,49 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+
+export type TpinOutcome = 'right' | 'wrong' | 'locked';
+
+export const tpinRefusals = {
+  wrong: { code: '9030', message: 'The transaction password is wrong.' },
+  locked: {
+    code: '9031',
+    message: 'Your transaction password is locked after 3 wrong attempts. Please reset it.',
+  },
+} as const satisfies Record<Exclude<TpinOutcome, 'right'>, { code: string; message: string }>;
+
+/**
+ * Compares a transaction password within the three comparisons that a user has; a right one starts
+ * the count over. A temporary one that has run out is wrong.
+ */
+export async function compareTpin(
+  bank: Bank,
+  loginUsername: string,
+  tpin: string,
+): Promise<TpinOutcome> {
+  const { tpinFailuresMax } = bank.policy.auth;
+  const [login] = await bank.store.read
+    .select({ tpinHash: logins.tpinHash, until: logins.temporaryTpinUntil })
+    .from(logins)
+    .where(eq(logins.username, loginUsername))
+    .limit(1);
+
+  // The attempt is counted before the comparison, so that parallel guesses share the three.
+  const counted = await bank.store.transaction((tx) =>
+    tx
+      .update(logins)
+      .set({ tpinFailures: sql`${logins.tpinFailures} + 1` })
+      .where(and(eq(logins.username, loginUsername), lt(logins.tpinFailures, tpinFailuresMax)))
+      .returning({ failures: logins.tpinFailures }),
+  );
+  const failures = counted[0]?.failures;
+  if (failures === undefined) return 'locked';
+  const isEqual = await bank.slowHash.verify(tpin, login?.tpinHash ?? bank.slowHash.decoy);
+  const until = login?.until ?? null;
+  const isRight = isEqual && (until === null || bank.clock.now() < until);
+  if (!isRight) return failures >= tpinFailuresMax ? 'locked' : 'wrong';
+  await bank.store.transaction((tx) =>
+    tx.update(logins).set({ tpinFailures: 0 }).where(eq(logins.username, loginUsername)),
+  );
+  return 'right';
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+let leela: VisitorClient;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+  leela = visitorAt(bank, 'leela');
+});
+
+const customerOf = (key: string) => bank.scenario.customers.find((one) => one.key === key);
+const wireDay = (key: string) =>
+  (customerOf(key)?.dateOfBirth ?? '').split('-').toReversed().join('-');
+const accountOf = (key: string) => customerOf(key)?.accounts[0]?.number ?? '';
+
+const find = (visitor: VisitorClient, asked: object) =>
+  visitor.call('ForgotUserIDService', {
+    Mobile: visitor.user,
+    Account: '',
+    Dob: '',
+    isForgetUserID: 'Y',
+    ...asked,
+  });
+
+const flow = 'FORGOTUSERIDOTP';
+const smsOf = async (to: string) =>
+  (await bank.inbox.read({ to })).filter(({ requestType }) => requestType === 'USER-ID');
+
+test('mobile with date of birth or with account answers the customer number, anything else one refusal (A150, L12)', async () => {
+  for (const asked of [{ Dob: wireDay('leela') }, { Account: accountOf('leela') }])
+    expect(await find(leela, asked)).toMatchObject({
+      body: { Message: `Customer found~${leela.customerNo}` },
+    });
+  const answers = [
+    await find(leela, { Dob: wireDay('mohan') }),
+    await find(leela, { Account: accountOf('mohan') }),
+    await find(leela, { Account: '001010099999999' }),
+    await find(leela, { Mobile: '9811111111', Dob: wireDay('leela') }),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ code: '5057' });
+    expect(answer).toEqual(answers[0]);
+  }
+});
+
+test('exactly one of date of birth and account is asked for', async () => {
+  expect(await find(leela, {})).toMatchObject({ code: '9100' });
+  const both = { Dob: wireDay('leela'), Account: accountOf('leela') };
+  expect(await find(leela, both)).toMatchObject({ code: '9100' });
+});
+
+test('the user ID comes by SMS after the OTP, without a card (A149, A170)', async () => {
+  await find(leela, { Dob: wireDay('leela') });
+  expect(await leela.identify(flow, leela.customerNo)).toMatchObject({ code: '5050' });
+  expect(await leela.passOtp(flow)).toMatchObject({ kind: 'success', body: {} });
+  const [message] = await smsOf(leela.user);
+  expect(message?.text).toContain(leela.userId);
+});
+
+test('the path over the card also ends with the SMS (A149)', async () => {
+  await leela.identify(flow);
+  expect(await leela.sendOtp(flow)).toMatchObject({ code: '9010' });
+  await leela.checkCard(flow);
+  expect(await leela.passOtp(flow)).toMatchObject({ kind: 'success' });
+  expect(await smsOf(leela.user)).toHaveLength(1);
+});
+
+test('who has no card learns his user ID all the same, and who is not registered learns that', async () => {
+  const anita = visitorAt(bank, 'anita');
+  await find(anita, { Dob: wireDay('anita') });
+  await anita.identify(flow, anita.customerNo);
+  await anita.passOtp(flow);
+  const [message] = await smsOf(anita.user);
+  expect(message?.text).toContain('not registered');
+});
+
+describe('a customer whose branch has recorded another number', () => {
+  const former = '9820003955';
+
+  test('gets OTP and user ID there once he has confirmed it, and the stored number stays (E10)', async () => {
+    const yusuf = visitorAt(bank, 'yusuf');
+    await find(yusuf, { Dob: wireDay('yusuf') });
+    expect(await yusuf.identify(flow, yusuf.customerNo)).toMatchObject({ code: '5099' });
+    const answer = await yusuf.call('UpdateMobileNumberService', {
+      CustNo: yusuf.customerNo,
+      OldMobileNo: former,
+      NewMobileNo: yusuf.user,
+    });
+    expect(answer).toMatchObject({ kind: 'success' });
+    await yusuf.passOtp(flow);
+    expect(await smsOf(yusuf.user)).toHaveLength(1);
+    expect(await visitorAt(bank, 'yusuf').identify('FORGOTPASS')).toMatchObject({ code: '5099' });
+  });
+
+  test('gets them at the number of internet banking while he has not', async () => {
+    const yusuf = visitorAt(bank, 'yusuf');
+    await find(yusuf, { Dob: wireDay('yusuf') });
+    await yusuf.identify(flow, yusuf.customerNo);
+    await yusuf.sendOtp(flow);
+    await yusuf.confirmOtp(flow, await yusuf.newestOtp(former));
+    expect(await smsOf(former)).toHaveLength(1);
+    expect(await smsOf(yusuf.user)).toEqual([]);
+  });
+});
+
+test('guessing a date of birth ends after ten tries a day, with the same answer', async () => {
+  const guess = { Dob: '01-01-1970' };
+  for (let at = 0; at < 10; at += 1) await find(leela, guess);
+  const refused = await find(leela, guess);
+  expect(await find(leela, { Dob: wireDay('leela') })).toEqual(refused);
+});

@@ -1,0 +1,93 @@
+import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
+import type { ForgotUserIDService as Contract } from '@sahakar/contracts/identity/ForgotUserIDService';
+import { accounts, customers, logins } from '@sahakar/db/schema/customers';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Handler } from '../call/handler.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
+import { voidOtps } from '../sessions/session-life.ts';
+import { noMatch } from './identity-outcome.ts';
+import { writeFlow } from '../sessions/identity-steps.ts';
+import { giveTryBack, takeTry } from './identity-tries.ts';
+import { startOver } from './start-over.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Finds who has forgotten his user ID; the ID itself goes out by SMS, after the OTP. */
+export const ForgotUserIDService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  if ((request.Dob === '') === (request.Account === '')) {
+    return call.refuse('9100', 'Please select Account number or Date of birth');
+  }
+  const idHash = await startOver(call);
+  const tried = { kind: 'user-id', subject: request.Mobile } as const;
+  const isLeft = await bank.store.transaction((tx) => takeTry(tx, bank, tried));
+  const found = await findByDetails(bank, request);
+  const flow = isLeft && found !== null ? stateOf(bank, request, found) : null;
+  await bank.store.transaction(async (tx) => {
+    await voidOtps(tx, idHash);
+    await writeFlow(tx, bank, idHash, flow);
+    if (flow !== null) await giveTryBack(tx, bank, tried);
+  });
+  if (flow === null) return call.refuse(noMatch.code, noMatch.text);
+  return { Message: tildeMessage('Customer found', flow.customerNo) };
+};
+
+type Found = {
+  readonly customerNo: string;
+  readonly loginUsername: string | null;
+  readonly mobile: string;
+};
+
+/** The same questions in every case, so that time does not tell who is a customer. */
+async function findByDetails(bank: Bank, { Mobile, Dob, Account }: Request): Promise<Found | null> {
+  const rows = await bank.store.read
+    .select({ customer: customers, login: logins })
+    .from(customers)
+    .leftJoin(logins, eq(logins.customerNo, customers.number))
+    .where(
+      or(
+        eq(customers.mobile, Mobile),
+        and(eq(logins.makerChecker, ''), eq(logins.registeredMobile, Mobile)),
+        eq(logins.signatoryMobile, Mobile),
+      ),
+    )
+    .orderBy(asc(customers.number), asc(logins.username));
+  const [account] = await bank.store.read
+    .select({ customerNo: accounts.customerNo })
+    .from(accounts)
+    .where(eq(accounts.number, Account))
+    .limit(1);
+  const match = rows.find(({ customer }) =>
+    Account === ''
+      ? Dob !== '' && customer.dateOfBirth === Dob
+      : account?.customerNo === customer.number,
+  );
+  if (match === undefined) return null;
+  const { customer, login } = match;
+  const signatoryMobile = login?.makerChecker ? login.signatoryMobile : null;
+  // A company's own number is nobody's: its users are found by theirs.
+  if (signatoryMobile !== null && signatoryMobile !== Mobile) return null;
+  return {
+    customerNo: customer.number,
+    loginUsername: login?.username ?? null,
+    mobile: signatoryMobile ?? login?.registeredMobile ?? customer.mobile,
+  };
+}
+
+function stateOf(bank: Bank, { Mobile }: Request, found: Found): IdentityState {
+  return {
+    kind: 'identity',
+    purpose: 'FORGOTUSERIDOTP',
+    step: 'identified',
+    stepAt: bank.clock.now().getTime(),
+    typedId: found.customerNo,
+    typedMobile: Mobile,
+    customerNo: found.customerNo,
+    loginUsername: found.loginUsername,
+    mobile: found.mobile,
+    formerMobile: null,
+    isFoundByDetails: true,
+    otpMac: null,
+  };
+}

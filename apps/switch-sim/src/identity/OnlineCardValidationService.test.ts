@@ -1,0 +1,112 @@
+import { debitCards } from '@sahakar/db/schema/identity';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+let leela: VisitorClient;
+
+beforeEach(async () => {
+  bank = await startBank({
+    scenario: 'identity',
+    policy: { requests: { tokensPerSessionMax: 30 } },
+  });
+  leela = visitorAt(bank, 'leela');
+  await leela.identify('FORGOTPASS');
+});
+
+const flow = 'FORGOTPASS';
+
+test('the right card of the customer answers its details (A155)', async () => {
+  expect(await leela.checkCard(flow)).toMatchObject({
+    kind: 'success',
+    body: { CustomerDetails: leela.customerNo },
+  });
+});
+
+test('every wrong value gets the same refusal (A155)', async () => {
+  const foreign = visitorAt(bank, 'mohan');
+  const tries = [
+    { Cvv: '999' },
+    { ExpiryDt: '01/39' },
+    {
+      CardNo: foreign.card?.number.slice(-6),
+      ExpiryDt: foreign.card?.expiry,
+      Cvv: foreign.card?.cvv,
+    },
+  ];
+  const answers = [];
+  for (const wrong of tries) answers.push(await leela.checkCard(flow, wrong));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ code: '9070' });
+    expect(answer).toEqual(answers[0]);
+  }
+});
+
+test.each([
+  ['blocked', { status: 'blocked' }],
+  ['expired', { expiresIn: '2026-10' }],
+] as const)('a card that is %s is refused like a wrong one (A155, L21)', async (_, changed) => {
+  await bank.bank.store.transaction(async (tx) => {
+    await tx.update(debitCards).set(changed).where(eq(debitCards.customerNo, leela.customerNo));
+  });
+  expect(await leela.checkCard(flow)).toMatchObject({ code: '9070' });
+});
+
+test('the fourth try of a day is refused even with the right card, and the next day it is right', async () => {
+  for (let at = 0; at < 3; at += 1) await leela.checkCard(flow, { Cvv: '999' });
+  expect(await leela.checkCard(flow)).toMatchObject({ code: '9070' });
+  const again = visitorAt(bank, 'leela');
+  await again.identify(flow);
+  expect(await again.checkCard(flow)).toMatchObject({ code: '9070' });
+  const to = new Date(bank.bank.clock.now().getTime() + 86_400_000);
+  await bank.world.time.move({ to, frozen: true });
+  await again.identify(flow);
+  expect(await again.checkCard(flow)).toMatchObject({ kind: 'success' });
+});
+
+test('right cards use up no tries', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await leela.identify(flow);
+    expect(await leela.checkCard(flow)).toMatchObject({ kind: 'success' });
+  }
+});
+
+test('twenty guesses at once share three comparisons (ASSURANCE B2)', async () => {
+  let compared = 0;
+  const { slowHash } = bank.bank;
+  const verify = slowHash.verify.bind(slowHash);
+  slowHash.verify = async (secret, stored) => {
+    compared += 1;
+    return verify(secret, stored);
+  };
+  const calls = [];
+  for (let at = 0; at < 20; at += 1) {
+    calls.push(
+      await leela.seal('OnlineCardValidationService', {
+        CardNo: leela.card?.number.slice(-6),
+        ExpiryDt: leela.card?.expiry,
+        Cvv: String(100 + at),
+        RequestType: flow,
+        CustNo: leela.customerNo,
+        Customername: leela.customerName,
+      }),
+    );
+  }
+  await Promise.all(calls.map((call) => leela.post(call)));
+  expect(compared).toBe(3);
+});
+
+test('without an identified customer, or for another flow than his, no card is compared', async () => {
+  expect(await visitorAt(bank, 'leela').checkCard(flow)).toMatchObject({ code: '9010' });
+  expect(await leela.checkCard('UNLOCKUSERID')).toMatchObject({ code: '9010' });
+});
+
+test('the CVV and the whole number stand nowhere in the store', async () => {
+  const stored = await bank.bank.store.read.select().from(debitCards);
+  const text = JSON.stringify(stored);
+  for (const { cards } of bank.scenario.cast)
+    for (const { number } of cards) expect(text).not.toContain(number);
+  for (const { cvvHash } of stored) expect(cvvHash).toMatch(/^\$scrypt\$/);
+});

@@ -1,0 +1,106 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+});
+
+const loginAs = (LoginUsername: string, LoginPassword: string) =>
+  visitorAt(bank, 'leela').call('LoginValidateIBService', { LoginUsername, LoginPassword });
+
+const letPass = async (seconds: number) => {
+  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
+  await bank.world.time.move({ to, frozen: true });
+};
+
+describe('a new customer', () => {
+  let anita: VisitorClient;
+
+  beforeEach(async () => {
+    anita = visitorAt(bank, 'anita');
+    await walkToOtp(anita, 'ONLINEREGOTP');
+  });
+
+  test('gets a login, and both temporary passwords by SMS at the number on record (A175, L24)', async () => {
+    const answer = await anita.register();
+    expect(answer).toMatchObject({ kind: 'success' });
+    const [password, tpin] = await anita.temporaryPasswords();
+    expect(JSON.stringify(answer)).not.toContain(password);
+    const [login] = await bank.bank.store.read
+      .select()
+      .from(logins)
+      .where(eq(logins.username, anita.customerNo));
+    expect(JSON.stringify(login)).not.toContain(password);
+    expect(await bank.bank.slowHash.verify(password, login?.passwordHash ?? '')).toBe(true);
+    expect(await bank.bank.slowHash.verify(tpin, login?.tpinHash ?? '')).toBe(true);
+    expect(login).toMatchObject({ registeredMobile: anita.user, mustChangePassword: true });
+  });
+
+  test('signs in with the temporary password for one day, and has to change both', async () => {
+    await anita.register();
+    const [password] = await anita.temporaryPasswords();
+    expect(await loginAs(anita.customerNo, password)).toMatchObject({
+      body: { FirstLoginFlag: '1', TransactionFirstLoginFlag: '1', TNCFlag: 'N' },
+    });
+    await letPass(24 * 3600);
+    expect(await loginAs(anita.customerNo, password)).toMatchObject({ code: '9001' });
+  });
+
+  test('the OTP is used up, and another one than the confirmed is refused', async () => {
+    const confirmed = await anita.newestOtp();
+    const other = confirmed === '000000' ? '111111' : '000000';
+    expect(await anita.register(other)).toMatchObject({ code: '9024' });
+    expect(await anita.register()).toMatchObject({ kind: 'success' });
+    expect(await anita.register()).toMatchObject({ code: '9010' });
+  });
+
+  test('an OTP that was confirmed more than three minutes ago registers nobody', async () => {
+    await letPass(181);
+    expect(await anita.register()).toMatchObject({ code: '9020' });
+    expect(await bank.inbox.read({ to: anita.user })).toHaveLength(1);
+  });
+});
+
+test('without a validated OTP nobody is registered, whatever came before (A284)', async () => {
+  const anita = visitorAt(bank, 'anita');
+  expect(await anita.register('123456')).toMatchObject({ code: '9010' });
+  await anita.identify('ONLINEREGOTP');
+  expect(await anita.register('123456')).toMatchObject({ code: '9010' });
+  await anita.checkCard('ONLINEREGOTP');
+  expect(await anita.register('123456')).toMatchObject({ code: '9010' });
+  await anita.sendOtp('ONLINEREGOTP');
+  expect(await anita.register()).toMatchObject({ code: '9010' });
+});
+
+test('the same user is registered once, from however many browsers', async () => {
+  const first = visitorAt(bank, 'anita');
+  const second = visitorAt(bank, 'anita');
+  await walkToOtp(first, 'ONLINEREGOTP');
+  const ownOtp = await first.newestOtp();
+  await walkToOtp(second, 'ONLINEREGOTP');
+  expect(await second.register()).toMatchObject({ kind: 'success' });
+  expect(await first.register(ownOtp)).toMatchObject({ code: '5053' });
+});
+
+test('a forgotten password is replaced at once, sessions end and the lock of the old one goes', async () => {
+  const asha = await signInAs(bank, 'asha');
+  const forgetful = visitorAt(bank, 'asha');
+  const guess = { LoginUsername: asha.person.loginUsername, LoginPassword: 'Wrong@1971' };
+  for (let at = 0; at < 3; at += 1)
+    await visitorAt(bank, 'leela').call('LoginValidateIBService', guess);
+  await walkToOtp(forgetful, 'FORGOTPASS');
+  expect(await forgetful.register()).toMatchObject({ kind: 'success' });
+  const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
+  expect(await asha.call('BalanceEnquiryService', enquiry)).toMatchObject({ code: '9010' });
+  const [password] = await forgetful.temporaryPasswords();
+  expect(await loginAs(asha.person.loginUsername, asha.person.password)).toMatchObject({
+    code: '9001',
+  });
+  expect(await loginAs(asha.person.loginUsername, password)).toMatchObject({ kind: 'success' });
+});

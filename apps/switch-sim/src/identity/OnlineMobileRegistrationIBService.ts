@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { OnlineMobileRegistrationIBService as Contract } from '@sahakar/contracts/identity/OnlineMobileRegistrationIBService';
+import type { Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Call, Handler } from '../call/handler.ts';
+import { consumeAuthorisation } from '../otp/authorisation.ts';
+import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
+import { endSessionsOf } from '../sessions/session-life.ts';
+import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
+import { requireStep, subjectOf, takeStep } from '../sessions/identity-steps.ts';
+import { temporaryPassword } from '../credentials/temporary-secret.ts';
+import { flowOtpMac } from '../otp/pass-flow-otp.ts';
+
+/** Makes the login or resets it; both temporary passwords go out by SMS and live for a day. */
+export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async (
+  request,
+  call,
+) => {
+  const { bank } = call;
+  const flow = requireStep(call, {
+    steps: ['otp-verified'],
+    flows: ['ONLINEREGOTP', 'FORGOTPASS'],
+  });
+  if (!isSame(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
+    return call.refuse('9024', 'The OTP is not the one that was confirmed.');
+  }
+  const sent = { password: temporaryPassword(), tpin: temporaryPassword() };
+  const [passwordHash, tpinHash] = await Promise.all([
+    bank.slowHash.hash(sent.password),
+    bank.slowHash.hash(sent.tpin),
+  ]);
+  return call.once(async (tx) => {
+    const user = flow.loginUsername ?? flow.customerNo;
+    await takeStep(tx, call, flow, { step: 'passwords-sent', loginUsername: user, otpMac: null });
+    await consumeOtp(tx, call, flow);
+    await storePasswords(tx, call, flow, { passwordHash, tpinHash });
+    await bank.outbox.send(tx, {
+      mobile: flow.mobile,
+      requestType: 'TEMPORARY-PASSWORDS',
+      otp: null,
+      text: passwordsText(bank, sent, user),
+    });
+    return { Message: `Temporary passwords have been sent to XXXXXX${flow.mobile.slice(-4)}` };
+  });
+};
+
+async function consumeOtp(
+  tx: Tx,
+  { bank, caller, refuse }: Call<typeof Contract>,
+  flow: IdentityState,
+): Promise<void> {
+  const bound = {
+    sessionHash: caller.session.idHash,
+    loginUsername: subjectOf(flow),
+    requestType: flow.purpose,
+    details: {},
+  };
+  const consumed = await consumeAuthorisation(tx, bank, bound, `registration ${subjectOf(flow)}`);
+  if (consumed.kind === 'consumed') return;
+  const { code, message } = authorisationRefusals[consumed.kind];
+  refuse(code, message);
+}
+
+type Hashes = { readonly passwordHash: string; readonly tpinHash: string };
+
+async function storePasswords(
+  tx: Tx,
+  { bank, refuse }: Call<typeof Contract>,
+  flow: IdentityState,
+  hashes: Hashes,
+): Promise<void> {
+  const hours = bank.policy.identity.temporarySecretHours;
+  const until = new Date(bank.clock.now().getTime() + hours * 3_600_000);
+  const secrets = {
+    ...hashes,
+    passwordChangedOn: bank.clock.today(),
+    mustChangePassword: true,
+    mustChangeTpin: true,
+    temporaryPasswordUntil: until,
+    temporaryTpinUntil: until,
+    tpinFailures: 0,
+  };
+  const { customerNo, loginUsername, mobile: registeredMobile } = flow;
+  if (loginUsername === null) {
+    const [taken] = await tx
+      .select({ username: logins.username })
+      .from(logins)
+      .where(eq(logins.customerNo, customerNo))
+      .limit(1);
+    if (taken !== undefined) refuse('5053', 'You are already registered for internet banking.');
+    await tx
+      .insert(logins)
+      .values({ username: customerNo, customerNo, makerChecker: '', registeredMobile, ...secrets });
+    return;
+  }
+  await tx.update(logins).set(secrets).where(eq(logins.username, loginUsername));
+  // The guesses that locked the user were at a password that is gone; card and OTP replaced it.
+  await clearAttempts(tx, typedUser(loginUsername));
+  await endSessionsOf(tx, loginUsername);
+}
+
+type Sent = { readonly password: string; readonly tpin: string };
+
+function passwordsText(bank: Bank, { password, tpin }: Sent, user: string): string {
+  const hours = bank.policy.identity.temporarySecretHours;
+  return (
+    `User ID ${user}: temporary password ${password} and temporary transaction password ${tpin}. ` +
+    `Valid for ${hours} hours; please change both. Sahakar Bank never asks for them.`
+  );
+}
+
+const isSame = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));

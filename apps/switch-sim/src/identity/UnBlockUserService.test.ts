@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+});
+
+const unblock = (visitor: VisitorClient, requestType: string, changed: object = {}) =>
+  visitor.call('UnBlockUserService', {
+    requestType,
+    userName: visitor.userId,
+    MobileNo: visitor.user,
+    CustNo: visitor.customerNo,
+    ...changed,
+  });
+
+const login = (visitor: VisitorClient) => {
+  const person = bank.scenario.cast.find(({ loginUsername }) => loginUsername === visitor.userId);
+  return visitorAt(bank, 'leela').call('LoginValidateIBService', {
+    LoginUsername: visitor.userId,
+    LoginPassword: person?.password,
+  });
+};
+
+test('the lookup tells an active user from a locked one, and the list may lack what was typed (A145)', async () => {
+  const leela = visitorAt(bank, 'leela');
+  await leela.identify('UNLOCKUSERID');
+  expect(await unblock(leela, 'Get')).toMatchObject({
+    code: '5007',
+    message: 'Your User ID is already active. Please login',
+  });
+  const mohan = visitorAt(bank, 'mohan');
+  await mohan.identify('UNLOCKUSERID');
+  expect(await unblock(mohan, 'Get')).toMatchObject({
+    body: { UserList: [{ UserName: mohan.userId }] },
+  });
+  const sarita = visitorAt(bank, 'sarita');
+  await sarita.identify('UNLOCKUSERID', sarita.customerNo);
+  expect(sarita.userId).not.toBe(sarita.customerNo);
+  expect(await unblock(sarita, 'Get', { userName: sarita.customerNo })).toMatchObject({
+    body: { UserList: [{ UserName: sarita.userId }] },
+  });
+});
+
+test('after card and OTP a locked user can sign in again, and is told by SMS (A174)', async () => {
+  const mohan = visitorAt(bank, 'mohan');
+  expect(await login(mohan)).toMatchObject({ code: '9002' });
+  await walkToOtp(mohan, 'UNLOCKUSERID');
+  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
+  expect(await login(mohan)).toMatchObject({ kind: 'success' });
+  const sent = await bank.inbox.read({ to: mohan.user });
+  expect(sent.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);
+  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
+});
+
+test('nobody is unlocked before the OTP, nor under a name or number that is not his', async () => {
+  const mohan = visitorAt(bank, 'mohan');
+  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
+  await mohan.identify('UNLOCKUSERID');
+  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
+  await walkToOtp(mohan, 'UNLOCKUSERID');
+  const sarita = visitorAt(bank, 'sarita');
+  for (const changed of [
+    { userName: sarita.userId },
+    { CustNo: sarita.customerNo },
+    { MobileNo: sarita.user },
+  ])
+    expect(await unblock(mohan, 'UNBLOCK', changed)).toMatchObject({ code: '9012' });
+  expect(await login(sarita)).toMatchObject({ code: '9002' });
+});
+
+test('an OTP is good for unlocking within three minutes', async () => {
+  const mohan = visitorAt(bank, 'mohan');
+  await walkToOtp(mohan, 'UNLOCKUSERID');
+  const to = new Date(bank.bank.clock.now().getTime() + 181_000);
+  await bank.world.time.move({ to, frozen: true });
+  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9020' });
+  expect(await login(mohan)).toMatchObject({ code: '9002' });
+});

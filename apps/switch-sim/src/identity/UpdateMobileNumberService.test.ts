@@ -1,0 +1,96 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+let yusuf: VisitorClient;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+  yusuf = visitorAt(bank, 'yusuf');
+});
+
+const formerMobile = '9820003955';
+
+const update = (client: VisitorClient, changed: object = {}) =>
+  client.call('UpdateMobileNumberService', {
+    CustNo: yusuf.customerNo,
+    OldMobileNo: formerMobile,
+    NewMobileNo: yusuf.recordedMobile,
+    ...changed,
+  });
+
+const storedMobile = async () => {
+  const [row] = await bank.bank.store.read
+    .select({ mobile: logins.registeredMobile })
+    .from(logins)
+    .where(eq(logins.username, yusuf.userId));
+  return row?.mobile;
+};
+
+describe('after 5099', () => {
+  beforeEach(async () => {
+    await yusuf.identify('FORGOTPASS');
+  });
+
+  test('the same validation sees the new number, and goes on with its own code (A140, E10, L17)', async () => {
+    expect(await update(yusuf)).toMatchObject({ kind: 'success' });
+    expect(await yusuf.identify('FORGOTPASS')).toMatchObject({ code: '5052' });
+  });
+
+  test('a pair that is not exactly the offered one is refused (A140)', async () => {
+    for (const changed of [
+      { NewMobileNo: '9811111111' },
+      { OldMobileNo: '9811111111' },
+      { CustNo: '100042317' },
+      { OldMobileNo: yusuf.recordedMobile, NewMobileNo: formerMobile },
+    ])
+      expect(await update(yusuf, changed)).toMatchObject({ code: '9012' });
+    expect(await yusuf.identify('FORGOTPASS')).toMatchObject({ code: '5099' });
+  });
+
+  test('the offer is good once', async () => {
+    await update(yusuf);
+    expect(await update(yusuf)).toMatchObject({ code: '9010' });
+  });
+
+  test('the offer is good for ten minutes', async () => {
+    const to = new Date(bank.bank.clock.now().getTime() + 601_000);
+    await bank.world.time.move({ to, frozen: true });
+    expect(await update(yusuf)).toMatchObject({ code: '9010' });
+  });
+
+  test('the stored number changes when card and OTP have succeeded, and both numbers are told (E10)', async () => {
+    await update(yusuf);
+    await yusuf.identify('FORGOTPASS');
+    await yusuf.checkCard('FORGOTPASS');
+    await yusuf.sendOtp('FORGOTPASS');
+    expect(await storedMobile()).toBe(formerMobile);
+    expect(await yusuf.confirmOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+    expect(await storedMobile()).toBe(yusuf.recordedMobile);
+    for (const to of [formerMobile, yusuf.recordedMobile]) {
+      const alerts = (await bank.inbox.read({ to })).filter(
+        ({ requestType }) => requestType === 'MOBILE-ALERT',
+      );
+      expect(alerts).toHaveLength(1);
+    }
+  });
+
+  test('another session cannot use the offer', async () => {
+    expect(await update(visitorAt(bank, 'yusuf'))).toMatchObject({ code: '9010' });
+  });
+});
+
+test("a cold call with a victim's customer number changes nothing and sends nothing (ASSURANCE B7)", async () => {
+  const thief = visitorAt(bank, 'leela');
+  const foreign = '9811111111';
+  const changed = { NewMobileNo: foreign, OldMobileNo: formerMobile };
+  expect(await update(thief, changed)).toMatchObject({ code: '9010' });
+  await thief.identify('FORGOTPASS');
+  expect(await update(thief, changed)).toMatchObject({ code: '9010' });
+  expect(await thief.sendOtp('FORGOTPASS')).toMatchObject({ code: '9010' });
+  expect(await storedMobile()).toBe(formerMobile);
+  expect(await bank.inbox.read({})).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { CallResult } from '../testing/switch-client.ts';
+import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+});
+
+const flow = 'FORGOTPASS';
+
+const changePassword = async (visitor: VisitorClient) => {
+  const [OldMPin] = await visitor.temporaryPasswords();
+  return visitor.call('MPINChangeIBService', {
+    OldMPin,
+    NewMpin: 'Leaflet@1972',
+    CustNo: visitor.customerNo,
+    UserName: visitor.userId,
+  });
+};
+
+// A validation service answers by code; 5052 is its yes to a forgotten password.
+const steps = {
+  identity: async (visitor) => isCode(await visitor.identify(flow), '5052'),
+  card: async (visitor) => isSuccess(await visitor.checkCard(flow)),
+  otp: async (visitor) => isSuccess(await visitor.passOtp(flow)),
+  registration: async (visitor) => isSuccess(await visitor.register()),
+  password: async (visitor) => isSuccess(await changePassword(visitor)),
+} satisfies Record<string, (visitor: VisitorClient) => Promise<boolean>>;
+
+type StepName = keyof typeof steps;
+const inOrder = ['identity', 'card', 'otp', 'registration', 'password'] as const;
+
+test('of the 120 orders of the five steps only the true one leads to a password (A284, ASSURANCE B7)', async () => {
+  const orders = permutations(inOrder);
+  expect(orders).toHaveLength(120);
+  const complete: string[] = [];
+  for (const order of orders) {
+    const visitor = visitorAt(bank, 'leela');
+    let isWhole = true;
+    for (const name of order) isWhole = (await steps[name](visitor)) && isWhole;
+    if (isWhole) complete.push(order.join(' '));
+  }
+  expect(complete).toEqual([inOrder.join(' ')]);
+}, 180_000);
+
+test('a step that another session has made is worth nothing (ASSURANCE B7)', async () => {
+  for (let at = 1; at < inOrder.length; at += 1) {
+    const own = visitorAt(bank, 'leela');
+    for (const name of inOrder.slice(0, at)) expect(await steps[name](own)).toBe(true);
+    const next = inOrder[at] ?? 'identity';
+    expect(await steps[next](visitorAt(bank, 'leela'))).toBe(false);
+  }
+});
+
+test('each step is good once and for ten minutes (ID1)', async () => {
+  const visitor = visitorAt(bank, 'leela');
+  for (const name of ['identity', 'card', 'otp'] as const) {
+    expect(await steps[name](visitor)).toBe(true);
+    if (name !== 'identity') expect(await steps[name](visitor)).toBe(false);
+  }
+  const late = visitorAt(bank, 'leela');
+  await steps.identity(late);
+  const to = new Date(bank.bank.clock.now().getTime() + 601_000);
+  await bank.world.time.move({ to, frozen: true });
+  expect(await steps.card(late)).toBe(false);
+});
+
+test('a flow may take longer than one step, as long as each step is in time', async () => {
+  const visitor = visitorAt(bank, 'leela');
+  for (const name of inOrder.slice(0, 3)) {
+    expect(await steps[name](visitor)).toBe(true);
+    const to = new Date(bank.bank.clock.now().getTime() + 170_000);
+    await bank.world.time.move({ to, frozen: true });
+  }
+  expect(await steps.registration(visitor)).toBe(true);
+  const to = new Date(bank.bank.clock.now().getTime() + 590_000);
+  await bank.world.time.move({ to, frozen: true });
+  expect(await steps.password(visitor)).toBe(true);
+});
+
+test('identifying another customer throws away what was proved for the first one', async () => {
+  const visitor = visitorAt(bank, 'leela');
+  await visitor.identify(flow);
+  await visitor.checkCard(flow);
+  await visitor.sendOtp(flow);
+  const code = await visitor.newestOtp();
+  const victim = visitorAt(bank, 'esha');
+  visitor.user = victim.user;
+  expect(await visitor.identify(flow, victim.userId)).toMatchObject({ code: '5052' });
+  expect(await visitor.checkCard(flow)).toMatchObject({ code: '9070' });
+  const card = victim.card;
+  const known = { CardNo: card?.number.slice(-6), ExpiryDt: card?.expiry, Cvv: card?.cvv };
+  await visitor.checkCard(flow, { ...known, CustNo: victim.customerNo });
+  const answer = await visitor.confirmOtp(flow, code);
+  expect(answer).toMatchObject({ kind: 'refusal', code: expect.stringMatching(/^902[13]$/) });
+});
+
+test('whose mobile number changes on the way is not the one who was identified', async () => {
+  const visitor = visitorAt(bank, 'leela');
+  await visitor.identify(flow);
+  visitor.user = '9811111111';
+  expect(await visitor.checkCard(flow)).toMatchObject({ code: '9012' });
+});
+
+test('all four flows run without a login, and their OTPs go to the number on record (A283, A149)', async () => {
+  for (const [key, purpose] of [
+    ['anita', 'ONLINEREGOTP'],
+    ['leela', 'FORGOTPASS'],
+    ['mohan', 'UNLOCKUSERID'],
+    ['esha', 'FORGOTUSERIDOTP'],
+  ] as const) {
+    const visitor = visitorAt(bank, key);
+    await walkToOtp(visitor, purpose);
+    const sent = await bank.inbox.read({});
+    expect(sent.filter(({ requestType }) => requestType === purpose)).toMatchObject([
+      { to: visitor.recordedMobile },
+    ]);
+  }
+});
+
+describe('the OTP of a flow', () => {
+  test('does not open another flow (ASSURANCE B3)', async () => {
+    for (const purpose of identityFlows.filter((name) => name !== flow)) {
+      const visitor = visitorAt(bank, 'leela');
+      await visitor.identify(flow);
+      await visitor.checkCard(flow);
+      await visitor.sendOtp(flow);
+      expect(await visitor.confirmOtp(purpose)).toMatchObject({ code: '9010' });
+    }
+  });
+
+  test('is used once, compared three times and sent four times (A166, ASSURANCE B5)', async () => {
+    const visitor = visitorAt(bank, 'leela');
+    await visitor.identify(flow);
+    await visitor.checkCard(flow);
+    for (let at = 0; at < 4; at += 1)
+      expect(await visitor.sendOtp(flow)).toMatchObject({ kind: 'success' });
+    expect(await visitor.sendOtp(flow)).toMatchObject({ code: '9022' });
+    const code = await visitor.newestOtp();
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let at = 0; at < 3; at += 1)
+      expect(await visitor.confirmOtp(flow, wrong)).toMatchObject({ code: '5029' });
+    expect(await visitor.confirmOtp(flow, code)).toMatchObject({ code: '9021' });
+  });
+});
+
+const isSuccess = (answer: CallResult) => answer.kind === 'success';
+const isCode = (answer: CallResult, code: string) =>
+  answer.kind === 'refusal' && answer.code === code;
+
+function permutations(names: readonly StepName[]): StepName[][] {
+  if (names.length === 0) return [[]];
+  return names.flatMap((first) =>
+    permutations(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { identityTries } from '@sahakar/db/schema/identity';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+
+export type TriedIdentity = { readonly kind: 'card' | 'user-id'; readonly subject: string };
+
+/** Takes one of the day's tries before anything is compared; false where none is left (ID3). */
+export async function takeTry(tx: Tx, bank: Bank, tried: TriedIdentity): Promise<boolean> {
+  const { cardWrongPerDayMax, userIdWrongPerDayMax } = bank.policy.identity;
+  const triesMax = tried.kind === 'card' ? cardWrongPerDayMax : userIdWrongPerDayMax;
+  const taken = await tx
+    .insert(identityTries)
+    .values({ ...tried, day: bank.clock.today(), count: 1 })
+    .onConflictDoUpdate({
+      target: [identityTries.kind, identityTries.subject, identityTries.day],
+      set: { count: sql`${identityTries.count} + 1` },
+      setWhere: lt(identityTries.count, triesMax),
+    })
+    .returning({ count: identityTries.count });
+  return taken.length === 1;
+}
+
+/** A right answer gives its try back: only wrong ones are counted in the end. */
+export async function giveTryBack(tx: Tx, bank: Bank, tried: TriedIdentity): Promise<void> {
+  await tx
+    .update(identityTries)
+    .set({ count: sql`${identityTries.count} - 1` })
+    .where(
+      and(
+        eq(identityTries.kind, tried.kind),
+        eq(identityTries.subject, tried.subject),
+        eq(identityTries.day, bank.clock.today()),
+        gt(identityTries.count, 0),
+      ),
+    );
+}

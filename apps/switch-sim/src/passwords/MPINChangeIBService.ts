@@ -1,0 +1,81 @@
+import type { MPINChangeIBService as Contract } from '@sahakar/contracts/passwords/MPINChangeIBService';
+import type { Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handler } from '../call/handler.ts';
+import { identityAlert } from '../outbox/identity-alerts.ts';
+import { takeStep } from '../sessions/identity-steps.ts';
+import { readFlow } from '../sessions/session-flow.ts';
+import { endSessionsOf, renewSession } from '../sessions/session-life.ts';
+import { comparePassword } from '../credentials/compare-password.ts';
+import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
+import { passwordWeakness } from './password-weakness.ts';
+import { requireSecretOwner, type SecretOwner } from './secret-owner.ts';
+
+const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+
+/** Changes the login password; every other session of the user ends, and this one gets another id. */
+export const MPINChangeIBService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const owner = await requireSecretOwner(call, request, 'password');
+  const { login } = owner;
+  const weakness = passwordWeakness(request.NewMpin, {
+    loginUsername: login.username,
+    customerNo: login.customerNo,
+  });
+  if (weakness !== null) return call.refuse('9100', weakness);
+  if (request.NewMpin === request.OldMPin.trim()) {
+    return call.refuse('9100', 'New password and Old password cannot be the same');
+  }
+  const outcome = await comparePassword(bank, typedUser(login.username), request.OldMPin, login);
+  if (outcome === 'locked') return call.refuse('9002', locked);
+  if (outcome === 'wrong') return call.refuse('9001', 'The old password is wrong.');
+
+  const passwordHash = await bank.slowHash.hash(request.NewMpin);
+  let cookie = '';
+  const answer = await call.once(async (tx) => {
+    await storePassword(tx, call, owner, passwordHash);
+    cookie = await enterNextSession(tx, call, owner);
+    return {};
+  });
+  call.replaceCookie(cookie);
+  return answer;
+};
+
+async function storePassword(
+  tx: Tx,
+  { bank, refuse }: Call<typeof Contract>,
+  { login, alertTo }: SecretOwner,
+  passwordHash: string,
+): Promise<void> {
+  const stored = await tx
+    .update(logins)
+    .set({
+      passwordHash,
+      passwordChangedOn: bank.clock.today(),
+      mustChangePassword: false,
+      temporaryPasswordUntil: null,
+    })
+    .where(
+      and(eq(logins.username, login.username), eq(logins.passwordHash, login.passwordHash ?? '')),
+    )
+    .returning({ username: logins.username });
+  // Another change was faster, so what was compared is not the password any more.
+  if (stored.length === 0) refuse('9001', 'The old password is wrong.');
+  await clearAttempts(tx, typedUser(login.username));
+  for (const mobile of alertTo) {
+    await bank.outbox.send(tx, identityAlert('PASSWORD-ALERT', mobile, login.username));
+  }
+}
+
+async function enterNextSession(
+  tx: Tx,
+  call: Call<typeof Contract>,
+  { login, flow }: SecretOwner,
+): Promise<string> {
+  const { session, address } = call.caller;
+  if (flow !== null) await takeStep(tx, call, flow, { step: 'password-changed' });
+  const next = await readFlow(tx, session.idHash);
+  await endSessionsOf(tx, login.username);
+  return renewSession(tx, call.bank, session, { address, flow: flow === null ? null : next });
+}

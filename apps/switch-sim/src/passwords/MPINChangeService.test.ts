@@ -1,0 +1,96 @@
+import { mobilePins } from '@sahakar/db/schema/identity';
+import { beforeEach, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  asha = await signInAs(bank, 'asha');
+});
+
+const change = (OldMPin: string, NewMpin: string, PinType?: string) =>
+  asha.call('MPINChangeService', {
+    OldMPin,
+    NewMpin,
+    CustNo: asha.customerNo,
+    UserName: asha.person.loginUsername,
+    ...(PinType !== undefined && { PinType }),
+  });
+
+/** Asks for an OTP, confirms it, and reads the PIN that comes by SMS. */
+const temporaryPin = async (variable1 = 'MPIN') => {
+  await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1 });
+  const OneTimePass = await asha.newestOtp();
+  await asha.expectCall('OTPValidationService', {
+    OneTimePass,
+    RequestType: 'FORGOTPIN',
+    variable1,
+  });
+  const sent = await bank.inbox.read({ to: asha.user });
+  const text = sent.findLast(({ requestType }) => requestType === 'TEMPORARY-PIN')?.text ?? '';
+  return text.slice(0, 4);
+};
+
+const other = (pin: string) => (pin === '9356' ? '9357' : '9356');
+
+test('the temporary PIN of the SMS is changed for an own one, which is then the old one (P2, P3)', async () => {
+  const pin = await temporaryPin();
+  expect(pin).toMatch(/^\d{4}$/);
+  expect(await change(pin, other(pin))).toMatchObject({ kind: 'success' });
+  expect(await change(pin, '1212')).toMatchObject({ code: '9030' });
+  expect(await change(other(pin), '8024')).toMatchObject({ kind: 'success' });
+});
+
+test('the two PINs are apart, and neither is a password of the portal (P1)', async () => {
+  const pin = await temporaryPin('TPIN');
+  expect(await change(pin, other(pin), 'MPIN')).toMatchObject({ code: '9030' });
+  expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });
+  const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
+  expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
+});
+
+test('an OTP for one PIN does not send the other', async () => {
+  await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1: 'MPIN' });
+  const OneTimePass = await asha.newestOtp();
+  const request = { OneTimePass, RequestType: 'FORGOTPIN', variable1: 'TPIN' };
+  expect(await asha.call('OTPValidationService', request)).toMatchObject({ code: '9024' });
+});
+
+test('a temporary PIN is good for one day', async () => {
+  const pin = await temporaryPin();
+  const to = new Date(bank.bank.clock.now().getTime() + 24 * 3_600_000);
+  await bank.world.time.move({ to, frozen: true });
+  asha = await signInAs(bank, 'asha');
+  expect(await change(pin, other(pin))).toMatchObject({ code: '9030' });
+});
+
+test('three wrong old PINs lock it until another one is sent', async () => {
+  const pin = await temporaryPin();
+  const codes = [];
+  for (let at = 0; at < 3; at += 1) {
+    const answer = await change(other(pin), '1212');
+    codes.push(answer.kind === 'refusal' ? answer.code : answer.kind);
+  }
+  expect(codes).toEqual(['9030', '9030', '9031']);
+  expect(await change(pin, '1212')).toMatchObject({ code: '9031' });
+  const next = await temporaryPin();
+  expect(await change(next, next === '1212' ? '1213' : '1212')).toMatchObject({ kind: 'success' });
+});
+
+test('who never asked for a PIN has none to change, and new and old must differ', async () => {
+  expect(await change('1111', '2222')).toMatchObject({ code: '9030' });
+  expect(await change('1111', '1111')).toMatchObject({ code: '9100' });
+  expect(await change('11112', '2222')).toMatchObject({ code: '9100' });
+});
+
+test('PINs are kept as slow hashes, and a change is told by SMS', async () => {
+  const pin = await temporaryPin();
+  await change(pin, other(pin));
+  const [stored] = await bank.bank.store.read.select().from(mobilePins);
+  expect(stored?.pinHash).toMatch(/^\$scrypt\$/);
+  const sent = await bank.inbox.read({ to: asha.user });
+  expect(sent.filter(({ requestType }) => requestType === 'PIN-ALERT')).toHaveLength(1);
+});

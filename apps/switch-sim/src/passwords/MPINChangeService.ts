@@ -1,0 +1,73 @@
+import type { MPINChangeService as Contract } from '@sahakar/contracts/passwords/MPINChangeService';
+import { mobilePins } from '@sahakar/db/schema/identity';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { identityAlert } from '../outbox/identity-alerts.ts';
+
+type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
+
+const wrong = 'The old PIN is wrong.';
+
+/** Changes a PIN of mobile banking; the portal's passwords are others and stay (DECISIONS P1). */
+export const MPINChangeService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const user = requireUser(call);
+  if (request.NewMpin === request.OldMPin) {
+    return call.refuse('9100', 'New PIN and Old PIN cannot be the same');
+  }
+  const which: Which = { loginUsername: user.loginUsername, kind: request.PinType ?? 'MPIN' };
+  const compared = await comparePin(bank, which, request.OldMPin);
+  if (compared === 'locked') {
+    return call.refuse('9031', 'The PIN is locked after 3 wrong attempts. Please ask for an OTP.');
+  }
+  if (compared === 'wrong') return call.refuse('9030', wrong);
+  const pinHash = await bank.slowHash.hash(request.NewMpin);
+  return call.once(async (tx) => {
+    const stored = await tx
+      .update(mobilePins)
+      .set({ pinHash, temporaryUntil: null, failures: 0 })
+      .where(and(isPin(which), eq(mobilePins.pinHash, compared.pinHash)))
+      .returning({ kind: mobilePins.kind });
+    if (stored.length === 0) call.refuse('9030', wrong);
+    await bank.outbox.send(tx, identityAlert('PIN-ALERT', user.mobile, user.loginUsername));
+    return {};
+  });
+};
+
+/** Counted before compared, so that ten thousand PINs cannot be tried at once. */
+async function comparePin(
+  bank: Bank,
+  which: Which,
+  pin: string,
+): Promise<{ readonly pinHash: string } | 'wrong' | 'locked'> {
+  const failuresMax = bank.policy.auth.tpinFailuresMax;
+  const counted = await bank.store.transaction((tx) =>
+    tx
+      .update(mobilePins)
+      .set({ failures: sql`${mobilePins.failures} + 1` })
+      .where(and(isPin(which), lt(mobilePins.failures, failuresMax)))
+      .returning(),
+  );
+  const [stored] = counted;
+  const isKnown = stored !== undefined || (await hasPin(bank, which));
+  if (stored === undefined && isKnown) return 'locked';
+  const isEqual = await bank.slowHash.verify(pin, stored?.pinHash ?? bank.slowHash.decoy);
+  const until = stored?.temporaryUntil ?? null;
+  if (stored !== undefined && isEqual && (until === null || bank.clock.now() < until))
+    return stored;
+  return (stored?.failures ?? 0) >= failuresMax ? 'locked' : 'wrong';
+}
+
+async function hasPin(bank: Bank, which: Which): Promise<boolean> {
+  const [pin] = await bank.store.read
+    .select({ kind: mobilePins.kind })
+    .from(mobilePins)
+    .where(isPin(which))
+    .limit(1);
+  return pin !== undefined;
+}
+
+const isPin = ({ loginUsername, kind }: Which) =>
+  and(eq(mobilePins.loginUsername, loginUsername), eq(mobilePins.kind, kind));

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'identity' });
+  asha = await signInAs(bank, 'asha');
+});
+
+const change = (client: SignedInClient, changed: object = {}) =>
+  client.call('TPINChangeIBService', {
+    OldTPin: client.person.transactionPassword,
+    NewTpin: 'Payments@1972',
+    CustNo: client.customerNo,
+    UserName: client.person.loginUsername,
+    ...changed,
+  });
+
+const validate = (TPin: string) =>
+  asha.call('TPINValidationService', { customerNumber: asha.customerNo, TPin });
+
+test('the new one is the one that the validation accepts, the old one is not (A185)', async () => {
+  expect(await validate('Transfer@1971')).toMatchObject({ kind: 'success' });
+  expect(await change(asha)).toMatchObject({ kind: 'success' });
+  expect(await validate('Transfer@1971')).toMatchObject({ code: '9030' });
+  expect(await validate('Payments@1972')).toMatchObject({ kind: 'success' });
+});
+
+test('the flag of the first login goes with the change (A185)', async () => {
+  const kiran = await givePassword(bank, 'kiran');
+  expect(await change(kiran)).toMatchObject({ kind: 'success' });
+  const again = await kiran.expectCall('LoginValidateIBService', {
+    LoginUsername: kiran.person.loginUsername,
+    LoginPassword: kiran.person.password,
+  });
+  expect(again).toMatchObject({ TransactionFirstLoginFlag: '0' });
+});
+
+test('before the login OTP only who is flagged may change it (L9)', async () => {
+  expect(await change(await givePassword(bank, 'jaya'))).toMatchObject({ code: '9011' });
+  expect(await change(await givePassword(bank, 'leela'))).toMatchObject({ code: '9011' });
+});
+
+test('three wrong old ones lock it (P8)', async () => {
+  const codes = [];
+  for (const OldTPin of ['Wrong@1', 'Wrong@2', 'Wrong@3', 'Transfer@1971']) {
+    const answer = await change(asha, { OldTPin });
+    codes.push(answer.kind === 'refusal' ? answer.code : answer.kind);
+  }
+  expect(codes).toEqual(['9030', '9030', '9031', '9031']);
+});
+
+test.each(['shrt@1A', 'payments@1972', 'Transfer@1971', 'Welcome@123', 'Aa@100042317'])(
+  'it is held to the rules of a password: %s is refused (A186)',
+  async (NewTpin) => {
+    expect(await change(asha, { NewTpin })).toMatchObject({ code: '9100' });
+    expect(await validate('Transfer@1971')).toMatchObject({ kind: 'success' });
+  },
+);
+
+test('other sessions end and one SMS tells of it', async () => {
+  const halfway = await givePassword(bank, 'asha');
+  await change(asha);
+  const otp = { RequestType: 'LOGINOTP' };
+  expect(await halfway.call('OTPGenerationService', otp)).toMatchObject({ code: '9010' });
+  const sent = await bank.inbox.read({ to: asha.user });
+  expect(sent.filter(({ requestType }) => requestType === 'TPIN-ALERT')).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import type { TPINChangeIBService as Contract } from '@sahakar/contracts/passwords/TPINChangeIBService';
+import type { Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { tpinProofs } from '@sahakar/db/schema/otp';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handler } from '../call/handler.ts';
+import { identityAlert } from '../outbox/identity-alerts.ts';
+import { takeStep } from '../sessions/identity-steps.ts';
+import { endSessionsOf } from '../sessions/session-life.ts';
+import { compareTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
+import { passwordWeakness } from './password-weakness.ts';
+import { requireSecretOwner, type SecretOwner } from './secret-owner.ts';
+
+/** Changes the transaction password; every other session of the user ends. */
+export const TPINChangeIBService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const owner = await requireSecretOwner(call, request, 'tpin');
+  const { login } = owner;
+  const weakness = passwordWeakness(request.NewTpin, {
+    loginUsername: login.username,
+    customerNo: login.customerNo,
+  });
+  if (weakness !== null) return call.refuse('9100', weakness);
+  if (request.NewTpin === request.OldTPin.trim()) {
+    return call.refuse('9100', 'New password and Old password cannot be the same');
+  }
+  const outcome = await compareTpin(bank, login.username, request.OldTPin.trim());
+  if (outcome !== 'right') {
+    const { code, message } = tpinRefusals[outcome];
+    return call.refuse(code, message);
+  }
+  const tpinHash = await bank.slowHash.hash(request.NewTpin);
+  return call.once(async (tx) => {
+    await storeTpin(tx, call, owner, tpinHash);
+    return {};
+  });
+};
+
+async function storeTpin(
+  tx: Tx,
+  call: Call<typeof Contract>,
+  { login, alertTo, flow }: SecretOwner,
+  tpinHash: string,
+): Promise<void> {
+  const { bank, caller } = call;
+  const stored = await tx
+    .update(logins)
+    .set({ tpinHash, mustChangeTpin: false, temporaryTpinUntil: null })
+    .where(and(eq(logins.username, login.username), eq(logins.tpinHash, login.tpinHash ?? '')))
+    .returning({ username: logins.username });
+  if (stored.length === 0) call.refuse('9030', tpinRefusals.wrong.message);
+  if (flow !== null) await takeStep(tx, call, flow, null);
+  await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, caller.session.idHash));
+  await endSessionsOf(tx, login.username, caller.session.idHash);
+  for (const mobile of alertTo) {
+    await bank.outbox.send(tx, identityAlert('TPIN-ALERT', mobile, login.username));
+  }
+}

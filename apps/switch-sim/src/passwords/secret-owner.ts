@@ -1,0 +1,79 @@
+import { customers, logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Call } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { alertNumbers } from '../outbox/identity-alerts.ts';
+import { requireStep } from '../sessions/identity-steps.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
+import { passwordDaysLeft } from '../credentials/password-days-left.ts';
+
+type Changing = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
+
+type Named = { readonly CustNo: string; readonly UserName: string };
+
+/** Whose secret is being changed, and who is to be told. */
+export type SecretOwner = {
+  readonly login: typeof logins.$inferSelect;
+  readonly alertTo: readonly string[];
+  /** The flow that led here, where nobody has signed in. */
+  readonly flow: IdentityState | null;
+};
+
+const notPermitted = 'You are not permitted to do this.';
+
+/**
+ * Without a login only the step after the registration service may change a secret, and before the
+ * login OTP only a user who has to (DECISIONS L6 to L9).
+ */
+export async function requireSecretOwner(
+  call: Changing,
+  named: Named,
+  secret: 'password' | 'tpin',
+): Promise<SecretOwner> {
+  const { bank, caller } = call;
+  if (caller.principal === 'anonymous') return ownerInFlow(call, named, secret);
+  const { loginUsername } = requireUser(call);
+  const found = await findLogin(bank, loginUsername);
+  if (found === null) return call.refuse('9011', notPermitted);
+  const { login, recordedMobile } = found;
+  if (caller.principal === 'password-accepted' && !mustChange(bank, login, secret)) {
+    return call.refuse('9011', notPermitted);
+  }
+  const own = login.makerChecker === '' ? [login.registeredMobile, recordedMobile] : [];
+  const alertTo = [...new Set(own.length > 0 ? own : [login.signatoryMobile ?? ''])];
+  return { login, alertTo, flow: null };
+}
+
+async function ownerInFlow(
+  call: Changing,
+  named: Named,
+  secret: 'password' | 'tpin',
+): Promise<SecretOwner> {
+  const flow = requireStep(call, {
+    steps: [secret === 'password' ? 'passwords-sent' : 'password-changed'],
+    flows: ['ONLINEREGOTP', 'FORGOTPASS'],
+  });
+  const own = [flow.loginUsername, flow.customerNo, flow.typedId];
+  const found = await findLogin(call.bank, flow.loginUsername ?? '');
+  const isOwn = own.includes(named.UserName) && named.CustNo === flow.customerNo;
+  if (!isOwn || found === null) return call.refuse('9012', 'The details were not found.');
+  return { login: found.login, alertTo: alertNumbers(flow), flow };
+}
+
+async function findLogin(bank: Bank, username: string) {
+  const [row] = await bank.store.read
+    .select({ login: logins, recordedMobile: customers.mobile })
+    .from(logins)
+    .innerJoin(customers, eq(customers.number, logins.customerNo))
+    .where(eq(logins.username, username))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The terms come first; then only what is flagged may be changed before the OTP. */
+function mustChange(bank: Bank, login: SecretOwner['login'], secret: 'password' | 'tpin'): boolean {
+  if (login.termsAcceptedAt === null) return false;
+  if (secret === 'tpin') return login.mustChangeTpin;
+  return login.mustChangePassword || passwordDaysLeft(bank, login.passwordChangedOn) < 0;
+}

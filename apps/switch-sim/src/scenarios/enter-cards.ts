@@ -1,0 +1,47 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { debitCards } from '@sahakar/db/schema/identity';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+
+export type CardHashes = ReadonlyMap<string, string>;
+
+const hashed = new WeakMap<Scenario, Promise<CardHashes>>();
+
+/** Hashes the CVVs of a scenario's cards, by card number, once in a process as with the cast. */
+export function hashCards(scenario: Scenario, slowHash: SlowHash): Promise<CardHashes> {
+  const known = hashed.get(scenario) ?? hashEach(scenario, slowHash);
+  hashed.set(scenario, known);
+  return known;
+}
+
+async function hashEach(scenario: Scenario, slowHash: SlowHash): Promise<CardHashes> {
+  const entries = cardsOf(scenario).map(
+    async ({ card }) => [card.number, await slowHash.hash(card.cvv)] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
+
+/** The debit cards: digits for masks and checks, never the whole number. */
+export async function enterCards(tx: Tx, scenario: Scenario, hashes: CardHashes): Promise<void> {
+  const numbers = new Map(scenario.customers.map(({ key, number }) => [key, number]));
+  const rows = cardsOf(scenario).map(({ customerKey, card }, index) => {
+    const [month = '', year = ''] = card.expiry.split('/');
+    return {
+      id: `card-${String(index + 1).padStart(4, '0')}`,
+      customerNo: numbers.get(customerKey) ?? '',
+      accountNumber: card.accountNumber,
+      firstFour: card.number.slice(0, 4),
+      lastSix: card.number.slice(-6),
+      expiresIn: `20${year}-${month}`,
+      cvvHash: hashes.get(card.number) ?? '',
+      status: card.status ?? 'active',
+    };
+  });
+  if (rows.length > 0) await tx.insert(debitCards).values(rows);
+}
+
+function cardsOf({ cast, visitors = [] }: Scenario) {
+  return [...cast, ...visitors].flatMap(({ customerKey, cards }) =>
+    cards.map((card) => ({ customerKey, card })),
+  );
+}

@@ -1,0 +1,56 @@
+import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
+import type { Tx } from '@sahakar/db/dialect';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+/** The page that held the session said that it closes; endsAt is what a return restores. */
+const ClosingFlow = z.object({ kind: z.literal('closing'), endsAt: z.number() });
+
+/** How far somebody without a login has proved who he is; each step is made from the one before. */
+export const IdentityState = z.object({
+  kind: z.literal('identity'),
+  purpose: z.enum(identityFlows),
+  step: z.enum([
+    'mobile-offered',
+    'mobile-confirmed',
+    'identified',
+    'card-checked',
+    'otp-verified',
+    'passwords-sent',
+    'password-changed',
+  ]),
+  /** Bank time of the step in milliseconds. */
+  stepAt: z.number(),
+  typedId: z.string(),
+  typedMobile: z.string(),
+  customerNo: z.string(),
+  loginUsername: z.nullable(z.string()),
+  /** Where the messages of this flow go; always a number that the bank has on record. */
+  mobile: z.string(),
+  /** The number that internet banking knew, while this flow replaces it by the one above. */
+  formerMobile: z.nullable(z.string()),
+  /** Found by mobile and date of birth or account: no card is asked for (DECISIONS L12). */
+  isFoundByDetails: z.boolean(),
+  /** Keyed hash of the OTP that was right, which the registration service names again. */
+  otpMac: z.nullable(z.string()),
+});
+export type IdentityState = z.output<typeof IdentityState>;
+
+const SessionFlow = z.discriminatedUnion('kind', [ClosingFlow, IdentityState]);
+export type SessionFlow = z.output<typeof SessionFlow>;
+
+/** What a session is in the middle of; anything that this program did not write counts as nothing. */
+export function parseFlow(stored: unknown): SessionFlow | null {
+  const read = SessionFlow.safeParse(stored);
+  return read.success ? read.data : null;
+}
+
+export async function readFlow(tx: Tx, idHash: string): Promise<SessionFlow | null> {
+  const [row] = await tx
+    .select({ flow: sessions.flow })
+    .from(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .limit(1);
+  return parseFlow(row?.flow);
+}

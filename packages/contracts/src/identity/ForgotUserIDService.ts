@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { principals } from '../access.ts';
+import { contract } from '../contract.ts';
+import { accountNumber, mobileNumber } from '../wire/fields.ts';
+import { businessDate } from '../wire/dates.ts';
+import { yesNo } from '../wire/yes-no.ts';
+
+/**
+ * Finds the customer by mobile number and date of birth, or by mobile and account number. Exactly
+ * one of Dob and Account is given. Whatever does not match gets one neutral answer (DECISIONS L12).
+ */
+export const ForgotUserIDService = contract({
+  name: 'ForgotUserIDService',
+  access: { may: principals },
+  owns: {},
+  effect: false,
+  request: z.strictObject({
+    Mobile: mobileNumber,
+    Account: z.union([z.literal(''), accountNumber]),
+    Dob: z.union([z.literal(''), businessDate]),
+    // Spelled so on the wire.
+    isForgetUserID: yesNo,
+  }),
+  /** Message: text, '~', customer number. */
+  response: z.object({ Message: z.string() }),
+  refusals: ['5057'],
+  examples: [
+    {
+      title: 'by date of birth',
+      request: { Mobile: '9820012345', Account: '', Dob: '14-08-1979', isForgetUserID: 'Y' },
+      response: { Message: 'Customer found~100042317' },
+    },
+    {
+      title: 'by account number',
+      request: {
+        Mobile: '9820012345',
+        Account: '001010000042317',
+        Dob: '',
+        isForgetUserID: 'Y',
+      },
+      response: { Message: 'Customer found~100042317' },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { principals } from '../access.ts';
+import { contract } from '../contract.ts';
+import {
+  identityOutcomes,
+  MobileValidationAnswer,
+  mobileValidationFields,
+} from './mobile-validation.ts';
+
+/** Identifies a customer for registration, forgotten password and unlock. The user field is the mobile. */
+export const MobileValidationService = contract({
+  name: 'MobileValidationService',
+  access: { may: principals },
+  owns: {},
+  effect: false,
+  request: z.strictObject(mobileValidationFields),
+  response: MobileValidationAnswer,
+  refusals: identityOutcomes,
+  examples: [
+    {
+      title: 'forgotten password',
+      request: { Key: 'MOBVAL', CustNo: '100042317', isForgotPassword: 'Y', isUnlockUserId: 'N' },
+      response: {
+        UserList: [
+          {
+            CustNo: '100042317',
+            Customername: 'Asha Vijay Kulkarni',
+            AccountNo: '001010000042317',
+            UserName: '100042317',
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { customerNumber, text } from '../wire/fields.ts';
+import { identityFlows } from './identity-flows.ts';
+
+/**
+ * Checks the debit card of the customer whom this flow identified. CustNo is the customer number of
+ * the identity answer; every failure is 9070, whatever was wrong.
+ */
+export const OnlineCardValidationService = contract({
+  name: 'OnlineCardValidationService',
+  access: { may: [], inFlow: ['anonymous'] },
+  owns: {},
+  effect: false,
+  request: z.strictObject({
+    CardNo: z.string().check(z.regex(/^\d{6}$/)),
+    ExpiryDt: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
+    Cvv: z.string().check(z.regex(/^\d{3}$/)),
+    RequestType: z.enum(identityFlows),
+    CustNo: customerNumber,
+    // Spelled so on the wire.
+    Customername: text(60),
+  }),
+  /** CustomerDetails goes back to the switch as CustAccountDetails of the registration. */
+  response: z.object({ CustomerDetails: z.string() }),
+  refusals: ['9070'],
+  examples: [
+    {
+      title: 'forgotten password',
+      request: {
+        CardNo: '317909',
+        ExpiryDt: '08/29',
+        Cvv: '417',
+        RequestType: 'FORGOTPASS',
+        CustNo: '100042317',
+        Customername: 'Asha Vijay Kulkarni',
+      },
+      response: { CustomerDetails: '100042317' },
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { otpDigits, text } from '../wire/fields.ts';
+
+/**
+ * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the
+ * validated OTP of ONLINEREGOTP or FORGOTPASS, which it uses up.
+ */
+export const OnlineMobileRegistrationIBService = contract({
+  name: 'OnlineMobileRegistrationIBService',
+  access: { may: [], inFlow: ['anonymous'] },
+  owns: {},
+  effect: true,
+  request: z.strictObject({
+    OTP: otpDigits,
+    RequestType: z.literal('LOGINPIN'),
+    /** What the card check answered; the flow on the switch decides, not this field. */
+    CustAccountDetails: text(400),
+  }),
+  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  refusals: ['5053', '9020', '9023', '9024'],
+  examples: [
+    {
+      title: 'after card and OTP',
+      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: '100042317' },
+      response: { Message: 'Temporary passwords have been sent to XXXXXX2345' },
+    },
+  ],
+});

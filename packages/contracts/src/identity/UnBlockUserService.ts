@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { customerNumber, mobileNumber, text } from '../wire/fields.ts';
+
+const fields = { userName: text(15), MobileNo: mobileNumber, CustNo: customerNumber };
+
+/** Looks up a locked user ID (Get) and unlocks it after card and OTP (UNBLOCK). */
+export const UnBlockUserService = contract({
+  name: 'UnBlockUserService',
+  access: {
+    operation: 'requestType',
+    by: {
+      Get: { may: [], inFlow: ['anonymous'] },
+      UNBLOCK: { may: [], inFlow: ['anonymous'] },
+    },
+  },
+  owns: {},
+  effect: true,
+  request: z.discriminatedUnion('requestType', [
+    z.strictObject({ requestType: z.literal('Get'), ...fields }),
+    z.strictObject({ requestType: z.literal('UNBLOCK'), ...fields }),
+  ]),
+  response: z.object({ UserList: z.array(z.object({ UserName: z.string() })) }),
+  refusals: ['5007', '9020', '9023'],
+  examples: [
+    {
+      title: 'finds a locked user ID',
+      request: {
+        requestType: 'Get',
+        userName: '770061358',
+        MobileNo: '9820061358',
+        CustNo: '100061358',
+      },
+      response: { UserList: [{ UserName: '770061358' }] },
+    },
+    {
+      title: 'unlocks it after card and OTP',
+      request: {
+        requestType: 'UNBLOCK',
+        userName: '770061358',
+        MobileNo: '9820061358',
+        CustNo: '100061358',
+      },
+      response: { UserList: [{ UserName: '770061358' }] },
+    },
+  ],
+});

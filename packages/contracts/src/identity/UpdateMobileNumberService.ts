@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { customerNumber, mobileNumber } from '../wire/fields.ts';
+
+/** Confirms the change of number that the switch itself offered with 5099 in this flow. */
+export const UpdateMobileNumberService = contract({
+  name: 'UpdateMobileNumberService',
+  access: { may: [], inFlow: ['anonymous'] },
+  owns: {},
+  effect: true,
+  request: z.strictObject({
+    CustNo: customerNumber,
+    NewMobileNo: mobileNumber,
+    OldMobileNo: mobileNumber,
+  }),
+  response: z.object({}),
+  refusals: [],
+  examples: [
+    {
+      title: 'confirms the number that the branch recorded',
+      request: { CustNo: '100042317', NewMobileNo: '9820012346', OldMobileNo: '9820012345' },
+      response: {},
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { customerNumber } from '../wire/fields.ts';
+import { yesNo } from '../wire/yes-no.ts';
+
+/** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
+export const ValidatedUser = z.object({
+  CustNo: z._default(z.nullish(z.string()), ''),
+  // Spelled so on the wire.
+  Customername: z._default(z.nullish(z.string()), ''),
+  AccountNo: z._default(z.nullish(z.string()), ''),
+  UserName: z._default(z.nullish(z.string()), ''),
+});
+export type ValidatedUser = z.output<typeof ValidatedUser>;
+
+export const mobileValidationFields = {
+  Key: z.literal('MOBVAL'),
+  /** What was typed as user ID: a user ID or a customer number. */
+  CustNo: customerNumber,
+  isForgotPassword: yesNo,
+  isUnlockUserId: yesNo,
+};
+
+/** The list of a switch that answers 0; ours answers by code, with the list inside the message. */
+export const MobileValidationAnswer = z.object({ UserList: z.array(ValidatedUser) });
+
+/** Codes that the identity screen acts on (DECISIONS 4.1); the services never answer 0. */
+export const identityOutcomes = ['5050', '5051', '5052', '5053', '5054', '5057', '5099'] as const;
+
+/**
+ * A message with parts behind '~': text first, JSON last, and for 5099 the old and the new mobile
+ * number between them. A tail that is no list of users reads as an empty one.
+ */
+export function readTildeMessage(message: string): {
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly users: readonly ValidatedUser[];
+} {
+  const [text = '', ...rest] = message.split('~');
+  const users = z.safeParse(z.array(ValidatedUser), parsedOrNull(rest.at(-1) ?? ''));
+  return { text, parts: rest, users: users.success ? users.data : [] };
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Joins the parts of such a message; a part never contains the separator. */
+export function tildeMessage(...parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('~', ' ')).join('~');
+}

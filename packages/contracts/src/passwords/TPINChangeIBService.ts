@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { chosenPassword } from '../wire/password.ts';
+import { text } from '../wire/fields.ts';
+import { changeOwner } from './change-password.ts';
+
+/** Changes the transaction password; a reset one unlocks it too. */
+export const TPINChangeIBService = contract({
+  name: 'TPINChangeIBService',
+  access: {
+    may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'],
+    inFlow: ['anonymous', 'password-accepted'],
+  },
+  owns: { CustNo: 'customer', UserName: 'login' },
+  effect: true,
+  request: z.strictObject({ OldTPin: text(20), NewTpin: chosenPassword, ...changeOwner }),
+  response: z.object({}),
+  refusals: ['9030', '9031'],
+  examples: [
+    {
+      title: 'an ordinary change',
+      request: {
+        OldTPin: 'Transfer@1971',
+        NewTpin: 'Payments@1972',
+        CustNo: '100042317',
+        UserName: '100042317',
+      },
+      response: {},
+    },
+  ],
+});

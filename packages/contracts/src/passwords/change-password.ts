@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { customerNumber, text } from '../wire/fields.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { chosenPassword } from '../wire/password.ts';
+
+/** Fields of the three services that change a secret. */
+export const changeOwner = { CustNo: customerNumber, UserName: text(30) };
+
+export const loginPasswordFields = {
+  OldMPin: text(20),
+  NewMpin: chosenPassword,
+  ...changeOwner,
+  /** True for registration and for an ordinary change; the switch does not act on it. */
+  isPinChange: z.optional(yesNo),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Symbols that a password may and must use. */
+export const passwordSymbols = '!@#$%^&*';
+
+/** What the live checklist shows, rule by rule. */
+export const passwordRules = {
+  length: (text: string) => text.length >= 8 && text.length <= 16,
+  lowercase: (text: string) => /[a-z]/.test(text),
+  uppercase: (text: string) => /[A-Z]/.test(text),
+  digit: (text: string) => /\d/.test(text),
+  symbol: (text: string) => /[!@#$%^&*]/.test(text),
+  characters: (text: string) => /^[A-Za-z0-9!@#$%^&*]*$/.test(text),
+} as const satisfies Record<string, (text: string) => boolean>;
+
+export type PasswordRule = keyof typeof passwordRules;
+
+/** Every rule of a login or transaction password; portal and switch ask the same function. */
+export function keepsPasswordRules(text: string): boolean {
+  return Object.values(passwordRules).every((isKept) => isKept(text));
+}
+
+/** A password that is being set. */
+export const chosenPassword = z.string().check(z.refine(keepsPasswordRules));
