@@ -14,7 +14,7 @@ import {
 } from './backend.ts';
 import { bringUpToDate } from './schema.ts';
 
-const connectionsMax = 16;
+export const connectionsMax = 16;
 const connectMilliseconds = 10_000;
 const idleInTransactionMilliseconds = 30_000;
 

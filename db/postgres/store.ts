@@ -6,9 +6,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { guard } from '../guard.ts';
 import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import { admission } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
 import { pgliteBackend } from './pglite-backend.ts';
-import { dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
+import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
 
 export type { Reader, Tx } from './backend.ts';
@@ -16,7 +17,7 @@ export type Store = StoreOf<Tx, Reader>;
 export type Observer = ObserverOf<Reader>;
 
 const attemptsMax = 8;
-const pauseMillisecondsMax = 8;
+const pauseMillisecondsMax = 4;
 /** Serialisation failure and deadlock: the same work can succeed when it is done again. */
 const conflictStates = new Set(['40001', '40P01']);
 
@@ -65,37 +66,31 @@ export async function removeStore(options: StoreOptions): Promise<void> {
   await dropSchema(urlOf(options), schemaOf(options));
 }
 
-/**
- * Tries at once, and after a conflict again in a lane of one: those who wanted the same rows then
- * come one after the other instead of failing each other over and over.
- */
 function retrying(backend: Backend) {
-  let lane: Promise<unknown> = Promise.resolve();
-
-  async function again<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 2; ; attempt += 1) {
-      try {
-        return await backend.attempt('serializable', work);
-      } catch (error) {
-        if (attempt === attemptsMax || !isConflict(withoutParameters(error))) {
-          throw withoutParameters(error);
-        }
-        await pause(Math.random() * pauseMillisecondsMax);
-      }
-    }
-  }
+  const { enter, leave } = admission(connectionsMax);
 
   return async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    try {
-      return await backend.attempt('serializable', work);
-    } catch (error) {
-      if (!isConflict(withoutParameters(error))) {
-        throw withoutParameters(error);
+    for (let failures = 0; ;) {
+      await enter(failures);
+      try {
+        const result = await backend.attempt('serializable', work);
+        leave(0);
+        return result;
+      } catch (error) {
+        const cause = withoutParameters(error);
+        if (!isConflict(cause)) {
+          leave(0);
+          throw cause;
+        }
+        failures += 1;
+        leave(failures);
+        if (failures === attemptsMax) {
+          throw cause;
+        }
       }
+      // Other processes are not counted here, and meet again at another moment.
+      await pause(Math.random() * pauseMillisecondsMax);
     }
-    const turn = lane.then(() => again(work));
-    lane = turn.catch(() => {});
-    return turn;
   };
 }
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, or, sql } from 'drizzle-orm';
 
@@ -46,11 +46,11 @@ export type PostOutcome =
  */
 export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
   assertWellFormed(journal);
-  const obstacle = (await findDuplicate(tx, journal)) ?? (await findObstacle(tx, journal));
+  const obstacle = await findObstacle(tx, journal);
   if (obstacle !== null) {
-    return obstacle;
+    return (await findDuplicate(tx, journal)) ?? obstacle;
   }
-  await insertJournal(tx).execute({
+  const inserted = await insertJournal(tx).execute({
     rrn: journal.rrn,
     kind: journal.kind,
     causeKind: journal.cause.kind,
@@ -63,6 +63,11 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
     customerNo: journal.customerNo ?? null,
     loginUsername: journal.loginUsername ?? null,
   });
+  if (rowsWritten(inserted) === 0) {
+    const duplicate = await findDuplicate(tx, journal);
+    assert(duplicate, 'A cause that cannot be entered has a journal');
+    return duplicate;
+  }
   // Always in the same order, so that opposite transfers wait for each other and never cross.
   for (const leg of journal.legs.toSorted(byAccount)) {
     await enter(tx, journal, leg);
@@ -155,19 +160,22 @@ const rrnOfCause = prepared('ledger-rrn-of-cause', (db: Reader) =>
 );
 
 const insertJournal = prepared('ledger-insert-journal', (tx: Tx) =>
-  tx.insert(journals).values({
-    rrn: sql.placeholder('rrn'),
-    kind: sql.placeholder('kind'),
-    causeKind: sql.placeholder('causeKind'),
-    causeId: sql.placeholder('causeId'),
-    reverses: sql.placeholder('reverses'),
-    entryOn: sql.placeholder('entryOn'),
-    valueOn: sql.placeholder('valueOn'),
-    at: sql.placeholder('at'),
-    utr: sql.placeholder('utr'),
-    customerNo: sql.placeholder('customerNo'),
-    loginUsername: sql.placeholder('loginUsername'),
-  }),
+  tx
+    .insert(journals)
+    .values({
+      rrn: sql.placeholder('rrn'),
+      kind: sql.placeholder('kind'),
+      causeKind: sql.placeholder('causeKind'),
+      causeId: sql.placeholder('causeId'),
+      reverses: sql.placeholder('reverses'),
+      entryOn: sql.placeholder('entryOn'),
+      valueOn: sql.placeholder('valueOn'),
+      at: sql.placeholder('at'),
+      utr: sql.placeholder('utr'),
+      customerNo: sql.placeholder('customerNo'),
+      loginUsername: sql.placeholder('loginUsername'),
+    })
+    .onConflictDoNothing({ target: [journals.causeKind, journals.causeId] }),
 );
 
 const insertPosting = prepared('ledger-insert-posting', (tx: Tx) =>
