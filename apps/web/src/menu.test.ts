@@ -1,6 +1,6 @@
 import { signedIn } from '@sahakar/contracts/access';
 import { expect, test } from 'vitest';
-import { menuFor } from './menu.ts';
+import { markedPath, menuFor } from './menu.ts';
 import { paths } from './paths.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
@@ -40,6 +40,12 @@ test('puts the dashboard first and the items of a group in their order (A273)', 
 test('shows nobody an item whose screen he may not open, nor an empty group', () => {
   expect(menuFor('maker', routes).flatMap(({ items }) => items)).toHaveLength(2);
   expect(menuFor('view-only', routes).map(({ group }) => group)).toEqual(['dashboard']);
+});
+
+test('keeps the item of a journey marked on all of its screens', () => {
+  expect(markedPath(paths.main, signedInRoutes)).toBe(paths.root);
+  expect(markedPath(paths.withinBankTransfer, signedInRoutes)).toBe(paths.withinBank);
+  expect(markedPath(paths.withinBank, signedInRoutes)).toBe(paths.withinBank);
 });
 
 test('leads only to screens that exist, for every kind of user', () => {

@@ -29,4 +29,6 @@ export type ScreenRoute = {
   readonly screen: () => Promise<ComponentType>;
   readonly may: readonly Principal[];
   readonly menu?: MenuEntry;
+  /** The screen whose menu item stays marked here, such as the entry of a journey. */
+  readonly partOf?: Path;
 };

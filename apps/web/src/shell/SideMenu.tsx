@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { menuFor } from '../menu.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { markedPath, menuFor } from '../menu.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from './BankMark.tsx';
@@ -10,6 +10,7 @@ import { menuIcons } from './menu-icons.ts';
 export function SideMenu() {
   const { t } = useTranslation();
   const { principal } = useSignedIn();
+  const here = markedPath(useLocation().pathname, signedInRoutes);
   const sections = menuFor(principal, signedInRoutes);
   return (
     <nav className="spine no-print" aria-label={t(($) => $.menu.label)}>
@@ -28,10 +29,14 @@ export function SideMenu() {
             <ul>
               {items.map(({ key, path }) => (
                 <li key={path}>
-                  <NavLink to={path} end className={isAlone ? 'alone' : ''}>
+                  <Link
+                    to={path}
+                    aria-current={path === here ? 'page' : undefined}
+                    className={isAlone ? 'alone' : undefined}
+                  >
                     {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
                     {t(($) => $.menu.items[key])}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

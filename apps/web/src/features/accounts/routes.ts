@@ -11,5 +11,5 @@ export const routes: readonly ScreenRoute[] = [
     may: signedIn,
     menu: { group: 'dashboard', key: 'dashboard', order: 1 },
   },
-  { path: paths.main, screen: dashboard, may: signedIn },
+  { path: paths.main, screen: dashboard, may: signedIn, partOf: paths.root },
 ];

@@ -37,7 +37,7 @@ export function VirtualKeyboard({ field, value, lengthMax, onChange, onClose }: 
           ))}
         </div>
       ))}
-      <div className="keys">
+      <div className="keys commands">
         {field === 'password' && (
           <button type="button" aria-pressed={isShifted} onClick={() => setShifted(!isShifted)}>
             {t(($) => $.keyboard.shift)}

@@ -17,11 +17,13 @@ export const routes: readonly ScreenRoute[] = [
     screen: () =>
       import('./within-bank/WithinBankConfirmScreen.tsx').then((m) => m.WithinBankConfirmScreen),
     may: payers,
+    partOf: paths.withinBank,
   },
   {
     path: paths.withinBankStatement,
     screen: () =>
       import('./within-bank/WithinBankReceiptScreen.tsx').then((m) => m.WithinBankReceiptScreen),
     may: directActors,
+    partOf: paths.withinBank,
   },
 ];
