@@ -27,16 +27,27 @@ export type Simulator = {
   post<T>(path: string, body: unknown): Promise<T>;
 };
 
-type Options = { scenario: string };
+/** What the test's world begins with, beside the standard. */
+type Options = {
+  scenario: string;
+  /** Bank time at the start, ISO 8601. */
+  startsAt: string | undefined;
+  /** Changes to the standard policy, as wire values: group by group, setting by setting. */
+  policy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
 
 /** Every test has a world of its own, so that all of them may run at once. */
 export const test = base.extend<Options & { simulator: Simulator }>({
   scenario: ['everyday', { option: true }],
+  startsAt: [undefined, { option: true }],
+  policy: [{}, { option: true }],
 
-  simulator: async ({ request, context, baseURL, scenario }, provide) => {
+  simulator: async ({ request, context, baseURL, scenario, startsAt, policy }, provide) => {
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world);
-    const made = await request.post('/__sim/api/worlds', { data: { name: world, scenario } });
+    const made = await request.post('/__sim/api/worlds', {
+      data: { name: world, scenario, policy, ...(startsAt !== undefined && { now: startsAt }) },
+    });
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
     await provide(simulator);

@@ -7,7 +7,6 @@ export const languageTags = { en: 'en', ma: 'mr', hi: 'hi' } as const satisfies 
   Language,
   string
 >;
-export type LanguageTag = (typeof languageTags)[Language];
 
 /** Each language's own name, shown in its own script. */
 export const languageNames = {

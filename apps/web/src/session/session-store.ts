@@ -1,6 +1,7 @@
 import { principalOf, type Principal } from '@sahakar/contracts/access';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useSyncExternalStore } from 'react';
+import { forgetLocation } from '../call/caller-location.ts';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
 export type Phase = 'out' | 'password-accepted' | 'in';
@@ -81,6 +82,7 @@ export function extendSession(sessionId: string, endsAt: number): void {
 
 /** Forgets everything about the customer, in memory and in the tab's storage. */
 export function endSession(): void {
+  forgetLocation();
   change({ ...signedOut, capabilities: current.capabilities });
 }
 

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { fillSignIn } from './sign-in-steps.ts';
+
+const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
+}
+
+/** An OTP that differs from the right one in its last digit. */
+const spoilt = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
+
+test('wants six digits, and a wrong OTP only three times (A161, A162, A238, A239, A240)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator);
+  await expectAccessible(page);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await submit(page).click();
+  await expect(summary).toContainText('OTP is empty');
+  await otpField(page).fill('12345');
+  await submit(page).click();
+  await expect(summary).toContainText('OTP is invalid');
+  await otpField(page).press('End');
+  await otpField(page).pressSequentially('6a78');
+  await expect(otpField(page)).toHaveValue('123456');
+  const wrong = spoilt(await simulator.otpOf('asha'));
+  for (const count of [1, 2]) {
+    await otpField(page).fill(wrong);
+    await submit(page).click();
+    await expect(summary, `after ${count}`).toContainText('Invalid OTP');
+    await expect(otpField(page)).toHaveValue('');
+  }
+  await otpField(page).fill(wrong);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+});
+
+test.describe('with a short countdown', () => {
+  test.use({ policy: { otp: { resendSeconds: 1 } } });
+
+  test('lets the OTP be requested again three times, then returns to the login (A157, A158, O1)', async ({
+    page,
+    simulator,
+  }) => {
+    await reachOtp(page, simulator);
+    const again = page.getByRole('button', { name: 'Send another OTP' });
+    for (let sent = 1; sent < 4; sent += 1) {
+      await again.click();
+      await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    }
+    await again.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+    const { mobile } = await simulator.person('asha');
+    expect(await simulator.messagesTo(mobile)).toHaveLength(4);
+  });
+});
+
+test('says what went wrong when no OTP could be sent, and runs no countdown (A164)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'OTPGenerationService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The SMS gateway is busy' },
+  });
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('asha'));
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'The SMS gateway is busy',
+  );
+  await expect(page.getByText('You can ask for another OTP')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Request the OTP again' }).click();
+  await expect(page.getByText('You can ask for another OTP')).toBeVisible();
+});
+
+test('cancelling logs out and leaves nothing in the tab (A054)', async ({ page, simulator }) => {
+  await reachOtp(page, simulator);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+});
+
+test('a reloaded or typed OTP screen leads back to the login without a call (A012, A013)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator);
+  const before = (await simulator.get<unknown[]>('/traffic')).length;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await page.goto('/OtpVerification');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await simulator.get<unknown[]>('/traffic')).toHaveLength(before);
+});
+
+test('warns of a password that expires soon before the dashboard opens (A103, A106)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator, 'gurpreet');
+  await otpField(page).fill(await simulator.otpOf('gurpreet'));
+  await submit(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    'Your password will expire in next 6 days. Please consider changing your password.',
+  );
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/main$/);
+});
+
+test.describe('after ninety days', () => {
+  test.use({ startsAt: '2027-02-01T10:00:00+05:30' });
+
+  test('an expired password is said to be expired, and nobody is logged in (A109)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Your password has expired. Please change');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
+
+type Traffic = { service: string; code: string; request: Record<string, unknown> };
+
+async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const callsTo = async (simulator: Simulator, service: string) =>
+  (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
+
+test('asks at 0:59 and at 0:00, and Continue gives the whole time again (A187, A188, A189, A190)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await expect(page.getByRole('timer', { name: 'Session time left' })).toHaveText(/09:5\d|10:00/);
+  await page.clock.fastForward('09:02');
+  await expect(dialog(page)).toContainText('Session Time Warning!');
+  await expect(dialog(page)).toContainText(
+    'Your Session is about to expire, Do you wish to continue?',
+  );
+  await expect(button(page, 'Continue')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(/09:5\d|10:00/);
+  await page.clock.fastForward('10:01');
+  await expect(dialog(page)).toContainText('Session Expired!');
+  await expect(dialog(page)).toContainText(
+    'Your Session has been expired! Do you wish to continue?',
+  );
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('timer')).toHaveText(/09:5\d|10:00/);
+  const calls = await callsTo(simulator, 'SessionService');
+  expect(calls.map(({ request }) => request['isExtend'])).toEqual(['N', 'Y', 'Y']);
+});
+
+test('logs out from the dialog of an ended session, with the bank’s words (A191, A198)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('10:01');
+  await button(page, 'Log out').click();
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+});
+
+test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('11:05');
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+});
+
+test('asks an idle customer after two minutes and logs out when told to (A193, A194, A195)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('02:01');
+  await expect(dialog(page)).toContainText(
+    'You have been idle for 2 minutes. Would you like to continue?',
+  );
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
+  await page.clock.fastForward('02:01');
+  await button(page, 'Log out').click();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  expect(await callsTo(simulator, 'SessionService')).toHaveLength(1);
+});
+
+test('logs an idle customer out who does not answer for a minute (R-3)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('02:01');
+  await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+  await page.clock.fastForward('01:01');
+  await expect(loggedOut(page)).toBeVisible();
+});
+
+test('a newer login elsewhere ends this one at its next call (A200, R-10)', async ({
+  page,
+  browser,
+  simulator,
+  baseURL,
+}) => {
+  await signIn(page, simulator);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([{ name: 'X-Sim-World', value: simulator.world, url: baseURL ?? '' }]);
+  const other = await elsewhere.newPage();
+  await other.goto(baseURL ?? '');
+  await fillSignIn(other, await simulator.person('asha'));
+  await expect(other.getByText('An OTP was sent')).toBeVisible();
+  await passLoginOtp(other, simulator, 'asha');
+  await page.locator('main .masked-amount button').first().click();
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('when the page closes', () => {
+  test.use({ policy: { session: { closingSeconds: 2 } } });
+
+  test('a reload asks first and keeps the session (A196, R-4)', async ({ page, simulator }) => {
+    await signIn(page, simulator);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+    const [closing] = await callsTo(simulator, 'LogOutValidateIBService');
+    expect(closing).toMatchObject({ code: '0', request: { Closing: 'Y' } });
+    await simulator.post('/clock', { advance: 'PT5S' });
+    await page.locator('main .masked-amount button').first().click();
+    await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
+  });
+
+  test('a closed tab logs out at the bank (A196, R-4)', async ({ page, context, simulator }) => {
+    await signIn(page, simulator);
+    page.on('dialog', (question) => void question.accept());
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+    await expect
+      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService')).length)
+      .toBe(1);
+    await simulator.post('/clock', { advance: 'PT5S' });
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

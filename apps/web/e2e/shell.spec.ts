@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
+
+async function signIn(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
+
+// Who sees what; only screens that exist are listed (A273, A274, A276, A277, A278).
+const people = [
+  ['asha', 'Asha Vijay Kulkarni', [], ['Dashboard', 'Within bank']],
+  ['nandini', 'Nandini Sawant', ['Maker'], ['Dashboard', 'Within bank']],
+  ['meera', 'Meera Patil', ['Maker'], ['Dashboard', 'Within bank']],
+  ['farida', 'Farida Merchant', ['Maker', 'Checker'], ['Dashboard', 'Within bank']],
+  ['charles', 'Charles Fernandes', ['Checker'], ['Dashboard']],
+  ['vikram', 'Vikram Rathod', ['View only'], ['Dashboard']],
+] as const;
+
+for (const [key, name, tags, words] of people) {
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A270)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, key);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText(name);
+    expect(await header.locator('.tag').allInnerTexts()).toEqual(tags);
+    expect(await menuWords(page)).toEqual(words);
+    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('a change of screen names the document and moves the focus to its heading', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await expect(page).toHaveTitle(/^Your accounts \| Sahakar Bank$/);
+  await menu(page).getByRole('link', { name: 'Within bank' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A064, A065, A353)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Last login: 20-11-2026 18:04:11 IST');
+  await expect(footer).toContainText('© 1971');
+  const sayings: string[] = [];
+  for (const title of ['Tips for Internet Banking', 'FAQ', 'Privacy Commitment', "Do's & Dont"]) {
+    await footer.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    sayings.push(await dialog.innerText());
+    if (title === 'FAQ') await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(footer.getByRole('button', { name: title })).toBeFocused();
+  }
+  const advice = sayings.join(' ');
+  expect(advice).toContain('128 bits');
+  expect(advice).toContain('4 to 24 hours');
+  expect(advice).toContain('within 6 hours');
+});
+
+test('the language changes on the spot and keeps what was typed (A007, A009)', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('User ID', { exact: true }).fill('100042317');
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByLabel('युजर आयडी', { exact: true })).toHaveValue('100042317');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('साइन इन');
+  expect(await page.evaluate(() => localStorage.getItem('sahakar.lang'))).toBe('hi');
+});
+
+test('dark and light follow the machine until the customer chooses', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const dark = await paper();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await paper();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Display and access' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await paper()).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await paper()).toBe(dark);
+});
+
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, A026)', async ({
+  page,
+  simulator,
+}) => {
+  for (const path of ['/main', '/WithinBank', '/nowhere', '/OtpVerification/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+  await signIn(page, simulator, 'asha');
+  page.on('dialog', (question) => void question.accept());
+  for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  }
+});
+
+test.describe('on a screen of 500 pixels', () => {
+  test.use({ viewport: { width: 500, height: 800 }, screen: { width: 500, height: 800 } });
+
+  test('a notice stands in the way until it is dismissed (A003, ruling 20)', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('every screen reflows down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
+  page,
+  simulator,
+}) => {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // The test's way to a narrow page is a narrow screen, whose notice has to be dismissed first.
+  const goOn = page.getByRole('button', { name: 'Go on all the same' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(), `login at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await fillSignIn(page, await simulator.person('asha'));
+  await passLoginOtp(page, simulator, 'asha');
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(), `dashboard at ${width}`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,241 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
+
+type Traffic = { service: string; code: string; request: Record<string, string> };
+
+test('stops a login with the wrong captcha before any call and shows other characters (A085, A211)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  const asha = await simulator.person('asha');
+  const before = await readCaptcha(page);
+  await page.getByLabel('User ID', { exact: true }).fill(asha.loginUsername);
+  await page.getByLabel('Password', { exact: true }).fill(asha.password);
+  await page.getByLabel('Characters in the picture').fill('wrong');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
+  await expect(page).toHaveTitle('Error: Sign in | Sahakar Bank');
+  expect(await readCaptcha(page)).not.toBe(before);
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Characters in the picture')).toBeFocused();
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
+  await expectAccessible(page);
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+});
+
+test('shows the bank’s own words after a wrong password and clears every field (A328)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  await page.goto('/');
+  const before = await readCaptcha(page);
+  await fillSignIn(page, { ...asha, password: 'Passbook@1970' });
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Incorrect user id or password',
+  );
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
+  expect(await readCaptcha(page)).not.toBe(before);
+});
+
+test('says technical issue for HTTP 500 and something went wrong for a lost answer (A333, A335)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  const service = 'LoginValidateIBService';
+  await simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
+  await page.goto('/');
+  await fillSignIn(page, asha);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toContainText('There is technical issue, please try again');
+  // Every copy is dropped, also one that the browser sends again by itself.
+  await simulator.post('/faults', { service, action: { kind: 'drop' } });
+  await fillSignIn(page, asha);
+  await expect(summary).toContainText('Something Went Wrong');
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
+});
+
+test('takes on the corporate tab only the signatories of the corporate that is named (A028, A093)', async ({
+  page,
+  simulator,
+}) => {
+  const meera = await simulator.person('meera');
+  await page.goto('/');
+  await expect(page.getByLabel('Corporate ID')).toHaveCount(0);
+  await fillSignIn(page, { ...meera, corporateId: '200009481' });
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Kindly check your corporate number.',
+  );
+  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  await fillSignIn(page, { ...meera, corporateId: '200007316' });
+  await passLoginOtp(page, simulator, 'meera');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Meera Patil');
+  await expect(header).toContainText('Maker');
+});
+
+test('moves between the tabs by arrow keys and clears what was typed (A027, A040)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const retail = page.getByRole('tab', { name: 'Personal/Retail' });
+  await expect(retail).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('User ID', { exact: true }).fill('100042317');
+  await retail.focus();
+  await page.keyboard.press('ArrowRight');
+  const corporate = page.getByRole('tab', { name: 'Corporate Banking' });
+  await expect(corporate).toBeFocused();
+  await expect(corporate).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
+});
+
+test('shows the password only while the eye is held, by pointer or by space bar (A030)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Passbook@1971');
+  const eye = page.locator('.with-eye button');
+  await eye.hover();
+  await page.mouse.down();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.mouse.up();
+  await expect(password).toHaveAttribute('type', 'password');
+  await eye.focus();
+  await page.keyboard.down('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.up('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('blocks pasting secrets until the person at the device allows it (A213, A215, 4.18-5)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.evaluate(() => navigator.clipboard.writeText('100042317'));
+  const userId = page.getByLabel('User ID', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  for (const field of [userId, password]) {
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.getByText(/paste are off|pasting are off/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Display and access' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Allow copying and pasting in sign-in fields').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await userId.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(userId).toHaveValue('100042317');
+});
+
+test('writes by keys on the screen: digits for the ID, more for the password (A032, A033)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On-screen keyboard for the user ID' }).click();
+  const keys = page.getByRole('group', { name: 'On-screen keyboard for the user ID' });
+  for (let pressed = 0; pressed < 16; pressed += 1)
+    await keys.getByText('7', { exact: true }).click();
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('7'.repeat(15));
+  await page.getByRole('button', { name: 'On-screen keyboard for the password' }).click();
+  await expect(keys).toHaveCount(0);
+  await page.getByRole('button', { name: 'Capital letters' }).click();
+  await page.getByRole('button', { name: 'Q', exact: true }).click();
+  await page.getByRole('button', { name: '@', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Q@');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: 'On-screen keyboard for the password' }),
+  ).toBeFocused();
+});
+
+test('fills in the captcha for whoever asks, without a call (L10)', async ({ page, simulator }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Fill it in for me' }).click();
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue(await readCaptcha(page));
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+});
+
+test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A298, A301)', async ({
+  page,
+  simulator,
+}) => {
+  const bodies: Record<string, string>[] = [];
+  let lookups = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/ip') lookups += 1;
+    if (request.method() === 'POST') bodies.push(request.postDataJSON());
+  });
+  await page.goto('/');
+  const asha = await simulator.person('asha');
+  await fillSignIn(page, asha);
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await expect(page.getByText('An OTP was sent')).toBeVisible();
+  const tokens = bodies.filter(({ servicename }) => servicename === 'GET_TOKEN');
+  const calls = bodies.filter(({ servicename }) => servicename !== 'GET_TOKEN');
+  expect(calls.map(({ servicename }) => servicename)).toEqual([
+    'LoginValidateIBService',
+    'OTPGenerationService',
+  ]);
+  expect(tokens.length).toBe(lookups);
+  expect(tokens.length).toBeGreaterThanOrEqual(calls.length);
+  for (const body of bodies) {
+    expect(Object.keys(body).toSorted()).toEqual([
+      'entitycode',
+      'ipadress',
+      'lattitude',
+      'longitude',
+      'request',
+      'servicename',
+      'user',
+    ]);
+    expect(body['entitycode']).toBe('WA');
+    expect(body['request']).not.toContain(asha.password);
+  }
+  expect(calls.map(({ user }) => user)).toEqual(['IBUSER', asha.mobile]);
+  expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+});
+
+test.describe('the browser’s location', () => {
+  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page).toHaveURL(/OtpVerification$/);
+    await expect(page.getByText('Please enable location')).toBeVisible();
+  });
+
+  test('travels with the calls where it is granted (A086)', async ({
+    page,
+    context,
+    simulator,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 19.0178, longitude: 72.8478 });
+    const places: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'POST') return;
+      const { servicename, lattitude, longitude } = request.postDataJSON();
+      if (servicename === 'LoginValidateIBService') places.push(`${lattitude} ${longitude}`);
+    });
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page).toHaveURL(/OtpVerification$/);
+    await expect(page.getByText('Please enable location')).toHaveCount(0);
+    expect(places).toEqual(['19.01780 72.84780']);
+  });
+});
