@@ -12,14 +12,17 @@ export function useCarryOut(details: TransferDetails) {
   const queries = useQueryClient();
   const isRequest = principal === 'maker';
   const carryOut = async (secrets: Secrets, requestId: string): Promise<void> => {
-    if (isRequest) {
-      const sent = await requestTransfer(login, details, secrets, requestId);
-      return goTo(paths.withinBank, { state: { sent }, replace: true });
+    try {
+      if (isRequest) {
+        const sent = await requestTransfer(login, details, secrets, requestId);
+        return goTo(paths.withinBank, { state: { sent }, replace: true });
+      }
+      const receipt = await transfer(login, details, secrets, requestId);
+      return goTo(paths.withinBankStatement, { state: receipt, replace: true });
+    } finally {
+      // Kept balances and lists are from before; a lost answer is checked against fresh ones as well.
+      void queries.invalidateQueries();
     }
-    const receipt = await transfer(login, details, secrets, requestId);
-    // Every kept balance and list is from before the transfer.
-    void queries.invalidateQueries();
-    return goTo(paths.withinBankStatement, { state: receipt, replace: true });
   };
   return { isRequest, carryOut };
 }

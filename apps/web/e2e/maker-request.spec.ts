@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
+
+test('a maker ends with a request after password and OTP, and no money moves (C151, C153)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This becomes a request. A checker must approve it.')).toBeVisible();
+  await expectAccessible(page);
+  await toOtp(page, simulator, 'meera');
+  await expect(
+    page.getByRole('button', {
+      name: 'Send ₹1,500.00 to Sahyadri Seeds Pvt Ltd for authorisation',
+    }),
+  ).toBeVisible();
+  await authorise(page, simulator, 'meera');
+  await expect(page).toHaveURL(/\/WithinBank$/);
+
+  const calls = await callsAfter(simulator);
+  const request = calls.find(({ service }) => service === 'FundTransferRequestService');
+  expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: '1500.00' });
+  await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
+    String(request?.response?.['Message']),
+  );
+  const order = calls.map(({ service }) => service);
+  expect(order).not.toContain('FundTransferService');
+  expect(order.indexOf('TPINValidationService')).toBeLessThan(
+    order.lastIndexOf('OTPValidationService'),
+  );
+  expect(order.lastIndexOf('OTPValidationService')).toBeLessThan(
+    order.indexOf('FundTransferRequestService'),
+  );
+});
+
+test('a maker whose answer is lost is told to check first, and one request exists', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await toOtp(page, simulator, 'meera');
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'FundTransferRequestService', action });
+  await authorise(page, simulator, 'meera');
+  await expect(page.getByRole('alert')).toContainText('We could not confirm the result');
+  const calls = await callsAfter(simulator);
+  const ids = calls
+    .filter(({ service }) => service === 'FundTransferRequestService')
+    .map(({ requestId }) => requestId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+for (const [key, payee] of [
+  ['nandini', 'Godavari'],
+  ['farida', 'Sahyadri'],
+] as const) {
+  test(`${key} is not only a maker: the transfer moves money at once`, async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, key);
+    await openEntry(page);
+    await fillEntry(page, { amount: '1500', remark: 'packing', payee });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This becomes a request.')).toHaveCount(0);
+    await toOtp(page, simulator, key);
+    await authorise(page, simulator, key);
+    await expect(page).toHaveURL(/WithinBankStatement$/);
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import type { Simulator } from './fixtures.ts';
+import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
+
+/** One call as the control plane has recorded it, its secrets redacted. */
+export type RecordedCall = {
+  readonly id: number;
+  readonly service: string;
+  readonly requestId: string;
+  readonly code: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>> | null;
+};
+
+/** The calls of this world after the one with this number. */
+export async function callsAfter(simulator: Simulator, id = 0): Promise<readonly RecordedCall[]> {
+  return simulator.get<RecordedCall[]>(`/traffic?after=${id}`);
+}
+
+export async function signInAs(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await expect(page.locator('.account-row').first()).toBeVisible();
+}
+
+export async function openEntry(page: Page): Promise<void> {
+  await page.locator('a[href="/WithinBank"]').first().click();
+  await expect(page.locator('#from-account')).toBeVisible();
+}
+
+export type Entry = { readonly amount: string; readonly remark: string; readonly payee?: string };
+
+/** Chooses the first account and a payee, and writes amount and remark. */
+export async function fillEntry(page: Page, entry: Entry): Promise<void> {
+  await page.locator('#from-account').check();
+  await page.locator('input[value=otherAccount]').check();
+  await page.locator('#beneficiary').fill(entry.payee ?? 'Ravi');
+  await page.locator('#beneficiary').press('Enter');
+  await page.locator('#amount').fill(entry.amount);
+  await page.locator('#remark').fill(entry.remark);
+}
+
+export async function submitEntry(page: Page): Promise<void> {
+  await page.locator('form button[type=submit]').click();
+}
+
+/** From the entry, filled in, to the confirmation. */
+export async function toCheck(page: Page, entry: Entry): Promise<void> {
+  await openEntry(page);
+  await fillEntry(page, entry);
+  await submitEntry(page);
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+}
+
+/** From the confirmation to the OTP field, with the transaction password of this person. */
+export async function toOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
+  const { transactionPassword } = await simulator.person(key);
+  await page.locator('.transfer-actions .btn').first().click();
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.locator('#otp')).toBeFocused();
+}
+
+/** Reads the newest OTP from the inbox and submits it. */
+export async function authorise(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.locator('#otp').fill(await simulator.otpOf(key));
+  await page.locator('#otp').press('Enter');
+}
+
+/** Pays from the first account to a payee of the same bank, up to the receipt. */
+export async function pay(page: Page, simulator: Simulator, entry: Entry): Promise<void> {
+  await toCheck(page, entry);
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+}
