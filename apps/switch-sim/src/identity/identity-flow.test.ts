@@ -133,7 +133,7 @@ describe('the OTP of a flow', () => {
     }
   });
 
-  test('is used once, compared three times and sent four times (A166, ASSURANCE B5)', async () => {
+  test('is used once, compared three times and sent four times (ASSURANCE B5)', async () => {
     const visitor = visitorAt(bank, 'leela');
     await visitor.identify(flow);
     await visitor.checkCard(flow);
