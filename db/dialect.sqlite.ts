@@ -61,6 +61,9 @@ export function json<Name extends string>(name: Name) {
  * A query that is built once for each connection and then only executed:
  * `const find = prepared('accounts.find', (read: Reader) => read.select()…)`, later
  * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
+ *
+ * A query by a unique key has no `limit`, and a join uses `equalsBound`: otherwise SQLite compiles
+ * the statement anew at each execution.
  */
 export function prepared<On extends Reader, Query extends { prepare(): unknown }>(
   name: string,

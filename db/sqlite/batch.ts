@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import type Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { guard } from '../guard.ts';
+import { withGuardedStatements } from './turn-statements.ts';
 import { turnWatch } from './turn-watch.ts';
 
 /** One caller's work, and the ways to answer him. */
@@ -23,19 +24,18 @@ export type BatchRunner = {
 
 /**
  * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind. Between
- * batches the connection is read-only: what goes on of a piece that was failed cannot write.
+ * turns no statement runs: what goes on of a piece that was failed cannot write.
  */
-export function batchRunner(connection: Database.Database): BatchRunner {
-  const database = drizzle({ client: connection });
+export function batchRunner(connection: Database.Database, onCommit: () => void): BatchRunner {
   const control = controlStatements(connection);
   const watch = turnWatch();
+  const client = withGuardedStatements(connection, () => assert(watch.isOpen(), endedMessage));
+  const database = drizzle({ client });
 
   async function runPiece(piece: Piece): Promise<() => void> {
     control.savepoint();
     const turn = watch.open();
-    const usable = guard(database, () =>
-      assert(turn.isOpen(), 'This transaction has ended, and its tx with it: is an await missing?'),
-    );
+    const usable = guard(database, () => assert(turn.isOpen(), endedMessage));
     try {
       const value = await turn.within(() => piece.work(usable));
       turn.close();
@@ -64,6 +64,7 @@ export function batchRunner(connection: Database.Database): BatchRunner {
           answers.push(await runPiece(piece));
         }
         control.commit();
+        onCommit();
       } catch (error) {
         const lost = turns === 0 ? batch : batch.slice(0, turns);
         try {
@@ -79,24 +80,21 @@ export function batchRunner(connection: Database.Database): BatchRunner {
   };
 }
 
+const endedMessage = 'This transaction has ended, and its tx with it: is an await missing?';
+
 function controlStatements(connection: Database.Database) {
+  const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
   const savepoint = connection.prepare('savepoint piece');
   const release = connection.prepare('release piece');
   const rollbackTo = connection.prepare('rollback to piece');
-  // This pragma acts when it is compiled, so it cannot be a prepared statement.
-  const makeReadOnly = () => connection.exec('pragma query_only = 1');
   return {
-    begin: () => connection.exec('pragma query_only = 0; begin immediate'),
-    commit() {
-      commit.run();
-      makeReadOnly();
-    },
+    begin: () => begin.run(),
+    commit: () => commit.run(),
     abandon() {
       if (connection.inTransaction) {
         connection.exec('rollback');
       }
-      makeReadOnly();
     },
     savepoint: () => savepoint.run(),
     release: () => release.run(),

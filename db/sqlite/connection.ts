@@ -6,14 +6,13 @@ const busyTimeoutMilliseconds = 5_000;
 const cacheKibibytes = 65_536;
 const synchronousCodes = { OFF: 0, NORMAL: 1, FULL: 2 } satisfies Record<Durability, number>;
 
-/** The one connection that writes. It is read-only between batches, see group-commit. */
+/** The one connection that writes. Its statements run in their turn only, see batch. */
 export function connectWriter(file: string, durability: Durability): Database.Database {
   return connect(file, {
     foreign_keys: 1,
     // REPLACE deletes rows, and only so asks the triggers that protect the book.
     recursive_triggers: 1,
     synchronous: synchronousCodes[durability],
-    query_only: 1,
   });
 }
 

@@ -119,7 +119,7 @@ test('a query that was built in time and is sent too late cannot write', async (
     late = async () => query;
   });
 
-  await expect(late?.()).rejects.toThrow('readonly');
+  await expect(late?.()).rejects.toThrow('has ended');
   expect(stored()).toEqual([]);
 });
 

@@ -17,8 +17,11 @@ export type GroupCommit = {
  * The queue before the one connection that writes. Whatever waits when the event loop comes round
  * is one batch with one sync of the disk, and nobody is answered before that.
  */
-export function groupCommit(connection: Database.Database): GroupCommit {
-  const runner = batchRunner(connection);
+export function groupCommit(
+  connection: Database.Database,
+  onCommit: () => void = () => {},
+): GroupCommit {
+  const runner = batchRunner(connection, onCommit);
   let waiting: Piece[] = [];
   let scheduled = false;
   let onDrained: (() => void)[] = [];

@@ -30,6 +30,7 @@ import {
 import { connectObserver, connectReader, connectWriter, verifiedSettings } from './connection.ts';
 import { groupCommit } from './group-commit.ts';
 import { lockFileName, takeOwnership } from './owner-lock.ts';
+import { sharedRead } from './shared-read.ts';
 
 export type Tx = Pick<
   BetterSQLite3Database,
@@ -109,15 +110,17 @@ function connectedStore(
   const file = join(directory, bankFileName);
   const writer = connectWriter(file, durability);
   const reader = connectReader(file, durability);
-  const queue = groupCommit(writer);
+  const reads = sharedRead(reader);
+  const queue = groupCommit(writer, reads.end);
   let open = true;
 
   return {
     engine: 'sqlite',
     created,
-    read: guard(drizzle({ client: reader }), () =>
-      assert(!queue.isWorking(), 'Inside a transaction, read through its tx'),
-    ),
+    read: guard(drizzle({ client: reader }), () => {
+      assert(!queue.isWorking(), 'Inside a transaction, read through its tx');
+      reads.begin();
+    }),
     async transaction(work) {
       assert(open, 'The store is closed');
       return queue.submit(work);

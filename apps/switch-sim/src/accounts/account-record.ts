@@ -1,7 +1,8 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/equals-bound';
 import { accounts, branches } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 const accountByNumber = prepared('account-by-number', (db: Reader) =>
   db
@@ -21,8 +22,7 @@ const accountByNumber = prepared('account-by-number', (db: Reader) =>
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
-    .where(eq(accounts.number, sql.placeholder('number')))
-    .limit(1),
+    .where(equalsBound(accounts.number, 'number')),
 );
 
 export type AccountRecord = {

@@ -1,7 +1,8 @@
 import { principalOf } from '@sahakar/contracts/access';
 import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { findSession, type SessionRecord } from '../sessions/session-record.ts';
 import type { Caller, SignedInUser } from './handler.ts';
@@ -21,8 +22,7 @@ const userByLogin = prepared('user-by-login', (db: Reader) =>
     })
     .from(logins)
     .innerJoin(customers, eq(customers.number, logins.customerNo))
-    .where(eq(logins.username, sql.placeholder('username')))
-    .limit(1),
+    .where(equalsBound(logins.username, 'username')),
 );
 
 /** Who is calling, read from the store for this call: rights that changed count at once (SE7). */

@@ -36,8 +36,7 @@ const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
         eq(idempotency.owner, sql.placeholder('owner')),
         eq(idempotency.requestId, sql.placeholder('requestId')),
       ),
-    )
-    .limit(1),
+    ),
 );
 
 const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>

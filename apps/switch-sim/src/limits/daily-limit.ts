@@ -1,5 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Tx } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { eq, sql } from 'drizzle-orm';
@@ -9,8 +10,7 @@ const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
     .select({ amount: limitMasters.amount, count: limitMasters.count })
     .from(customers)
     .innerJoin(limitMasters, eq(limitMasters.id, customers.limitId))
-    .where(eq(customers.number, sql.placeholder('customerNo')))
-    .limit(1),
+    .where(equalsBound(customers.number, 'customerNo')),
 );
 
 const addUsage = prepared('add-daily-usage', (db: Tx) =>

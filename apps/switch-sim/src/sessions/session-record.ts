@@ -25,8 +25,7 @@ const sessionByHash = prepared('session-by-hash', (db: Reader) =>
   db
     .select()
     .from(sessions)
-    .where(eq(sessions.idHash, sql.placeholder('idHash')))
-    .limit(1),
+    .where(eq(sessions.idHash, sql.placeholder('idHash'))),
 );
 
 /** The session behind a cookie's hash with its state at this moment of the bank's clock. */

@@ -18,8 +18,7 @@ const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
         eq(payees.payeeType, sql.placeholder('payeeType')),
         eq(payees.accountNumber, sql.placeholder('accountNumber')),
       ),
-    )
-    .limit(1),
+    ),
 );
 
 /** The customer's payee of this bank with that account number, whatever its status. */

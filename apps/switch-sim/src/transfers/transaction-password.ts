@@ -32,8 +32,7 @@ const proofOfSession = prepared('tpin-proof-of-session', (db: Pick<Tx, 'select'>
   db
     .select({ mac: tpinProofs.mac, expiresAt: tpinProofs.expiresAt })
     .from(tpinProofs)
-    .where(eq(tpinProofs.sessionHash, sql.placeholder('sessionHash')))
-    .limit(1),
+    .where(eq(tpinProofs.sessionHash, sql.placeholder('sessionHash'))),
 );
 
 /** The money call's own check: the remembered proof, else the slow comparison. */
