@@ -26,7 +26,7 @@ export type BatchRunner = {
  * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind. Between
  * turns no statement runs: what goes on of a piece that was failed cannot write.
  */
-export function batchRunner(connection: Database.Database, onCommit: () => void): BatchRunner {
+export function batchRunner(connection: Database.Database, onBegin: () => void): BatchRunner {
   const control = controlStatements(connection);
   const watch = turnWatch();
   const client = withGuardedStatements(connection, () => assert(watch.isOpen(), endedMessage));
@@ -58,13 +58,13 @@ export function batchRunner(connection: Database.Database, onCommit: () => void)
       const answers: (() => void)[] = [];
       let turns = 0;
       try {
+        onBegin();
         control.begin();
         for (const piece of batch) {
           turns += 1;
           answers.push(await runPiece(piece));
         }
         control.commit();
-        onCommit();
       } catch (error) {
         const lost = turns === 0 ? batch : batch.slice(0, turns);
         try {

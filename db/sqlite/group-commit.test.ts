@@ -52,6 +52,15 @@ test('everything that waits is one commit, and is answered after it', async () =
   expect(seen).toEqual(Array.from({ length: 50 }, () => 50));
 });
 
+test('what has to end before a batch is told in time', async () => {
+  const told: boolean[] = [];
+  const telling = groupCommit(writer, () => told.push(writer.inTransaction));
+
+  await telling.submit(write('line'));
+
+  expect(told).toEqual([false]);
+});
+
 test('pieces run one after the other, in the order in which they came', async () => {
   const steps: string[] = [];
   const piece = (name: string) =>

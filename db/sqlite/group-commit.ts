@@ -19,9 +19,9 @@ export type GroupCommit = {
  */
 export function groupCommit(
   connection: Database.Database,
-  onCommit: () => void = () => {},
+  onBegin: () => void = () => {},
 ): GroupCommit {
-  const runner = batchRunner(connection, onCommit);
+  const runner = batchRunner(connection, onBegin);
   let waiting: Piece[] = [];
   let scheduled = false;
   let onDrained: (() => void)[] = [];
