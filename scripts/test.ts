@@ -1,4 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
@@ -17,6 +19,17 @@ const results = inRoot('test-results');
 
 /** Runs every check there is, goes on after a failure, and ends with one line that sums them up. */
 export async function main(): Promise<number> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'sahakar-'));
+  // Banks and browser profiles of the tests go here, so that nothing of a run stays behind.
+  process.env['TMPDIR'] = scratch;
+  try {
+    return await runEverything();
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function runEverything(): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   const chromium = existsSync(browserTests) ? await findChromium() : undefined;
   const steps: StepResult[] = [];
@@ -41,7 +54,7 @@ async function staticChecks(): Promise<StepResult[]> {
     inTurn([
       ['lint', tool('oxlint'), []],
       ['format', tool('oxfmt'), ['--check', '.']],
-      ['unused code', tool('knip'), []],
+      ['unused code', tool('knip'), ['--no-config-hints']],
     ]),
     inTurn([
       [

@@ -31,11 +31,11 @@ describe('a journal', () => {
 
   test('without a cause, or without a proper number, is never entered (L5, L6)', async () => {
     const sound = { kind: 'test', legs: [leg(asha, -1n), leg(ravi, 1n)] };
-    const unnamed = book.post({ ...sound, cause: { kind: 'test', id: '' } });
-    const misnumbered = book.post({ ...sound, rrn: '12345', cause: { kind: 'test', id: 'short' } });
+    const unnamed = { ...sound, cause: { kind: 'test', id: '' } };
+    const misnumbered = { ...sound, rrn: '12345', cause: { kind: 'test', id: 'short' } };
 
-    await expect(unnamed).rejects.toThrow('cause');
-    await expect(misnumbered).rejects.toThrow('twelve digits');
+    await expect(book.post(unnamed)).rejects.toThrow('cause');
+    await expect(book.post(misnumbered)).rejects.toThrow('twelve digits');
   });
 
   test('moves the money of two accounts and writes a line in each passbook (L2, L3)', async () => {
