@@ -10,7 +10,8 @@ import {
   toOtp,
 } from './transfer-steps.ts';
 
-const rent = { amount: '2500', remark: 'rent December' };
+// No seeded transaction has this amount, so that every row that holds it is this transfer.
+const rent = { amount: '2517.25', remark: 'rent December' };
 
 const fault = (simulator: Simulator, service: string, action: Readonly<Record<string, unknown>>) =>
   simulator.post('/faults', { service, action });
@@ -28,7 +29,7 @@ async function transferIds(simulator: Simulator): Promise<readonly string[]> {
 async function paidTimes(simulator: Simulator): Promise<number> {
   const calls = await callsAfter(simulator);
   const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
-  return JSON.stringify(statement?.response).split('"2500.00"').length - 1;
+  return JSON.stringify(statement?.response).split('"2517.25"').length - 1;
 }
 
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
@@ -40,11 +41,11 @@ test('a double click and a double Enter pay once', async ({ page, simulator }) =
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
   await expect(page.locator('#otp')).toBeFocused();
   await page.locator('#otp').fill(await simulator.otpOf('asha'));
-  await page.getByRole('button', { name: /^Transfer ₹2,500.00/ }).dblclick();
+  await page.getByRole('button', { name: /^Transfer ₹2,517.25/ }).dblclick();
   await expect(page).toHaveURL(/WithinBankStatement$/);
   expect(await transferIds(simulator)).toHaveLength(1);
   await page.locator('a[href="/"]').first().click();
-  await expect(page.locator('.recent tbody tr').first()).toContainText('2,500.00');
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
   expect(await paidTimes(simulator)).toBe(1);
 });
 
@@ -98,7 +99,7 @@ test('where the answer to a transfer is lost, nobody calls it failed and nothing
   await page.goBack();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await page.locator('a[href="/"]').first().click();
-  await expect(page.locator('.recent tbody tr').first()).toContainText('2,500.00');
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
   expect(await paidTimes(simulator)).toBe(1);
   await openEntry(page);
   await page.getByRole('button', { name: 'I have checked my statement' }).click();
@@ -169,7 +170,7 @@ test('a refused transfer says why and goes back to the entry, which keeps what w
   await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.locator('#amount')).toHaveValue('2,500.00');
+  await expect(page.locator('#amount')).toHaveValue('2,517.25');
   await expect(page.locator('.receipt')).toHaveCount(0);
 });
 

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './passbook-table.css';
 import { Skeleton } from './Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
+import { useOverflow } from './use-overflow.ts';
 
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
 
@@ -48,8 +49,11 @@ export function PassbookTable<Row>(props: Props<Row>) {
       key,
       direction: was?.key === key && was.direction === 'ascending' ? 'descending' : 'ascending',
     }));
+  const box = useRef<HTMLDivElement>(null);
+  // What can be scrolled has to be reachable by keyboard, and only then be a stop on the way.
+  const scrolled = useOverflow(box) && { role: 'region', tabIndex: 0, 'aria-label': caption };
   return (
-    <div className="passbook">
+    <div className="passbook" ref={box} {...scrolled}>
       <table className="num">
         <caption className={props.isCaptionHidden ? 'visually-hidden' : undefined}>
           {caption}

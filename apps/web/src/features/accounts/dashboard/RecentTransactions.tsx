@@ -52,7 +52,11 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
     {
       key: 'particulars',
       header: t(($) => $.recent.particulars),
-      cell: (line) => <span className="narration">{line.Descb}</span>,
+      cell: (line) => (
+        <span className="narration" title={line.Descb}>
+          {line.Descb}
+        </span>
+      ),
     },
     {
       key: 'withdrawal',
