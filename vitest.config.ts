@@ -12,8 +12,8 @@ const project = (name: string, root: string, conditions: string[] = []) => ({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Generous, since a busy machine is slow and a test that hangs is found all the same.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 
