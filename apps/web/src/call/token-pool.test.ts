@@ -90,13 +90,17 @@ test('keeps waiting for nothing when a unit fails: the next call asks again', as
 
 describe('around a call that replaces the cookie', () => {
   test('fetches nothing until it is answered, whatever the customer does', async () => {
-    const { state, pool } = await stocked();
+    const { state, pool, deliver } = await stocked();
     await pool.beginRenewal();
     pool.onActivity();
-    await pool.take();
-    await pool.take();
+    const waiting = [pool.take(), pool.take(), pool.take(), pool.take()];
     pool.onActivity();
+    await settle();
     expect(state.asked).toBe(3);
+    pool.endRenewal();
+    await deliver(7);
+    const ids = (await Promise.all(waiting)).map(({ id }) => id);
+    expect(Math.min(...ids)).toBeGreaterThan(3);
   });
 
   test('waits for units that are on their way before it begins', async () => {

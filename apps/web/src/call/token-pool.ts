@@ -25,23 +25,18 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   let ready: T[] = [];
   let coming: Promise<T>[] = [];
   const units = inOrder(fetchUnit);
-  let generation = 0;
-  let isRenewing = false;
+  /** Settles when the renewal that is under way has ended; null while there is none. */
+  let renewal: PromiseWithResolvers<void> | null = null;
 
   function fetchAhead(): void {
-    const born = generation;
     const unit = units.fetch();
+    // A unit that was claimed or discarded on its way is no longer among the coming ones.
+    const settle = (token?: T) => {
+      if (token !== undefined && coming.includes(unit)) ready.push(token);
+      coming = coming.filter((other) => other !== unit);
+    };
     coming.push(unit);
-    unit.then(
-      (token) => {
-        if (born !== generation || !coming.includes(unit)) return;
-        coming = coming.filter((other) => other !== unit);
-        ready.push(token);
-      },
-      () => {
-        coming = coming.filter((other) => other !== unit);
-      },
-    );
+    unit.then(settle, () => settle());
   }
 
   function dropStale(): void {
@@ -49,7 +44,7 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   }
 
   function fill(): void {
-    if (isRenewing) return;
+    if (renewal !== null) return;
     while (ready.length + coming.length < size) fetchAhead();
   }
 
@@ -60,31 +55,33 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
     return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
   }
 
+  function taken(): Promise<T> {
+    const token = next();
+    fill();
+    return token;
+  }
+
   function discard(): void {
-    generation += 1;
     ready = [];
     coming = [];
     units.startOver();
   }
 
   return {
-    take() {
-      const token = next();
-      fill();
-      return token;
-    },
+    take: () => (renewal === null ? taken() : renewal.promise.then(taken)),
     onActivity() {
       dropStale();
       if (ready.length + coming.length === 0) fill();
     },
     discard,
     async beginRenewal() {
-      isRenewing = true;
+      renewal ??= Promise.withResolvers();
       await Promise.allSettled(coming);
       return next();
     },
     endRenewal() {
-      isRenewing = false;
+      renewal?.resolve();
+      renewal = null;
       discard();
       fill();
     },

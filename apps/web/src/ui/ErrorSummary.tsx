@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type SummaryFault = { readonly fieldId: string; readonly text: string };
+export type SummaryFault = {
+  readonly fieldId: string;
+  readonly text: string;
+  /** Set where the sentence is not in the language of the page. */
+  readonly lang?: 'en';
+};
 
 type Props = {
   faults: readonly SummaryFault[];
@@ -25,6 +30,7 @@ export function ErrorSummary({ faults, attempt }: Props) {
           <li key={fault.fieldId}>
             <a
               href={`#${fault.fieldId}`}
+              lang={fault.lang}
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fault.fieldId)?.focus();

@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
-import { useFailureText } from '../../call/use-failure-text.ts';
+import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
 import { ResendOtp } from '../../ui/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
@@ -38,14 +39,14 @@ export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
           : state.stage === 'sending' && t(($) => $.otp.sending)}
       </p>
       <ErrorSummary
-        faults={problem === null ? [] : [{ fieldId: 'otp', text: problem }]}
+        faults={problem === null ? [] : [{ fieldId: 'otp', ...problem }]}
         attempt={state.attempt}
       />
       <OtpField
         id="otp"
         label={t(($) => $.otp.field)}
         hint={t(($) => $.otp.hint)}
-        error={problem ?? undefined}
+        error={problem === null ? undefined : <FailureSentence failure={problem} />}
         value={state.typed}
         onChange={(value) => dispatch({ type: 'typed', value })}
         digits={otp.digits}
@@ -79,7 +80,7 @@ export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
   );
 }
 
-function useProblemText(): (problem: OtpProblem | null) => string | null {
+function useProblemText(): (problem: OtpProblem | null) => FailureText | null {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
   return (problem) => {
@@ -87,11 +88,11 @@ function useProblemText(): (problem: OtpProblem | null) => string | null {
       case undefined:
         return null;
       case 'empty':
-        return t(($) => $.otp.empty);
+        return { text: t(($) => $.otp.empty) };
       case 'invalid':
-        return t(($) => $.otp.invalid);
+        return { text: t(($) => $.otp.invalid) };
       case 'failure':
-        return failureText(problem.failure).text;
+        return failureText(problem.failure);
     }
   };
 }

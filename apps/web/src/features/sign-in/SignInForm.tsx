@@ -48,7 +48,7 @@ export function SignInForm({ title }: { title: string }) {
         onSubmit={onSubmit}
       >
         <ErrorSummary
-          faults={problem === null ? [] : [{ fieldId: problem.field, text: problem.text }]}
+          faults={problem === null ? [] : [{ fieldId: problem.field, ...problem }]}
           attempt={state.attempt}
         />
         <CredentialFields
