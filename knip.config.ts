@@ -35,8 +35,17 @@ export default {
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
     },
     bench: {
-      entry: ['bench.ts', 'assurance.ts', 'bench-server.ts', 'raw-ledger.ts', '**/*.test.ts'],
+      entry: [
+        'bench.ts',
+        'assurance.ts',
+        'bench-server.ts',
+        'raw-ledger.ts',
+        'plain-server.ts',
+        '**/*.test.ts',
+      ],
       project: ['**/*.ts'],
+      // Of util-linux; the bench goes on without it.
+      ignoreBinaries: ['taskset'],
     },
     db: { entry: ['drizzle.*.ts', '**/*.test.ts'], project: ['**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },

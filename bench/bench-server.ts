@@ -1,0 +1,81 @@
+// The switch as it is, with doors that only a benchmark needs: it prepares sessions and OTP
+// authorisations on demand, records its own statements, and serves the peers that its answers are
+// compared with.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { buildApp } from '../apps/switch-sim/src/app.ts';
+import { readConfig } from '../apps/switch-sim/src/config.ts';
+import { growBook } from './grow-book.ts';
+import { manyCustomers } from './many-customers.ts';
+import {
+  prepareTransfers,
+  type SignedIn,
+  signIn,
+  type WantedTransfers,
+} from './prepare-sessions.ts';
+import { recordStatements } from './record-statements.ts';
+import { loadedWorlds, openLoadedWorld } from './stopped-bank.ts';
+
+/** What the process that started this one may ask for. */
+export type ServerOrder =
+  | { readonly kind: 'prepare'; readonly wanted: WantedTransfers }
+  | { readonly kind: 'sign-in'; readonly count: number }
+  | { readonly kind: 'grow'; readonly postings: number }
+  | { readonly kind: 'record' }
+  | { readonly kind: 'write-recording'; readonly file: string };
+
+const config = readConfig(process.env);
+const worlds = loadedWorlds(process.env);
+const world = await openLoadedWorld(worlds);
+const app = await buildApp({ worlds, config, scenarios: [manyCustomers] });
+await app.listen({ port: config.port, host: config.host });
+const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
+  accounts.map(({ number }) => number),
+);
+let recorder: ReturnType<typeof recordStatements> | null = null;
+
+process.on('message', (message) => {
+  // Safe: only the process that started this one writes to it.
+  const { id, order } = message as { id: number; order: ServerOrder };
+  void answer(order).then((answered) => process.send?.({ id, answered }));
+});
+process.once('SIGTERM', () => void stop());
+process.send?.({ id: 0, answered: null });
+
+async function answer(order: ServerOrder): Promise<unknown> {
+  switch (order.kind) {
+    case 'prepare':
+      return prepareTransfers(world.bank, order.wanted);
+    case 'sign-in':
+      return signInMany(order.count);
+    case 'grow':
+      growBook(join(config.dataDirectory, 'worlds/main/bank.db'), accountNumbers, order.postings);
+      return null;
+    case 'record':
+      recorder = recordStatements();
+      return null;
+    case 'write-recording':
+      writeFileSync(order.file, JSON.stringify(recorder?.stop()));
+      return null;
+  }
+}
+
+/** A live session for each of so many callers; a customer has only one at a time. */
+async function signInMany(count: number): Promise<SignedIn[]> {
+  const { customers } = manyCustomers;
+  const cookies = new Map<string, string>();
+  for (const customer of customers) {
+    cookies.set(customer.number, await signIn(world.bank, customer));
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const customer = customers[at % customers.length];
+    return { cookie: cookies.get(customer?.number ?? '') ?? '', user: customer?.mobile ?? '' };
+  });
+}
+
+async function stop(): Promise<void> {
+  await app.close();
+  await worlds.close();
+  process.exit(0);
+}

@@ -1,0 +1,49 @@
+// npm run bench: the goals of the performance sheet as ratios with their peers of the same run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, uptime } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { enquiryGoals } from './enquiry-goals.ts';
+import { crashGoal } from './crash-goal.ts';
+import { pinLoadGenerator, pinning } from './pinned-process.ts';
+import { lineOf, type Measured, passes, rounded } from './ratio.ts';
+import { transferGoals } from './transfer-goals.ts';
+
+const isQuick = process.argv.includes('--quick');
+const plan = {
+  rounds: isQuick ? 3 : 5,
+  transfers: isQuick ? 1500 : 4000,
+  calls: isQuick ? 4000 : 20_000,
+  postings: isQuick ? 1_000_000 : 10_000_000,
+  kills: isQuick ? 5 : 50,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'sahakar-bench-'));
+try {
+  console.log(
+    `${cpus().length} cores, load ${loadavg()
+      .map((load) => rounded(load))
+      .join(' ')}, up ${Math.round(uptime() / 60)} min, ${pinning()}`,
+  );
+  pinLoadGenerator();
+  const measured: Measured[] = [
+    ...(await said('transfers', () => transferGoals(folder, plan))),
+    ...(await said('enquiries and a large book', () => enquiryGoals(folder, plan))),
+    ...(await said('kill -9 under load', () => crashGoal(folder, plan.kills))),
+  ];
+  console.log('');
+  for (const one of measured) console.log(lineOf(one));
+  const missed = measured.filter((one) => !passes(one));
+  for (const { goal } of missed) console.log(`Gate ${goal} is missed or too noisy to say.`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function said<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  console.log(`Measuring ${what} …`);
+  const result = await work();
+  console.log(`Measuring ${what}: done in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return result;
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { killRounds } from './assurance/kill-rounds.ts';
+import { startBankProgram } from './bank-program.ts';
+import { median, type Measured } from './ratio.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes no more than twice a clean one. */
+export async function crashGoal(folder: string, rounds: number): Promise<Measured[]> {
+  const dataDirectory = join(folder, 'kills', 'data');
+  const summary = await killRounds({ dataDirectory, rounds, random: seededRandom(1971) });
+  for (const wrong of summary.wrongs) console.log(wrong);
+  if (summary.wrongs.length > 0) throw new Error('Acknowledged transfers were lost or doubled.');
+  const clean: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const program = await startBankProgram(dataDirectory);
+    clean.push(program.readyMilliseconds);
+    await program.stop();
+  }
+  const usual = median(clean);
+  return [
+    {
+      goal: '9',
+      what: `restart after kill -9 over a clean one, ${summary.acknowledged} kept`,
+      ratios: summary.restartMilliseconds.map((milliseconds) => milliseconds / usual),
+      target: { most: 2 },
+      isGate: true,
+      raw: `clean ${Math.round(usual)} ms, after a kill ${Math.round(median(summary.restartMilliseconds))} ms, ${summary.unknown} without an answer, ${summary.unknownButDone} of them done`,
+    },
+  ];
+}

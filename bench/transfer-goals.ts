@@ -1,0 +1,152 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Connection, openConnections } from './keep-alive.ts';
+import { type PinnedProcess, startPinned } from './pinned-process.ts';
+import type { PreparedTransfer, WantedTransfers } from './prepare-sessions.ts';
+import { type Measured, perSecond } from './ratio.ts';
+import { overConnections, rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
+import { bankEnvironment } from './stopped-bank.ts';
+
+const serverFile = join(import.meta.dirname, 'bench-server.ts');
+const rawFile = join(import.meta.dirname, 'raw-ledger.ts');
+const clients = 64;
+
+type Server = { readonly process: PinnedProcess; readonly port: number };
+type Load = { readonly seconds: number; readonly rrns: ReadonlySet<string> };
+
+export type TransferPlan = { readonly rounds: number; readonly transfers: number };
+
+/** Goals 1, 1b, 2, 3 and 8: transfers through the whole encrypted path against their peers. */
+export async function transferGoals(folder: string, plan: TransferPlan): Promise<Measured[]> {
+  const raw = await recordedPeer(folder, plan.transfers);
+  const full = await startServer(join(folder, 'full'), 4711, 'FULL');
+  const off = await startServer(join(folder, 'off'), 4712, 'OFF');
+  const found: Rounds = { single: [], withTokens: [], group: [], durable: [], hot: [], line: '' };
+  for (let round = 0; round < plan.rounds; round += 1) {
+    await oneRound(found, { full, off, raw }, plan.transfers);
+  }
+  await Promise.all([full.process.stop(), off.process.stop(), raw.stop()]);
+  const goal = (name: string, what: string, ratios: number[], least: number, isGate: boolean) => ({
+    goal: name,
+    what,
+    ratios,
+    target: { least },
+    isGate,
+    raw: found.line,
+  });
+  return [
+    goal('1', 'durable transfers over raw, a commit each', found.single, 1.6, false),
+    goal('1b', 'the same with every GET_TOKEN inside the time', found.withTokens, 1.1, false),
+    goal('2', 'durable transfers over raw, 32 a commit', found.group, 0.25, true),
+    goal('3', 'synchronous FULL over OFF', found.durable, 0.75, true),
+    goal('8', 'all into one account over evenly spread', found.hot, 0.95, true),
+  ];
+}
+
+type Rounds = {
+  single: number[];
+  withTokens: number[];
+  group: number[];
+  durable: number[];
+  hot: number[];
+  line: string;
+};
+
+type Peers = { readonly full: Server; readonly off: Server; readonly raw: PinnedProcess };
+
+async function oneRound(found: Rounds, { full, off, raw }: Peers, count: number): Promise<void> {
+  const rate = async (server: Server, target: WantedTransfers['target'], fetchesTokens = false) => {
+    const { seconds, rrns } = await load(server, { count, target }, fetchesTokens);
+    if (rrns.size !== count) throw new Error(`${rrns.size} RRNs for ${count} transfers`);
+    return perSecond(count, seconds);
+  };
+  const rawRate = async (perCommit: number) => {
+    // Safe: raw-ledger.ts answers so.
+    const { seconds } = (await raw.ask({ count, perCommit })) as { seconds: number };
+    return perSecond(count, seconds);
+  };
+  const spreadRate = await rate(full, 'spread');
+  const group = await rawRate(32);
+  const single = await rawRate(1);
+  const hot = await rate(full, 'hot');
+  const notDurable = await rate(off, 'spread');
+  const withTokens = await rate(full, 'spread', true);
+  found.group.push(spreadRate / group);
+  found.single.push(spreadRate / single);
+  found.hot.push(hot / spreadRate);
+  found.durable.push(spreadRate / notDurable);
+  found.withTokens.push(withTokens / single);
+  found.line = `FULL ${spreadRate}/s, with tokens ${withTokens}/s, OFF ${notDurable}/s, hot ${hot}/s, raw 32 ${group}/s, raw 1 ${single}/s`;
+}
+
+async function startServer(directory: string, port: number, durability: string): Promise<Server> {
+  const environment = {
+    ...bankEnvironment(directory),
+    PORT: String(port),
+    DURABILITY: durability,
+  };
+  return { process: await startPinned(serverFile, [], environment), port };
+}
+
+/** Sends prepared transfers over 64 connections; only sending and answering is timed. */
+async function load(
+  server: Server,
+  wanted: WantedTransfers,
+  fetchesTokens: boolean,
+): Promise<Load> {
+  const transfers = await prepared(server, wanted);
+  const connections = await openConnections(server.port, clients);
+  const sealed: SealedCall[] = [];
+  const seal = async (transfer: PreparedTransfer, connection: Connection, at: number) => {
+    sealed[at] = await sealTransfer(transfer, connection);
+  };
+  const answers: string[] = [];
+  if (!fetchesTokens) await overConnections(connections, transfers, seal);
+  const startedAt = performance.now();
+  await overConnections(connections, transfers, async (transfer, connection, at) => {
+    if (fetchesTokens) await seal(transfer, connection, at);
+    const answer = await connection.post(sealed[at]?.bytes ?? new Uint8Array());
+    if (answer !== null) answers[at] = JSON.stringify(answer);
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const rrns = new Set<string>();
+  for (const [at, call] of sealed.entries()) {
+    rrns.add(rrnOf(await call.open(JSON.parse(answers[at] ?? 'null'))));
+  }
+  for (const connection of connections) connection.close();
+  return { seconds, rrns };
+}
+
+async function prepared(server: Server, wanted: WantedTransfers): Promise<PreparedTransfer[]> {
+  // Safe: bench-server.ts answers so.
+  const { answered } = (await server.process.ask({ order: { kind: 'prepare', wanted } })) as {
+    answered: PreparedTransfer[];
+  };
+  return answered;
+}
+
+/** Lets a switch do the transfers once, one by one, and gives its statements to better-sqlite3. */
+async function recordedPeer(folder: string, count: number): Promise<PinnedProcess> {
+  const directory = join(folder, 'recorded');
+  const recording = join(folder, 'recording.json');
+  const bank = join(directory, 'worlds/main/bank.db');
+  const first = await startServer(directory, 4713, 'FULL');
+  const transfers = await prepared(first, { count, target: 'spread' });
+  await first.process.stop();
+  copyFileSync(bank, join(folder, 'raw.db'));
+
+  const second = await startServer(directory, 4713, 'FULL');
+  const connections = await openConnections(second.port, 1);
+  const sealed: SealedCall[] = [];
+  await overConnections(connections, transfers, async (transfer, connection, at) => {
+    sealed[at] = await sealTransfer(transfer, connection);
+  });
+  await second.process.ask({ order: { kind: 'record' } });
+  await overConnections(connections, sealed, async (call, connection) => {
+    await connection.post(call.bytes);
+  });
+  await second.process.ask({ order: { kind: 'write-recording', file: recording } });
+  for (const connection of connections) connection.close();
+  await second.process.stop();
+  return startPinned(rawFile, [join(folder, 'raw.db'), recording], {});
+}
