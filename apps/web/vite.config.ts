@@ -26,7 +26,7 @@ export default defineConfig({
             { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
             { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
-            { name: firstPageChunk },
+            { name: firstPageChunk, debugName: 'first-page' },
           ],
         },
       },

@@ -12,7 +12,7 @@ async function signIn(page: Page, simulator: Simulator, key: string): Promise<vo
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
 
-// Who sees what; only screens that exist are listed (A273, A274, A276, A277, A278).
+// Who sees what; only screens that exist are listed.
 const people = [
   ['asha', 'Asha Vijay Kulkarni', [], ['Dashboard', 'Within bank']],
   ['nandini', 'Nandini Sawant', ['Maker'], ['Dashboard', 'Within bank']],
@@ -23,7 +23,7 @@ const people = [
 ] as const;
 
 for (const [key, name, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A270)`, async ({
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062)`, async ({
     page,
     simulator,
   }) => {
@@ -107,7 +107,7 @@ test('dark and light follow the machine until the customer chooses', async ({ pa
   expect(await paper()).toBe(dark);
 });
 
-test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, A026)', async ({
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015)', async ({
   page,
   simulator,
 }) => {
