@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
@@ -20,6 +20,8 @@ const results = inRoot('test-results');
 /** Runs every check there is, goes on after a failure, and ends with one line that sums them up. */
 export async function main(): Promise<number> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'sahakar-'));
+  // A test of what another user may read has to get through here.
+  chmodSync(scratch, 0o711);
   // Banks and browser profiles of the tests go here, so that nothing of a run stays behind.
   process.env['TMPDIR'] = scratch;
   try {
