@@ -3,6 +3,8 @@ import type { Request, Response, ServiceName } from '@sahakar/contracts/catalogu
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
   readonly requestId?: string;
+  /** Who calls, where nobody has signed in: the mobile number that was entered (DECISIONS E7). */
+  readonly user?: string;
 };
 
 /**

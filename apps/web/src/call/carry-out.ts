@@ -34,9 +34,10 @@ export async function carryOut<N extends ServiceName>(
   const requestId = contract.effect ? (options.requestId ?? newRequestId()) : '';
   const plaintext = JSON.stringify(z.encode(contract.request, request));
   if (contract.effect) rememberPendingEffect({ requestId, service: name });
+  const outgoing = { name, plaintext, requestId, user: options.user };
   const verdict = renewsSession(name, plaintext)
-    ? await runRenewing({ name, plaintext, requestId })
-    : await run(contract.effect, { name, plaintext, requestId });
+    ? await runRenewing(contract.effect, outgoing)
+    : await run(contract.effect, outgoing);
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
@@ -51,9 +52,9 @@ function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
-async function runRenewing(outgoing: Outgoing): Promise<Verdict> {
+async function runRenewing(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
   try {
-    return await runAttempts(false, () => attempt(outgoing, tokens.beginRenewal), pause);
+    return await runAttempts(isEffect, () => attempt(outgoing, tokens.beginRenewal), pause);
   } finally {
     tokens.endRenewal();
   }
@@ -100,8 +101,18 @@ function loseSession(failure: CallFailure, requestId: string): void {
 /** Calls that replace the session: its cookie changes, and no token in stock belongs to it. */
 function renewsSession(name: ServiceName, plaintext: string): boolean {
   if (name === 'OTPValidationService') return plaintext.includes('"LOGINOTP"');
-  return name === 'LoginValidateIBService' || name === 'LogOutValidateIBService';
+  return renewing.has(name);
 }
+
+const renewing: ReadonlySet<ServiceName> = new Set([
+  'LoginValidateIBService',
+  'LogOutValidateIBService',
+  'MPINChangeIBService',
+  // The identity flows begin in a session of their own, whatever the browser still holds.
+  'ForgotUserIDService',
+  'MobileValidationService',
+  'MobileValidationIBService',
+] as const);
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

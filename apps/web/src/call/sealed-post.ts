@@ -26,6 +26,8 @@ export type Outgoing = {
   /** The request as JSON text, not yet sealed. */
   readonly plaintext: string;
   readonly requestId: string;
+  /** Where it is not the customer of the session: the mobile number of an identity flow. */
+  readonly user?: string | undefined;
 };
 
 const answerPatience = 20_000;
@@ -39,7 +41,7 @@ export async function seal(
   const fields = {
     servicename: outgoing.name,
     entitycode: entityCode,
-    user: callUser(),
+    user: outgoing.user ?? callUser(),
     // Spelled so on the wire.
     ipadress: token.address,
     lattitude: latitude,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Path } from '../paths.ts';
@@ -9,8 +9,13 @@ import { session, subscribe } from './session-store.ts';
 const held = new Map<string, unknown>();
 let handedOver: { readonly path: Path; readonly state: unknown } | null = null;
 
+let wasOut = true;
+
 subscribe(() => {
-  if (session().phase !== 'out') return;
+  const isOut = session().phase === 'out';
+  const hasEnded = isOut && !wasOut;
+  wasOut = isOut;
+  if (!hasEnded) return;
   held.clear();
   handedOver = null;
 });
@@ -41,24 +46,28 @@ export function keepScreenState(location: Location): void {
   }
 }
 
-/**
- * The state this screen was opened with, or null after a reload or a typed address: then the
- * customer is sent to the entry screen and told why.
- */
+/** The state this screen was opened with, or null after a reload or a typed address. */
+export function useHandedState<S extends z.ZodMiniType>(schema: S): z.output<S> | null {
+  const { key } = useLocation();
+  // Read once per history entry: a screen that stands keeps its state while the session ends.
+  const parsed = useMemo(() => schema.safeParse(held.get(key)), [schema, key]);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The same for a screen that cannot do without: the customer is sent to the entry and told why. */
 export function useScreenState<S extends z.ZodMiniType>(
   schema: S,
   entry: Path,
 ): z.output<S> | null {
-  const location = useLocation();
   const goTo = useGoTo();
-  const parsed = schema.safeParse(held.get(location.key));
-  const isMissing = !parsed.success;
+  const state = useHandedState(schema);
+  const isMissing = state === null;
   useEffect(() => {
     if (!isMissing) return;
     announce({ tone: 'info', key: 'screenStateLost' });
     goTo(entry, { replace: true });
   }, [isMissing, entry, goTo]);
-  return parsed.success ? parsed.data : null;
+  return state;
 }
 
 /** Replaces what this history entry holds, such as a draft that the customer comes back to. */
