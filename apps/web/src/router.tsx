@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { routes as signInRoutes } from './features/sign-in/routes.ts';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
+import { publicRoutes } from './public-routes.ts';
 import { keepScreenState } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
 import { noteScreenChange } from './shell/first-screen.ts';
@@ -13,7 +13,7 @@ const SignedInApp = lazy(() =>
   import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),
 );
 
-const screens = signInRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
+const screens = publicRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
 /** The data router costs 16 KB more on the login, so this is the plain one. */
 export function Router() {

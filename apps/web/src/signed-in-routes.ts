@@ -1,6 +1,11 @@
 import { routes as accountRoutes } from './features/accounts/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
+import { routes as passwordRoutes } from './features/sign-in/passwords/routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Every screen behind the login; the menu is made from the same list. */
-export const signedInRoutes: readonly ScreenRoute[] = [...accountRoutes, ...transferRoutes];
+export const signedInRoutes: readonly ScreenRoute[] = [
+  ...accountRoutes,
+  ...transferRoutes,
+  ...passwordRoutes,
+];

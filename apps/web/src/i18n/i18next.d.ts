@@ -4,6 +4,8 @@ import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
+import type identity from './en/identity.json';
+import type passwords from './en/passwords.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
 
@@ -20,6 +22,8 @@ declare module 'i18next' {
       help: typeof help;
       accounts: typeof accounts;
       transfer: typeof transfer;
+      identity: typeof identity;
+      passwords: typeof passwords;
       ui: typeof ui;
     };
   }

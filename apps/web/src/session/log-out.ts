@@ -1,6 +1,9 @@
 import { callService } from '../call/call-service.ts';
 import { logOutName } from '../call/log-out-request.ts';
+import { flushSync } from 'react-dom';
+import type { Path } from '../paths.ts';
 import { announce } from './announcement.ts';
+import { noteLoggedOut } from './logged-out-here.ts';
 import { endSession, session } from './session-store.ts';
 
 /** Ends the session at the bank and here; here even where the bank cannot be reached. */
@@ -9,6 +12,19 @@ export async function logOut(): Promise<void> {
   endSession();
   if (isConfirmed) announce({ tone: 'success', key: 'loggedOut' });
   else announce({ tone: 'warning', key: 'loggedOutUnconfirmed' });
+}
+
+/**
+ * Ends the session and loads the page anew at another address, so that not even the memory of it is
+ * left. What is to be said there is kept for that one page.
+ */
+export async function logOutForGood(path: Path): Promise<void> {
+  const { login } = session();
+  await endAtBank();
+  if (login !== null) noteLoggedOut(logOutName(login));
+  // The guard against leaving the page goes with the session, before the page does.
+  flushSync(endSession);
+  location.replace(path);
 }
 
 /** Gives up a sign-in that has not been completed; nothing is said about it. */

@@ -8,21 +8,23 @@ import { useAllowPaste } from '../../session/use-allow-paste.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
 import { ResendOtp } from '../../ui/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { maskedMobile } from './masked-mobile.ts';
-import type { OtpPurposeName } from './otp-purposes.ts';
+import type { OtpScreenState } from './otp-purposes.ts';
 import type { OtpProblem } from './otp-state.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
 
 /** The OTP field with its countdown, submit and cancel. */
-export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
+export function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { t } = useTranslation('auth');
   const { otp } = useConfiguration().policy;
   const { login } = useSession();
   const allowPaste = useAllowPaste();
-  const { state, dispatch, warning, request, submit, enter, leave } = useOtpFlow(purpose);
+  const { state, dispatch, warning, ended, request, submit, enter, leave } = useOtpFlow(screen);
+  const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
   const problem = useProblemText()(state.problem);
   const isBusy = state.stage === 'checking';
   const wasSent = state.sent > 0 && state.stage !== 'sending' && state.stage !== 'unsent';
@@ -34,8 +36,8 @@ export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
     <form noValidate onSubmit={onSubmit}>
       <ScreenHeading title={t(($) => $.otp.title)} hasError={problem !== null} />
       <p className="otp-sent" role="status">
-        {wasSent && login !== null
-          ? t(($) => $.otp.sent, { mobile: maskedMobile(mobileOf(login)) })
+        {wasSent
+          ? t(($) => $.otp.sent, { mobile: maskedMobile(mobile) })
           : state.stage === 'sending' && t(($) => $.otp.sending)}
       </p>
       <ErrorSummary
@@ -73,10 +75,23 @@ export function OtpForm({ purpose }: { purpose: OtpPurposeName }) {
           {t(($) => $.otp.tryAgain)}
         </button>
       )}
+      {ended !== null && <EndDialog failure={ended.failure} onClose={() => void leave()} />}
       {warning !== null && (
         <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun)} />
       )}
     </form>
+  );
+}
+
+function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) {
+  const { t } = useTranslation('errors');
+  const failureText = useFailureText();
+  return (
+    <MessageDialog tone="info" title={t(($) => $.title)} onClose={onClose}>
+      <p>
+        <FailureSentence failure={failureText(failure)} />
+      </p>
+    </MessageDialog>
   );
 }
 

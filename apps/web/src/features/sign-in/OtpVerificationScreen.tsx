@@ -10,7 +10,7 @@ export function OtpVerificationScreen() {
   if (state === null) return null;
   return (
     <PublicFrame>
-      <OtpForm purpose={state.purpose} />
+      <OtpForm screen={state} />
     </PublicFrame>
   );
 }

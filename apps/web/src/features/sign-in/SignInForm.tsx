@@ -5,14 +5,15 @@ import { type FailureText, useFailureText } from '../../call/use-failure-text.ts
 import { announce } from '../../session/announcement.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { IdentityLinks } from './identity/IdentityLinks.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import type { Credentials } from './sign-in-checks.ts';
 import type { Problem } from './sign-in-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const NotHereDialog = lazy(() =>
-  import('./NotHereDialog.tsx').then((m) => ({ default: m.NotHereDialog })),
+const ExpiredDialog = lazy(() =>
+  import('./ExpiredDialog.tsx').then((m) => ({ default: m.ExpiredDialog })),
 );
 const TermsDialog = lazy(() =>
   import('./TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),
@@ -21,7 +22,7 @@ const TermsDialog = lazy(() =>
 /** Tabs, fields, captcha and button of the login, with the dialogs that may follow. */
 export function SignInForm({ title }: { title: string }) {
   const { t } = useTranslation('auth');
-  const { state, dispatch, dialog, challenge, submit, proceed, leave } = useSignIn();
+  const { state, dispatch, dialog, challenge, submit, proceed, goOn, leave } = useSignIn();
   const panelId = useId();
   const problemText = useProblemText();
   const problem = state.problem === null ? null : problemText(state.problem);
@@ -62,13 +63,12 @@ export function SignInForm({ title }: { title: string }) {
         </button>
         <p className="hint location-notice">{t(($) => $.signIn.locationNotice)}</p>
       </form>
+      <IdentityLinks isRetail={state.login === 'retail'} />
       <Suspense fallback={null}>
         {dialog?.kind === 'terms' && (
           <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
         )}
-        {dialog?.kind === 'not-here' && (
-          <NotHereDialog step={dialog.step} onClose={() => void leave()} />
-        )}
+        {dialog?.kind === 'expired' && <ExpiredDialog onClose={() => goOn(dialog.login)} />}
       </Suspense>
     </>
   );

@@ -1,25 +1,37 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import * as z from 'zod/mini';
 import { type Path, paths } from '../../paths.ts';
+import { Visitor } from './identity/identity-modes.ts';
 
 /** How the shared OTP screen behaves in one flow. */
 type OtpPurpose = {
   readonly requestType: OtpRequestTypeName;
   /** Where the customer is taken when no more OTPs can be requested. */
   readonly whenRequestsEnd: Path;
-  /** Three wrong OTPs in one visit end the flow. */
-  readonly wrongOtpsEndFlow: boolean;
   readonly cancelLogsOut: boolean;
+  /** Where the step after a valid OTP fails, its message ends the flow. */
+  readonly nextStepEndsFlow: boolean;
 };
+
+/** Without a session /main is the login, so that is where these flows end (DECISIONS O11). */
+const beforeLogin = {
+  whenRequestsEnd: paths.root,
+  cancelLogsOut: false,
+  nextStepEndsFlow: false,
+} as const;
 
 /** The flows that use the OTP screen, by the request type that they ask an OTP for. */
 export const otpPurposes = {
   LOGINOTP: {
     requestType: 'LOGINOTP',
     whenRequestsEnd: paths.root,
-    wrongOtpsEndFlow: true,
     cancelLogsOut: true,
+    nextStepEndsFlow: false,
   },
+  ONLINEREGOTP: { requestType: 'ONLINEREGOTP', ...beforeLogin },
+  FORGOTPASS: { requestType: 'FORGOTPASS', ...beforeLogin },
+  UNLOCKUSERID: { requestType: 'UNLOCKUSERID', ...beforeLogin, nextStepEndsFlow: true },
+  FORGOTUSERIDOTP: { requestType: 'FORGOTUSERIDOTP', ...beforeLogin },
 } as const satisfies Record<string, OtpPurpose>;
 
 export type OtpPurposeName = keyof typeof otpPurposes;
@@ -27,5 +39,9 @@ export type OtpPurposeName = keyof typeof otpPurposes;
 // Safe: the keys of an object literal are its own names.
 const purposeNames = Object.keys(otpPurposes) as [OtpPurposeName, ...OtpPurposeName[]];
 
-export const OtpScreenState = z.object({ purpose: z.enum(purposeNames) });
+export const OtpScreenState = z.object({
+  purpose: z.enum(purposeNames),
+  /** Who goes through a flow without a login; the login itself has none. */
+  visitor: z.optional(Visitor),
+});
 export type OtpScreenState = z.output<typeof OtpScreenState>;

@@ -5,6 +5,6 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.otpVerification,
     screen: () => import('./OtpVerificationScreen.tsx').then((m) => m.OtpVerificationScreen),
-    may: ['password-accepted'],
+    may: ['anonymous', 'password-accepted'],
   },
 ];

@@ -4,11 +4,12 @@ import { askLocation } from '../../call/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
 import { Refusal } from '../../call/refusal.ts';
 import { configuration } from '../../configuration.ts';
-import { paths } from '../../paths.ts';
+import { type Path, paths } from '../../paths.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../session/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin } from '../../session/session-store.ts';
+import type { ChangePasswordState } from './passwords/change-password-state.ts';
 import { newChallenge } from './captcha.ts';
 import { hasAcceptedTerms, isOfCorporate, type NextStep, nextStep } from './next-step.ts';
 import type { OtpScreenState } from './otp-purposes.ts';
@@ -18,7 +19,7 @@ import { emptySignIn, signInState } from './sign-in-state.ts';
 /** A question between the password and the next screen. */
 export type SignInDialog =
   | { readonly kind: 'terms'; readonly login: LoginResult }
-  | { readonly kind: 'not-here'; readonly step: Exclude<NextStep, 'otp'> };
+  | { readonly kind: 'expired'; readonly login: LoginResult };
 
 const challengeAfter = (before?: string) =>
   newChallenge(configuration().policy.auth.captchaLength, before);
@@ -73,13 +74,15 @@ export function useSignIn() {
   }
 
   async function proceed(login: LoginResult): Promise<void> {
-    const step = nextStep(login);
-    if (step !== 'otp') {
-      setDialog({ kind: 'not-here', step });
-      return;
-    }
+    if (nextStep(login) === 'change-expired-password') setDialog({ kind: 'expired', login });
+    else goOn(login);
+  }
+
+  /** To the OTP, or first to the passwords that have to be changed, in the documented order. */
+  function goOn(login: LoginResult): void {
     acceptPassword(login);
-    goTo(paths.otpVerification, { state: { purpose: 'LOGINOTP' } satisfies OtpScreenState });
+    const { path, state } = screenOf[nextStep(login)];
+    goTo(path, { state });
   }
 
   /** Back to a cleared form with no session, such as after the terms were refused. */
@@ -89,5 +92,24 @@ export function useSignIn() {
     dispatch({ type: 'abandoned', challenge: challenge() });
   }
 
-  return { state, dispatch, dialog, challenge, submit, proceed, leave };
+  return { state, dispatch, dialog, challenge, submit, proceed, goOn, leave };
 }
+
+const firstTime = { mode: 'firstTime' } as const satisfies ChangePasswordState;
+
+const screenOf = {
+  'change-expired-password': {
+    path: paths.changeLoginPassword,
+    state: { mode: 'expired' } satisfies ChangePasswordState,
+  },
+  'change-both-passwords': { path: paths.changeLoginPassword, state: firstTime },
+  'change-first-password': { path: paths.changeLoginPassword, state: firstTime },
+  'change-first-transaction-password': {
+    path: paths.changeTransactionPassword,
+    state: firstTime,
+  },
+  otp: {
+    path: paths.otpVerification,
+    state: { purpose: 'LOGINOTP' } satisfies OtpScreenState,
+  },
+} as const satisfies Record<NextStep, { readonly path: Path; readonly state: unknown }>;

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { SecretField } from '../../../ui/SecretField.tsx';
+import { digitsOf } from '../../../ui/digits.ts';
+import type { TypedCard } from './card-checks.ts';
+import { DigitsField } from './DigitsField.tsx';
+
+type Props = {
+  typed: TypedCard;
+  write(field: keyof TypedCard): (value: string) => void;
+  errorAt(field: keyof TypedCard): string | undefined;
+};
+
+/** What stands on the card, as far as it is asked for. */
+export function CardFields({ typed, write, errorAt }: Props) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <DigitsField
+        id="card"
+        label={t(($) => $.card.number)}
+        value={typed.card}
+        lengthMax={6}
+        error={errorAt('card')}
+        onChange={write('card')}
+      />
+      <div className="card-expiry">
+        <DigitsField
+          id="month"
+          label={t(($) => $.card.month)}
+          value={typed.month}
+          lengthMax={2}
+          error={errorAt('month')}
+          autoComplete="cc-exp-month"
+          onChange={write('month')}
+        />
+        <DigitsField
+          id="year"
+          label={t(($) => $.card.year)}
+          value={typed.year}
+          lengthMax={2}
+          error={errorAt('year')}
+          autoComplete="cc-exp-year"
+          onChange={write('year')}
+        />
+        <SecretField
+          id="cvv"
+          label={t(($) => $.card.cvv)}
+          name="cvv"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          allowPaste
+          value={typed.cvv}
+          error={errorAt('cvv')}
+          onChange={(event) => write('cvv')(digitsOf(event.target.value).slice(0, 3))}
+        />
+      </div>
+    </>
+  );
+}

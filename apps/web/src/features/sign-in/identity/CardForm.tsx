@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TermsText } from '../TermsText.tsx';
+import '../terms.css';
+import { CardFields } from './CardFields.tsx';
+import { FlowDialog } from './FlowDialog.tsx';
+import type { Visitor } from './identity-modes.ts';
+import { useCard } from './use-card.ts';
+
+/** Last six digits, expiry and CVV; who registers has to agree to the terms as well. */
+export function CardForm({ visitor }: { visitor: Visitor }) {
+  const { t } = useTranslation('identity');
+  const form = useCard(visitor);
+  const { typed, write, fault, dialog, isBusy } = form;
+  const [isAgreed, setAgreed] = useState(false);
+  const isNewUser = visitor.mode === 'registration';
+  const problem = fault === null ? null : t(($) => $.card.checks[fault.key]);
+  const errorAt = (field: string) =>
+    problem !== null && fault?.field === field ? problem : undefined;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.card.title)} hasError={problem !== null}>
+        <p className="soft">{t(($) => $.headings[visitor.mode])}</p>
+      </ScreenHeading>
+      <ErrorSummary
+        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
+        attempt={form.attempt}
+      />
+      <CardFields typed={typed} write={write} errorAt={errorAt} />
+      {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
+      <div className="form-actions">
+        <button type="submit" className="btn" aria-busy={isBusy} disabled={isNewUser && !isAgreed}>
+          {isBusy ? t(($) => $.card.busy) : t(($) => $.submit)}
+        </button>
+        <button type="button" className="btn quiet" onClick={form.cancel}>
+          {t(($) => $.card.cancel)}
+        </button>
+      </div>
+      {dialog !== null && <FlowDialog {...dialog} onClose={form.closeDialog} />}
+    </form>
+  );
+}
+
+type TermsProps = { isAgreed: boolean; onChange(isAgreed: boolean): void };
+
+/** The terms to read, and the tick without which nobody registers. */
+function NewUserTerms({ isAgreed, onChange }: TermsProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <details className="card-terms">
+        <summary>{t(($) => $.card.readTerms)}</summary>
+        <TermsText kind="retail" />
+      </details>
+      <label className="agree">
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t(($) => $.card.agree)}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { IdentityScreen } from './IdentityScreen.tsx';
+
+export function UnlockUserScreen() {
+  return <IdentityScreen mode="unlock" />;
+}

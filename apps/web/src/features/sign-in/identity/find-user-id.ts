@@ -1,0 +1,54 @@
+import { readTildeMessage } from '@sahakar/contracts/identity/mobile-validation';
+import { Refusal } from '../../../call/refusal.ts';
+import { type Call, confirmMobile } from './identify.ts';
+import type { TypedDetails } from './forgot-user-id-checks.ts';
+import type { Visitor } from './identity-modes.ts';
+
+/**
+ * Finds who has forgotten his user ID. What the validation after it answers does not matter: the
+ * OTP comes next, and it goes to the number on the bank's record (DECISIONS L12).
+ */
+export async function findUserId(typed: TypedDetails, call: Call): Promise<Visitor> {
+  const user = typed.mobile;
+  const { Message } = await call(
+    'ForgotUserIDService',
+    {
+      Mobile: typed.mobile,
+      Account: typed.by === 'account' ? typed.account : '',
+      Dob: typed.by === 'dateOfBirth' ? typed.dateOfBirth : '',
+      // Spelled so on the wire.
+      isForgetUserID: true,
+    },
+    { user },
+  );
+  const customerNo = Message.split('~')[1] ?? '';
+  await validate({ userId: customerNo, mobile: user }, call);
+  return {
+    mode: 'forgotUserId',
+    mobile: user,
+    customerNo,
+    customerName: '',
+    userName: '',
+    cardDetails: '',
+  };
+}
+
+async function validate(typed: { userId: string; mobile: string }, call: Call): Promise<void> {
+  try {
+    await call(
+      'MobileValidationIBService',
+      {
+        Key: 'MOBVAL',
+        CustNo: typed.userId,
+        isForgotPassword: false,
+        isUnlockUserId: false,
+        isForgotUserID: true,
+      },
+      { user: typed.mobile },
+    );
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== '5099') return;
+    // Unconfirmed, the OTP goes to the former number: that is no reason to stop either.
+    await confirmMobile(readTildeMessage(failure.message), typed, call).catch(() => undefined);
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cardFault, expiryDate } from './card-checks.ts';
+import { detailsFault, type TypedDetails } from './forgot-user-id-checks.ts';
+import { identityFault } from './identity-checks.ts';
+
+test.each([
+  ['', '', 'fillAll', 'A220'],
+  ['1', '9820012345', 'userId', 'A218'],
+  ['', '9820012345', 'userId', 'A218'],
+  ['A'.repeat(16), '9820012345', 'userId', 'A218'],
+  ['42', '982001234', 'mobile', 'A219'],
+  ['42', '', 'mobile', 'A219'],
+  ['42', '9820012345', undefined, 'A218'],
+])('user ID %j with mobile %j is stopped as %s (%s)', (userId, mobile, key, _row) => {
+  expect(identityFault(userId, mobile)?.key).toBe(key);
+});
+
+const full: TypedDetails = {
+  mobile: '9820012345',
+  by: 'dateOfBirth',
+  dateOfBirth: '1984-02-11',
+  account: '001010000020417',
+  captcha: 'aB3dE',
+};
+
+test.each([
+  [{ mobile: '', by: null, captcha: '' }, 'mobileMissing', 'A221'],
+  [{ mobile: '982001234' }, 'mobileInvalid', 'A222'],
+  [{ by: null, captcha: '' }, 'noChoice', 'A224'],
+  [{ dateOfBirth: '' }, 'dateMissing', 'A225'],
+  [{ dateOfBirth: '2026-11-22' }, 'dateInFuture', 'A226'],
+  [{ dateOfBirth: '2026-11-21' }, undefined, 'A226'],
+  [{ by: 'account', account: '' }, 'accountMissing', 'A227'],
+  [{ by: 'account', account: '00101000002041' }, 'accountInvalid', 'A228'],
+  [{ by: 'account' }, undefined, 'A228'],
+  [{ captcha: '' }, 'captchaMissing', 'A229'],
+  [{ captcha: 'ab3de' }, 'captchaWrong', 'A230'],
+  [{}, undefined, 'A230'],
+] as const)('a forgotten user ID with %o is stopped as %s (%s)', (change, key, _row) => {
+  expect(detailsFault({ ...full, ...change }, 'aB3dE', '2026-11-21')?.key).toBe(key);
+});
+
+const card = { card: '109879', month: '1', year: '28', cvv: '311' };
+
+test.each([
+  [{ card: '', month: '', year: '', cvv: '' }, 'fillAll', 'A231'],
+  [{ card: '' }, 'cardMissing', 'A232'],
+  [{ card: '10987' }, 'cardInvalid', 'A232'],
+  [{ month: '' }, 'monthMissing', 'A233'],
+  [{ month: '0' }, 'monthInvalid', 'A233'],
+  [{ month: '13' }, 'monthInvalid', 'A233'],
+  [{ month: '12' }, undefined, 'A233'],
+  [{ year: '' }, 'yearMissing', 'A234'],
+  [{ year: '00' }, 'yearInvalid', 'A234'],
+  [{ cvv: '' }, 'cvvMissing', 'A235'],
+  [{ cvv: '31' }, 'cvvInvalid', 'A235'],
+  [{}, undefined, 'A235'],
+])('card details with %o are stopped as %s (%s)', (change, key, _row) => {
+  expect(cardFault({ ...card, ...change })?.key).toBe(key);
+});
+
+test('pads a month of one digit, so month 5 and year 27 are sent as 05/27 (A154)', () => {
+  expect(expiryDate({ month: '5', year: '27' })).toBe('05/27');
+  expect(expiryDate({ month: '12', year: '27' })).toBe('12/27');
+});

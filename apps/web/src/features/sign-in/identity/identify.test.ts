@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { CallFailed, Refusal } from '../../../call/refusal.ts';
+import { afterOtp } from './after-otp.ts';
+import { findUserId } from './find-user-id.ts';
+import { type Call, identify } from './identify.ts';
+import type { Visitor } from './identity-modes.ts';
+
+const typed = { userId: '770119619', mobile: '9820003044' };
+const user = {
+  CustNo: '100120966',
+  Customername: 'Yusuf Karim Merchant',
+  AccountNo: 'XXXXXXXXXXX4536',
+  UserName: '770119619',
+};
+const tail = JSON.stringify([user]);
+
+type Made = { readonly name: string; readonly request: object; readonly user: string };
+
+/** A switch that gives the listed answers in their order, and what it was asked. */
+function switchWith(...answers: (object | Error)[]): { call: Call; made: Made[] } {
+  const made: Made[] = [];
+  const call = async (name: string, request: object, options: { user: string }) => {
+    made.push({ name, request, user: options.user });
+    const answer = answers.shift();
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one too many');
+    return answer;
+  };
+  // Safe: each test lists the answers in the shape of the services that it expects to be asked.
+  return { call: call as unknown as Call, made };
+}
+const refusal = (code: string, message: string) => new Refusal(code, message, '');
+
+test('shows only the first part of a message and takes the account data from the last (A119)', async () => {
+  const yes = switchWith(refusal('5052', `Please confirm~${tail}`));
+  expect(await identify('forgotPassword', typed, yes.call)).toMatchObject({
+    kind: 'card',
+    visitor: { customerNo: '100120966', customerName: 'Yusuf Karim Merchant' },
+  });
+  const other = switchWith(refusal('5055', `Not today~${tail}`));
+  expect(await identify('forgotPassword', typed, other.call)).toMatchObject({
+    kind: 'say',
+    failure: { code: '5055', message: 'Not today' },
+    leaves: false,
+  });
+});
+
+test.each([
+  ['registration', false, false],
+  ['forgotPassword', true, false],
+  ['unlock', false, true],
+] as const)(
+  'asks for %s with only its own flag (A117)',
+  async (mode, isForgotPassword, unlocks) => {
+    const { call, made } = switchWith(refusal('5057', 'no'));
+    await identify(mode, typed, call);
+    expect(made).toEqual([
+      {
+        name: 'MobileValidationService',
+        request: {
+          Key: 'MOBVAL',
+          CustNo: typed.userId,
+          isForgotPassword,
+          isUnlockUserId: unlocks,
+        },
+        user: typed.mobile,
+      },
+    ]);
+  },
+);
+
+test('confirms the two numbers of a 5099 and repeats the same validation once (A121, A122, L17)', async () => {
+  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+  const { call, made } = switchWith(changed, {}, refusal('5052', `Please confirm~${tail}`));
+  const outcome = await identify('forgotPassword', typed, call);
+  expect(outcome).toMatchObject({ kind: 'card', visitor: { mobile: '9820003044' } });
+  expect(made[1]).toEqual({
+    name: 'UpdateMobileNumberService',
+    request: { CustNo: '100120966', NewMobileNo: '9820003044', OldMobileNo: '9820003955' },
+    user: typed.mobile,
+  });
+  expect(made[2]).toEqual(made[0]);
+  const again = switchWith(changed, {}, changed);
+  expect(await identify('forgotPassword', typed, again.call)).toMatchObject({
+    kind: 'say',
+    failure: { message: 'Newer number' },
+  });
+});
+
+test('leaves for the login after 5053, and nowhere else (A127, A129)', async () => {
+  const gone = switchWith(refusal('5053', 'Your account is dormant'));
+  expect(await identify('registration', typed, gone.call)).toMatchObject({ leaves: true });
+  const wrong = switchWith(refusal('5057', 'Entered details do not match our records'));
+  expect(await identify('registration', typed, wrong.call)).toMatchObject({ leaves: false });
+});
+
+const mayUnlock = refusal('5054', `Please confirm~${tail}`);
+
+test('goes on to the card of a locked user, whatever the case of the letters (A142, L23)', async () => {
+  const { call, made } = switchWith(mayUnlock, { UserList: [{ UserName: 'Yusuf1' }] });
+  const outcome = await identify('unlock', { ...typed, userId: 'yUSUF1' }, call);
+  expect(outcome).toMatchObject({ kind: 'card', visitor: { mode: 'unlock', userName: 'Yusuf1' } });
+  expect(made[1]).toMatchObject({
+    name: 'UnBlockUserService',
+    request: { requestType: 'Get', userName: 'yUSUF1' },
+  });
+});
+
+test('says of a list without the typed name that there is no such user (A143)', async () => {
+  const { call } = switchWith(mayUnlock, { UserList: [{ UserName: '770116702' }] });
+  expect(await identify('unlock', typed, call)).toEqual({ kind: 'no-such-user' });
+});
+
+test('says of 5007 that the user is active (A141)', async () => {
+  const { call } = switchWith(mayUnlock, refusal('5007', 'active'));
+  expect(await identify('unlock', typed, call)).toEqual({ kind: 'already-active' });
+});
+
+test('hands on what failed in the look-up, so that it is shown (A144, L26)', async () => {
+  const lost = new CallFailed('failed', '');
+  await expect(identify('unlock', typed, switchWith(mayUnlock, lost).call)).rejects.toBe(lost);
+});
+
+const details = {
+  mobile: '9820003044',
+  by: 'dateOfBirth',
+  dateOfBirth: '1969-01-23',
+  account: '001010000024536',
+  captcha: 'aB3dE',
+} as const;
+
+test('asks for a user ID by the chosen detail only, then validates the number found (A146)', async () => {
+  const found = { Message: 'Customer found~100120966' };
+  const byDate = switchWith(found, refusal('5050', `Please confirm~${tail}`));
+  const visitor = await findUserId(details, byDate.call);
+  expect(visitor).toMatchObject({ mode: 'forgotUserId', customerNo: '100120966' });
+  expect(byDate.made.map(({ name }) => name)).toEqual([
+    'ForgotUserIDService',
+    'MobileValidationIBService',
+  ]);
+  expect(byDate.made[0]?.request).toMatchObject({ Dob: '1969-01-23', Account: '' });
+  expect(byDate.made[1]?.request).toMatchObject({ CustNo: '100120966', isForgotUserID: true });
+  const byAccount = switchWith(found, refusal('5057', 'no'));
+  await findUserId({ ...details, by: 'account' }, byAccount.call);
+  expect(byAccount.made[0]?.request).toMatchObject({ Dob: '', Account: '001010000024536' });
+});
+
+test('confirms the numbers of a 5099 on the way to the OTP (A147)', async () => {
+  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+  const { call, made } = switchWith({ Message: 'Customer found~100120966' }, changed, {});
+  await findUserId(details, call);
+  expect(made[2]).toMatchObject({
+    name: 'UpdateMobileNumberService',
+    request: { NewMobileNo: '9820003044', OldMobileNo: '9820003955' },
+  });
+});
+
+test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed', '')])(
+  'goes on to the OTP whatever the validation answers: %s (A148, A149)',
+  async (failure) => {
+    const { call } = switchWith({ Message: 'Customer found~100120966' }, failure);
+    expect(await findUserId(details, call)).toMatchObject({ customerNo: '100120966' });
+  },
+);
+
+test('stays where no customer was found', async () => {
+  const none = refusal('5057', 'Entered details do not match our records');
+  await expect(findUserId(details, switchWith(none).call)).rejects.toBe(none);
+});
+
+const visitor: Visitor = {
+  mode: 'registration',
+  mobile: '9820003209',
+  customerNo: '100174531',
+  customerName: 'Anita Ramesh Salunkhe',
+  userName: '100174531',
+  cardDetails: '100174531',
+};
+
+test.each([
+  ['registration', 'newUser'],
+  ['forgotPassword', 'forgotPassword'],
+] as const)('has passwords sent for %s and goes on to change them (A167)', async (mode, next) => {
+  const { call, made } = switchWith({ Message: '' });
+  expect(await afterOtp({ ...visitor, mode }, '407193', call)).toMatchObject({
+    path: '/ChangeIBPortalPassword',
+    state: { mode: next, owner: { customerNo: '100174531', mobile: '9820003209' } },
+  });
+  expect(made).toEqual([
+    {
+      name: 'OnlineMobileRegistrationIBService',
+      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: '100174531' },
+      user: '9820003209',
+    },
+  ]);
+});
+
+test('unblocks the user and says so (A168)', async () => {
+  const { call, made } = switchWith({ UserList: [] });
+  expect(await afterOtp({ ...visitor, mode: 'unlock' }, '407193', call)).toEqual({
+    path: '/RecoverId',
+    state: { message: 'unlocked' },
+  });
+  expect(made[0]?.request).toMatchObject({ requestType: 'UNBLOCK', userName: '100174531' });
+});
+
+test('says that the user ID comes by SMS, without a further call (A169, A170)', async () => {
+  const { call, made } = switchWith();
+  expect(await afterOtp({ ...visitor, mode: 'forgotUserId' }, '407193', call)).toEqual({
+    path: '/RecoverId',
+    state: { message: 'userIdSent' },
+  });
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { Request, Response, ServiceName } from '@sahakar/contracts/catalogue';
+import {
+  readTildeMessage,
+  type ValidatedUser,
+} from '@sahakar/contracts/identity/mobile-validation';
+import { Refusal } from '../../../call/refusal.ts';
+import type { IdentityMode, Visitor } from './identity-modes.ts';
+import { identityOutcome } from './identity-outcome.ts';
+
+/** How a service is called; the tests put their own in its place. */
+export type Call = <N extends ServiceName>(
+  name: N,
+  request: Request<N>,
+  options: { readonly user: string },
+) => Promise<Response<N>>;
+
+export type TypedIdentity = { readonly userId: string; readonly mobile: string };
+
+/** Where a submitted identity form leads. */
+export type Identified =
+  | { readonly kind: 'card'; readonly visitor: Visitor }
+  | { readonly kind: 'not-registered' }
+  | { readonly kind: 'already-active' }
+  | { readonly kind: 'no-such-user' }
+  /** The bank's own words; after some of them the screen is left for the login. */
+  | { readonly kind: 'say'; readonly failure: Refusal; readonly leaves: boolean };
+
+type Validation = {
+  readonly code: string;
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly users: readonly ValidatedUser[];
+};
+
+/** Identifies somebody by user ID and mobile number for registration, new password or unlock. */
+export async function identify(
+  mode: Exclude<IdentityMode, 'forgotUserId'>,
+  typed: TypedIdentity,
+  call: Call,
+): Promise<Identified> {
+  let answer = await validate(mode, typed, call);
+  if (identityOutcome(mode, answer.code) === 'update-mobile') {
+    await confirmMobile(answer, typed, call);
+    answer = await validate(mode, typed, call);
+  }
+  switch (identityOutcome(mode, answer.code)) {
+    case 'proceed':
+      return mode === 'unlock'
+        ? lookUp(visitorOf(mode, typed, answer), typed, call)
+        : { kind: 'card', visitor: visitorOf(mode, typed, answer) };
+    case 'not-registered':
+      return { kind: 'not-registered' };
+    case 'leave':
+      return said(answer, true);
+    // The second 5099 in a row is not believed.
+    case 'update-mobile':
+    case 'say':
+      return said(answer, false);
+  }
+}
+
+function said({ code, text }: Validation, leaves: boolean): Identified {
+  return { kind: 'say', failure: new Refusal(code, text, ''), leaves };
+}
+
+async function validate(
+  mode: IdentityMode,
+  { userId, mobile }: TypedIdentity,
+  call: Call,
+): Promise<Validation> {
+  try {
+    const { UserList } = await call(
+      'MobileValidationService',
+      {
+        Key: 'MOBVAL',
+        CustNo: userId,
+        isForgotPassword: mode === 'forgotPassword',
+        isUnlockUserId: mode === 'unlock',
+      },
+      { user: mobile },
+    );
+    return { code: '0', text: '', parts: [], users: UserList };
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return { code: failure.code, ...readTildeMessage(failure.message) };
+  }
+}
+
+/** Confirms the two numbers of a 5099; the switch takes no others (DECISIONS E10). */
+export async function confirmMobile(
+  { parts, users }: Pick<Validation, 'parts' | 'users'>,
+  { userId, mobile }: TypedIdentity,
+  call: Call,
+): Promise<void> {
+  const [OldMobileNo = '', NewMobileNo = ''] = parts;
+  const CustNo = users[0]?.CustNo || userId;
+  await call('UpdateMobileNumberService', { CustNo, NewMobileNo, OldMobileNo }, { user: mobile });
+}
+
+function visitorOf(
+  mode: IdentityMode,
+  { userId, mobile }: TypedIdentity,
+  { users }: Validation,
+): Visitor {
+  const own = users.find(({ UserName }) => isSame(UserName, userId)) ?? users[0];
+  return {
+    mode,
+    mobile,
+    customerNo: own?.CustNo || userId,
+    customerName: own?.Customername ?? '',
+    userName: own?.UserName || userId,
+    cardDetails: '',
+  };
+}
+
+/** Asks whether what was typed is the name of a locked user. */
+async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promise<Identified> {
+  try {
+    const { UserList } = await call(
+      'UnBlockUserService',
+      {
+        requestType: 'Get',
+        userName: typed.userId,
+        MobileNo: typed.mobile,
+        CustNo: visitor.customerNo,
+      },
+      { user: typed.mobile },
+    );
+    const found = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
+    if (found === undefined) return { kind: 'no-such-user' };
+    return { kind: 'card', visitor: { ...visitor, userName: found.UserName } };
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === '5007') return { kind: 'already-active' };
+    throw failure;
+  }
+}
+
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { callService } from '../../../call/call-service.ts';
+import { Refusal } from '../../../call/refusal.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import type { OtpScreenState } from '../otp-purposes.ts';
+import { cardFault, type CardFault, expiryDate, noCard, type TypedCard } from './card-checks.ts';
+import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
+import { useFlowMessage } from './use-flow-message.ts';
+
+/** The card form: what was typed lives in here only and goes with the screen. */
+export function useCard(visitor: Visitor) {
+  const goTo = useGoTo();
+  const { dialog, sayFailure, closeDialog } = useFlowMessage();
+  const [typed, setTyped] = useState(noCard);
+  const [fault, setFault] = useState<CardFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const { flow, path } = identityModes[visitor.mode];
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    const found = cardFault(typed);
+    setFault(found);
+    if (found !== null) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      const cardDetails = await checkCard();
+      const state: OtpScreenState = { purpose: flow, visitor: { ...visitor, cardDetails } };
+      goTo(paths.otpVerification, { state, replace: true });
+    } catch (failure) {
+      setTyped(noCard);
+      // The bank's no ends the flow; a call that did not get through can be made again.
+      sayFailure(failure, failure instanceof Refusal);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function checkCard(): Promise<string> {
+    const { CustomerDetails } = await callService(
+      'OnlineCardValidationService',
+      {
+        CardNo: typed.card,
+        ExpiryDt: expiryDate(typed),
+        Cvv: typed.cvv,
+        RequestType: flow,
+        CustNo: visitor.customerNo,
+        // Spelled so on the wire.
+        Customername: visitor.customerName,
+      },
+      { user: visitor.mobile },
+    );
+    return CustomerDetails;
+  }
+
+  /** Back to the identity screen from which the customer came (DECISIONS L19). */
+  function cancel(): void {
+    goTo(path, { state: { mode: visitor.mode } satisfies IdentityScreenState, replace: true });
+  }
+
+  const write = (field: keyof TypedCard) => (value: string) =>
+    setTyped((before) => ({ ...before, [field]: value }));
+  return { typed, write, fault, attempt, isBusy, dialog, submit, cancel, closeDialog };
+}

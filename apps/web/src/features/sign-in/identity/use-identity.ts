@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callService } from '../../../call/call-service.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { type Identified, identify } from './identify.ts';
+import { identityFault, type IdentityFault } from './identity-checks.ts';
+import type { IdentityMode } from './identity-modes.ts';
+import { useFlowMessage } from './use-flow-message.ts';
+
+/** The identity form from the first letter to the screen that follows. */
+export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
+  const { t } = useTranslation('identity');
+  const goTo = useGoTo();
+  const { dialog, say, sayFailure, closeDialog } = useFlowMessage();
+  const [typed, setTyped] = useState({ userId: '', mobile: '' });
+  const [fault, setFault] = useState<IdentityFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    const found = identityFault(typed.userId, typed.mobile);
+    setFault(found);
+    if (found !== null) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      goOn(await identify(mode, typed, callService));
+    } catch (failure) {
+      sayFailure(failure, false);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function goOn(identified: Identified): void {
+    switch (identified.kind) {
+      case 'card':
+        goTo(paths.cardDetails, { state: identified.visitor });
+        break;
+      case 'not-registered':
+        say(
+          t(($) => $.notRegistered),
+          false,
+        );
+        break;
+      case 'already-active':
+        say(
+          t(($) => $.alreadyActive),
+          true,
+        );
+        break;
+      case 'no-such-user':
+        say(
+          t(($) => $.noSuchUser, { id: typed.userId }),
+          false,
+        );
+        break;
+      case 'say':
+        sayFailure(identified.failure, identified.leaves);
+    }
+  }
+
+  const write = (field: 'userId' | 'mobile') => (value: string) =>
+    setTyped((before) => ({ ...before, [field]: value }));
+  return { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog };
+}

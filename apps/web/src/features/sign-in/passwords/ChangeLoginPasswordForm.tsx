@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { FailureDialog } from './FailureDialog.tsx';
+import type { Change } from './ForChange.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import type { TypedPasswords } from './password-checks.ts';
+import { useChangeLoginPassword } from './use-change-login-password.ts';
+
+/** Heading and first label tell which password is meant. */
+export function ChangeLoginPasswordForm({ change }: { change: Change }) {
+  const { t } = useTranslation('passwords');
+  const form = useChangeLoginPassword(change);
+  const { mode } = change;
+  const { fault, isBusy } = form;
+  const problem = fault === null ? null : t(($) => $.checks[fault.key]);
+  const errorAt = (field: keyof TypedPasswords) =>
+    problem !== null && fault?.field === field ? problem : undefined;
+  const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form noValidate className="change-form" onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.login.headings[mode])} hasError={problem !== null} />
+      <p className="change-lead">{t(($) => $.login.leads[mode])}</p>
+      <ErrorSummary
+        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
+        attempt={form.attempt}
+      />
+      <PasswordFields
+        labels={{
+          old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
+          chosen: t(($) => $.login.chosen),
+          confirmed: t(($) => $.login.confirmed),
+        }}
+        typed={form.typed}
+        errorAt={errorAt}
+        write={form.write}
+        isLogin
+      />
+      <div className="change-actions">
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {isBusy ? t(($) => $.busy) : t(($) => $.submit)}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => void form.cancel()}>
+          {t(($) => $.cancel)}
+        </button>
+      </div>
+      {form.failed !== null && (
+        <FailureDialog tone="info" failure={form.failed.failure} onClose={form.closeFailure} />
+      )}
+    </form>
+  );
+}

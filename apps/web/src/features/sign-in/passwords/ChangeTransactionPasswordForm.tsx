@@ -1,0 +1,92 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callService } from '../../../call/call-service.ts';
+import { paths } from '../../../paths.ts';
+import { abandonSignIn } from '../../../session/log-out.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { session } from '../../../session/session-store.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { afterTransactionPassword } from './after-change.ts';
+import { FailureDialog } from './FailureDialog.tsx';
+import type { Change } from './ForChange.tsx';
+import type { MessageScreenState } from './message-state.ts';
+import { PasswordFields } from './PasswordFields.tsx';
+import { transactionPasswordFault, type TypedPasswords } from './password-checks.ts';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** Only who changes of his own accord can turn back: the other ways lead on (A059). */
+export function ChangeTransactionPasswordForm({ change }: { change: Change }) {
+  const { t } = useTranslation('passwords');
+  const { mode } = change;
+  const goTo = useGoTo();
+  const form = useTransactionPassword(change);
+  const { fault, isBusy } = form;
+  const problem = fault === null ? null : t(($) => $.checks[fault.key]);
+  const errorAt = (field: keyof TypedPasswords) =>
+    problem !== null && fault?.field === field ? problem : undefined;
+  const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form noValidate className="change-form" onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.transaction.heading)} hasError={problem !== null} />
+      {isTemporary && <Notice tone="success">{t(($) => $.transaction.before[mode])}</Notice>}
+      <p className="change-lead">{t(($) => $.transaction.lead)}</p>
+      <ErrorSummary
+        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
+        attempt={form.attempt}
+      />
+      <PasswordFields
+        labels={{
+          old: isTemporary ? t(($) => $.transaction.temporary) : t(($) => $.transaction.old),
+          chosen: t(($) => $.transaction.chosen),
+          confirmed: t(($) => $.transaction.confirmed),
+        }}
+        typed={form.typed}
+        errorAt={errorAt}
+        write={form.write}
+        isLogin={false}
+      />
+      <div className="change-actions">
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {isBusy ? t(($) => $.busy) : t(($) => $.submit)}
+        </button>
+        {mode === 'ordinary' && (
+          <button type="button" className="btn quiet" onClick={() => goTo(paths.root)}>
+            {t(($) => $.cancel)}
+          </button>
+        )}
+      </div>
+      {form.failed !== null && (
+        <FailureDialog tone="error" failure={form.failed.failure} onClose={form.closeFailure} />
+      )}
+    </form>
+  );
+}
+
+function useTransactionPassword({ mode, owner }: Change) {
+  const goTo = useGoTo();
+  return usePasswordForm({
+    check: transactionPasswordFault,
+    async change({ old, chosen }) {
+      await callService(
+        'TPINChangeIBService',
+        {
+          OldTPin: old,
+          NewTpin: chosen,
+          CustNo: owner.customerNo,
+          UserName: owner.userName,
+        },
+        { user: owner.mobile },
+      );
+      // Who was forced to change has not given the login OTP; the next login asks for it (L9).
+      if (session().phase === 'password-accepted') await abandonSignIn();
+      const state: MessageScreenState = { message: afterTransactionPassword(mode) };
+      goTo(paths.recoverId, { state, replace: true });
+    },
+  });
+}

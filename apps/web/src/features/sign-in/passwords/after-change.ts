@@ -1,0 +1,29 @@
+import type { ChangeMode } from './change-password-state.ts';
+import type { MessageScreenState } from './message-state.ts';
+
+export type AfterChange =
+  | { readonly kind: 'transaction-password' }
+  /** The session, such as there is one, ends, and the message screen says what happened. */
+  | { readonly kind: 'message'; readonly message: MessageScreenState['message'] };
+
+/** Where a changed login password leads (section 4 of the specification, DECISIONS L7, L8). */
+export function afterLoginPassword(mode: ChangeMode, mustChangeTransaction: boolean): AfterChange {
+  switch (mode) {
+    case 'newUser':
+    case 'forgotPassword':
+      return { kind: 'transaction-password' };
+    case 'firstTime':
+      return mustChangeTransaction
+        ? { kind: 'transaction-password' }
+        : { kind: 'message', message: 'passwordChanged' };
+    case 'expired':
+      return { kind: 'message', message: 'passwordChanged' };
+    case 'ordinary':
+      return { kind: 'message', message: 'loggedOut' };
+  }
+}
+
+/** A changed transaction password always ends on the message screen (A181). */
+export function afterTransactionPassword(mode: ChangeMode): MessageScreenState['message'] {
+  return mode === 'newUser' ? 'registered' : 'transactionChanged';
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Why a login password is changed; each has its own heading and its own way on. */
+export const changeModes = [
+  'newUser',
+  'firstTime',
+  'forgotPassword',
+  'expired',
+  'ordinary',
+] as const;
+export type ChangeMode = (typeof changeModes)[number];
+
+/** Whose secret it is where nobody has signed in. */
+const Owner = z.object({ customerNo: z.string(), userName: z.string(), mobile: z.string() });
+export type Owner = z.output<typeof Owner>;
+
+/** What both change screens are opened with; who has given a password needs no owner. */
+export const ChangePasswordState = z.object({
+  mode: z.enum(changeModes),
+  owner: z.optional(Owner),
+});
+export type ChangePasswordState = z.output<typeof ChangePasswordState>;

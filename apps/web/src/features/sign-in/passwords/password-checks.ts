@@ -1,0 +1,59 @@
+import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
+
+export type TypedPasswords = {
+  readonly old: string;
+  readonly chosen: string;
+  readonly confirmed: string;
+};
+
+export const noPasswords: TypedPasswords = { old: '', chosen: '', confirmed: '' };
+
+export type PasswordFault = {
+  readonly key:
+    | 'fillAll'
+    | 'oldMissing'
+    | 'chosenMissing'
+    | 'confirmedMissing'
+    | 'invalid'
+    | 'pwdMismatch'
+    | 'newOldNotSame'
+    | 'tooShort'
+    | 'guideline'
+    | 'newConfPwdMismatch';
+  readonly field: keyof TypedPasswords;
+};
+
+/** The first thing that is wrong with a login password, in the documented order (A246 to A253). */
+export function loginPasswordFault({
+  old,
+  chosen,
+  confirmed,
+}: TypedPasswords): PasswordFault | null {
+  if (old === '' && chosen === '' && confirmed === '') return { key: 'fillAll', field: 'old' };
+  if (old === '') return { key: 'oldMissing', field: 'old' };
+  if (chosen === '') return { key: 'chosenMissing', field: 'chosen' };
+  if (confirmed === '') return { key: 'confirmedMissing', field: 'confirmed' };
+  if (!keepsPasswordRules(chosen)) return { key: 'invalid', field: 'chosen' };
+  if (chosen !== confirmed) return { key: 'pwdMismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+}
+
+/** The same for a transaction password, which has its own order (A254 to A259, P5, P7). */
+export function transactionPasswordFault({
+  old,
+  chosen,
+  confirmed,
+}: TypedPasswords): PasswordFault | null {
+  if (old === '') return { key: 'fillAll', field: 'old' };
+  if (chosen === '') return { key: 'fillAll', field: 'chosen' };
+  if (confirmed === '') return { key: 'fillAll', field: 'confirmed' };
+  if (chosen.length < 8) return { key: 'tooShort', field: 'chosen' };
+  if (!keepsPasswordRules(chosen)) return { key: 'guideline', field: 'chosen' };
+  if (chosen !== confirmed) return { key: 'newConfPwdMismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+}
+
+/** What a password field takes of what was typed: its own characters, 16 at most (A244). */
+export function passwordCharacters(typed: string, lengthMax: number): string {
+  return typed.replaceAll(/[^A-Za-z0-9!@#$%^&*]/g, '').slice(0, lengthMax);
+}

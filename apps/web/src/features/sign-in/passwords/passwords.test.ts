@@ -1,0 +1,78 @@
+import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
+import { expect, test } from 'vitest';
+import { afterLoginPassword, afterTransactionPassword } from './after-change.ts';
+import {
+  loginPasswordFault,
+  passwordCharacters,
+  transactionPasswordFault,
+} from './password-checks.ts';
+
+const good = { old: 'Passbook@1971', chosen: 'Leaflet@1972', confirmed: 'Leaflet@1972' };
+
+test.each([
+  [{ old: '', chosen: '', confirmed: '' }, 'fillAll', 'A246'],
+  [{ old: '' }, 'oldMissing', 'A253'],
+  [{ old: '', chosen: '' }, 'oldMissing', 'A253'],
+  [{ chosen: '' }, 'chosenMissing', 'A247'],
+  [{ confirmed: '' }, 'confirmedMissing', 'A248'],
+  [{ chosen: 'abc', confirmed: 'abc' }, 'invalid', 'A249'],
+  [{ chosen: 'abc', confirmed: 'other' }, 'invalid', 'A250'],
+  [{ confirmed: 'Leaflet@1973' }, 'pwdMismatch', 'A250'],
+  [{ chosen: 'Passbook@1971' }, 'pwdMismatch', 'A253'],
+  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, 'newOldNotSame', 'A251'],
+  [{}, undefined, 'A242'],
+])('a login password with %o is stopped as %s (%s)', (change, key, _row) => {
+  expect(loginPasswordFault({ ...good, ...change })?.key).toBe(key);
+});
+
+test.each([
+  [{ old: '', chosen: '', confirmed: '' }, 'fillAll', 'A254'],
+  [{ old: '' }, 'fillAll', 'A259'],
+  [{ confirmed: '' }, 'fillAll', 'A259'],
+  [{ chosen: 'Leaf@19', confirmed: 'x' }, 'tooShort', 'A255'],
+  [{ chosen: 'abcdefgh', confirmed: 'x' }, 'guideline', 'A257'],
+  [{ confirmed: 'Leaflet@1973' }, 'newConfPwdMismatch', 'A256'],
+  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, 'newOldNotSame', 'A259'],
+  [{}, undefined, 'A257'],
+])('a transaction password with %o is stopped as %s (%s)', (change, key, _row) => {
+  expect(transactionPasswordFault({ ...good, ...change })?.key).toBe(key);
+});
+
+test.each([
+  ['Leaf@19', false],
+  ['Leaf@197', true],
+  ['Leaflet@19721972', true],
+  ['Leaflet@197219721', false],
+  ['LEAFLET@1972', false],
+  ['leaflet@1972', false],
+  ['Leaflet@Year', false],
+  ['Leaflet1972', false],
+])('the password %s keeps the rules: %s (A242)', (password, keeps) => {
+  expect(keepsPasswordRules(password)).toBe(keeps);
+});
+
+test('takes letters, digits and the eight symbols only, and 16 of them (A244, A258)', () => {
+  expect(passwordCharacters('Leaf-let (1972) @!', 16)).toBe('Leaflet1972@!');
+  expect(passwordCharacters('!@#$%^&*', 16)).toBe('!@#$%^&*');
+  expect(passwordCharacters('Leaflet@197219721', 16)).toBe('Leaflet@19721972');
+});
+
+test.each([
+  ['newUser', false, 'transaction-password', 'A176'],
+  ['firstTime', true, 'transaction-password', 'A177'],
+  ['firstTime', false, 'passwordChanged', 'L8'],
+  ['forgotPassword', false, 'transaction-password', 'A178'],
+  ['expired', true, 'passwordChanged', 'A180, L7'],
+  ['ordinary', false, 'loggedOut', 'A179'],
+] as const)(
+  'a password changed in mode %s (flag %s) leads to %s (%s)',
+  (mode, flag, target, _row) => {
+    const next = afterLoginPassword(mode, flag);
+    expect(next.kind === 'message' ? next.message : next.kind).toBe(target);
+  },
+);
+
+test('a changed transaction password ends on the message screen (A181)', () => {
+  expect(afterTransactionPassword('newUser')).toBe('registered');
+  expect(afterTransactionPassword('firstTime')).toBe('transactionChanged');
+});

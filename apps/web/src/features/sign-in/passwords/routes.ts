@@ -1,0 +1,37 @@
+import { signedIn } from '@sahakar/contracts/access';
+import { paths } from '../../../paths.ts';
+import type { ScreenRoute } from '../../../screen-route.ts';
+
+const changeLoginPassword = () =>
+  import('./ChangeLoginPasswordScreen.tsx').then((m) => m.ChangeLoginPasswordScreen);
+
+/** Open before the login, between password and OTP, and after it; each screen asks what it needs. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.changeLoginPassword,
+    screen: changeLoginPassword,
+    may: ['anonymous', 'password-accepted', ...signedIn],
+  },
+  { path: paths.changePassword, screen: changeLoginPassword, may: signedIn },
+  {
+    path: paths.changeTransactionPassword,
+    screen: () =>
+      import('./ChangeTransactionPasswordScreen.tsx').then(
+        (m) => m.ChangeTransactionPasswordScreen,
+      ),
+    may: [
+      'anonymous',
+      'password-accepted',
+      'retail',
+      'corporate-as-retail',
+      'maker',
+      'checker',
+      'both',
+    ],
+  },
+  {
+    path: paths.recoverId,
+    screen: () => import('./MessageScreen.tsx').then((m) => m.MessageScreen),
+    may: ['anonymous', 'password-accepted', ...signedIn],
+  },
+];
