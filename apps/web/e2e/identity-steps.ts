@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { CastMember, Simulator } from './fixtures.ts';
+import { fillSignIn } from './sign-in-steps.ts';
+
+export type Card = { readonly number: string; readonly expiry: string; readonly cvv: string };
+
+export type Somebody = CastMember & {
+  readonly customerNumber: string;
+  readonly accounts: readonly { readonly number: string }[];
+  readonly cards: readonly Card[];
+};
+
+/** Somebody of the scenario with cards and accounts. */
+export async function somebody(simulator: Simulator, key: string): Promise<Somebody> {
+  // Safe: the control API tells these of everybody in the cast.
+  return (await simulator.person(key)) as Somebody;
+}
+
+export const submitButton = (page: Page) => page.locator('form button[type=submit]');
+
+export async function identifyAs(page: Page, userId: string, mobile: string): Promise<void> {
+  // The login has a user ID too, so the field that only this screen has comes first.
+  await page.locator('#mobile').fill(mobile);
+  await page.locator('#userId').fill(userId);
+  await submitButton(page).click();
+}
+
+/** Fills the card form; a month below ten is typed as one digit. */
+export async function enterCard(page: Page, card: Card | undefined): Promise<void> {
+  await expect(page).toHaveURL(/CardDetails$/);
+  const [month = '', year = ''] = (card?.expiry ?? '').split('/');
+  await page.locator('#card').fill(card?.number.slice(-6) ?? '');
+  await page.locator('#month').fill(String(Number(month)));
+  await page.locator('#year').fill(year);
+  await page.locator('#cvv').fill(card?.cvv ?? '');
+}
+
+/** The newest message for a number. */
+export async function newestSms(simulator: Simulator, mobile: string) {
+  return (await simulator.messagesTo(mobile)).at(-1);
+}
+
+/** Waits for the OTP that comes after a message and enters it. */
+export async function enterOtp(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  after?: string,
+): Promise<void> {
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await page.locator('#otp').fill(await simulator.otpOf(key, after));
+  await submitButton(page).click();
+}
+
+/** The two temporary passwords of the last SMS. */
+export async function temporaryPasswords(simulator: Simulator, mobile: string) {
+  const read = async () => {
+    const { text = '' } = (await newestSms(simulator, mobile)) ?? {};
+    return /temporary password (\S+) and temporary transaction password (\S+)\./.exec(text);
+  };
+  await expect.poll(read).not.toBeNull();
+  const [, password = '', transaction = ''] = (await read()) ?? [];
+  return { password, transaction };
+}
+
+export async function changePassword(
+  page: Page,
+  old: string,
+  chosen: string,
+  confirmed = chosen,
+): Promise<void> {
+  await page.locator('#old').fill(old);
+  await page.locator('#chosen').fill(chosen);
+  await page.locator('#confirmed').fill(confirmed);
+  await submitButton(page).click();
+}
+
+/** Logs in with a password of one's own, terms and OTP included, as far as the dashboard. */
+export async function logInWith(
+  page: Page,
+  simulator: Simulator,
+  person: Somebody,
+  password: string,
+): Promise<void> {
+  await page.goto('/');
+  const before = await newestSms(simulator, person.mobile);
+  await fillSignIn(page, { ...person, password });
+  const agree = page.getByRole('checkbox', { name: 'I agree' });
+  await expect(agree.or(page.locator('#otp'))).toBeVisible();
+  if (await agree.isVisible()) {
+    await agree.check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  }
+  await enterOtp(page, simulator, person.key, before?.id);
+  await expect(page).toHaveURL(/main$/);
+}

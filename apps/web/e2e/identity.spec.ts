@@ -1,0 +1,295 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  changePassword,
+  enterCard,
+  enterOtp,
+  identifyAs,
+  logInWith,
+  newestSms,
+  somebody,
+  submitButton,
+  temporaryPasswords,
+} from './identity-steps.ts';
+import { readCaptcha } from './sign-in-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
+
+test('a customer with a card registers, chooses both passwords and logs in (A046, A049, A124, A153, A156, A167, A176, A181)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const anita = await somebody(simulator, 'anita');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register as a new customer' }).click();
+  await expect(page).toHaveURL(/NewRegister$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+  await expectAccessible(page);
+  await identifyAs(page, anita.customerNumber, anita.mobile);
+
+  await enterCard(page, anita.cards[0]);
+  await expect(submitButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('checkbox').check();
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
+  await enterOtp(page, simulator, 'anita');
+
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  const temporary = await temporaryPasswords(simulator, anita.mobile);
+  await changePassword(page, temporary.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  await expect(page.getByText(/^Registration successful/)).toBeVisible();
+  await expectAccessible(page);
+  await changePassword(page, temporary.transaction, 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Registration complete');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  const registered = { ...anita, loginUsername: anita.customerNumber };
+  await logInWith(page, simulator, registered, 'Leaflet@1972');
+});
+
+test('a forgotten password is replaced after card and OTP (A050, A052, A057, A126, A178, L19)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+  await identifyAs(page, leela.loginUsername, leela.mobile);
+  await expect(page).toHaveURL(/CardDetails$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/NewRegister$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+
+  await identifyAs(page, leela.loginUsername, leela.mobile);
+  await enterCard(page, leela.cards[0]);
+  await submitButton(page).click();
+  await enterOtp(page, simulator, 'leela');
+  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+  await expect(page.getByLabel('Temporary Password', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const temporary = await temporaryPasswords(simulator, leela.mobile);
+  await changePassword(page, temporary.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  await changePassword(page, temporary.transaction, 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await logInWith(page, simulator, leela, 'Leaflet@1972');
+});
+
+test('a locked user is unlocked after card and OTP, and logs in (A128, A142, A168)', async ({
+  page,
+  simulator,
+}) => {
+  const mohan = await somebody(simulator, 'mohan');
+  await page.goto('/UnlockUser');
+  await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await enterCard(page, mohan.cards[0]);
+  await submitButton(page).click();
+  await enterOtp(page, simulator, 'mohan');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
+  await logInWith(page, simulator, mohan, mohan.password);
+});
+
+test('the unlock look-up names an active user, and one that it cannot find (A141, A143)', async ({
+  page,
+  simulator,
+}) => {
+  const sarita = await somebody(simulator, 'sarita');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, sarita.customerNumber, sarita.mobile);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Unable to find username ${sarita.customerNumber}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/UnlockUser$/);
+  const leela = await somebody(simulator, 'leela');
+  await identifyAs(page, leela.loginUsername, leela.mobile);
+  await expect(dialog).toContainText('Your User ID is already active. Please login');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const by of ['dateOfBirth', 'account'] as const) {
+  test(`a forgotten user ID comes by SMS to who knows the ${by} (A048, A148, A149, A169, A170)`, async ({
+    page,
+    simulator,
+  }) => {
+    const leela = await somebody(simulator, 'leela');
+    await page.goto('/ForgotUserId');
+    await expect(page.locator('#userId')).toHaveCount(0);
+    await expect(page.locator('#dateOfBirth, #account')).toHaveCount(0);
+    await page.locator('#mobile').fill(leela.mobile);
+    await page.locator(by === 'account' ? '#byAccount' : '#byDateOfBirth').check();
+    await expect(page.locator('#dateOfBirth, #account')).toHaveCount(1);
+    await page
+      .locator(`#${by}`)
+      .fill(by === 'account' ? (leela.accounts[0]?.number ?? '') : '1984-02-11');
+    await expectAccessible(page);
+    await page.locator('#captcha').fill(await readCaptcha(page));
+    await submitButton(page).click();
+    await enterOtp(page, simulator, 'leela');
+    await expect(page).toHaveURL(/RecoverId$/);
+    await expect(page.getByText(/has been sent to your registered mobile number/)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(leela.loginUsername);
+    await expect
+      .poll(async () => (await newestSms(simulator, leela.mobile))?.text)
+      .toContain(leela.loginUsername);
+  });
+}
+
+test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122)', async ({
+  page,
+  simulator,
+}) => {
+  const yusuf = await somebody(simulator, 'yusuf');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await identifyAs(page, yusuf.loginUsername, '9820003044');
+  await enterCard(page, yusuf.cards[0]);
+  await submitButton(page).click();
+  await expect(page.getByText('XXXXXX3044')).toBeVisible();
+  await expect
+    .poll(async () => (await newestSms(simulator, '9820003044'))?.otp ?? '')
+    .toMatch(/^\d{6}$/);
+});
+
+test('a refusal for good leads back to the login, details that do not match stay (A047, A125, A127, A129)', async ({
+  page,
+  simulator,
+}) => {
+  const [leela, anita] = [await somebody(simulator, 'leela'), await somebody(simulator, 'anita')];
+  const dialog = page.getByRole('alertdialog');
+  await page.goto('/NewRegister');
+  await identifyAs(page, leela.customerNumber, '9811111111');
+  await expect(dialog).toContainText('Entered details do not match our records');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/NewRegister$/);
+  await page.locator('#mobile').fill(leela.mobile);
+  await submitButton(page).click();
+  await expect(dialog).toContainText('already registered');
+  await expect(dialog).not.toContainText('~');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('link', { name: 'Unlock user ID' }).click();
+  await identifyAs(page, anita.customerNumber, anita.mobile);
+  await expect(dialog).toContainText(
+    'Your User ID is not registered for Internet Banking, Please register',
+  );
+  await dialog.getByRole('button').click();
+  await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a wrong card ends the flow with a message (A152)', async ({ page, simulator }) => {
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await identifyAs(page, leela.loginUsername, leela.mobile);
+  await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
+  await submitButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
+  await expect(page.locator('#card')).toHaveValue('');
+  await expect(page.locator('#cvv')).toHaveValue('');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('cancelling an OTP before the login goes to the login without a call (A055)', async ({
+  page,
+  simulator,
+}) => {
+  const mohan = await somebody(simulator, 'mohan');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await enterCard(page, mohan.cards[0]);
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls += 1;
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+  expect(calls).toBe(0);
+});
+
+test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A224, A229)', async ({
+  page,
+}) => {
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await page.goto('/NewRegister');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please fill all the details');
+  await identifyAs(page, '1', '9820012345');
+  await expect(problem).toContainText('Please enter UserID');
+  await identifyAs(page, '42', '982001234');
+  await expect(problem).toContainText('Please enter a valid Mobile no.');
+  await expectAccessible(page);
+
+  await page.goto('/ForgotUserId');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please enter Mobile number');
+  await page.locator('#mobile').fill('9820012345');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please select Account number or Date of birth');
+  await page.locator('#byAccount').check();
+  await page.locator('#account').fill('001010000020417');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please enter Captcha');
+  await page.locator('#captcha').fill('aaaaaa');
+  await expect(page.locator('#captcha')).toHaveValue('aaaaa');
+});
+
+test('a screen that needs what came before it is not opened by its address', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');
+  });
+  for (const path of [
+    '/CardDetails',
+    '/OtpVerification',
+    '/ChangeIBPortalPassword',
+    '/ChangeTpin',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+  }
+  expect(calls.filter((body) => !body.includes('GET_TOKEN'))).toEqual([]);
+  await page.goto('/RecoverId');
+  await expect(page.getByRole('heading', heading)).toHaveText('Internet banking');
+});
+
+test('a reload forgets who was identified and says so', async ({ page, simulator }) => {
+  const mohan = await somebody(simulator, 'mohan');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await enterCard(page, mohan.cards[0]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      history.state,
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      location.href,
+    ]),
+  );
+  for (const secret of [mohan.mobile, mohan.loginUsername, mohan.cards[0]?.cvv ?? 'no card']) {
+    expect(kept).not.toContain(secret);
+  }
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/This page was reloaded/)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { changePassword, logInWith, somebody, submitButton } from './identity-steps.ts';
+import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
+
+test('a first login changes both passwords before anything else (A177, A181)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const ishaan = await somebody(simulator, 'ishaan');
+  await page.goto('/');
+  await fillSignIn(page, ishaan);
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
+  await expectAccessible(page);
+  await changePassword(page, ishaan.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await logInWith(page, simulator, ishaan, 'Leaflet@1972');
+});
+
+test('a first login with only the login password open ends on the message screen (L8)', async ({
+  page,
+  simulator,
+}) => {
+  const jaya = await somebody(simulator, 'jaya');
+  await page.goto('/');
+  await fillSignIn(page, jaya);
+  await changePassword(page, jaya.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Password changed');
+});
+
+test('a first login with only the transaction password open changes that one (A181, L9)', async ({
+  page,
+  simulator,
+}) => {
+  const kiran = await somebody(simulator, 'kiran');
+  await page.goto('/');
+  await fillSignIn(page, kiran);
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  await changePassword(page, kiran.transactionPassword ?? '', 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('an expired password is changed after its alert, and the login begins anew (A180, L7)', async ({
+  page,
+  simulator,
+}) => {
+  const harsh = await somebody(simulator, 'harsh');
+  await page.goto('/');
+  await fillSignIn(page, harsh);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Your password has expired. Please change');
+  await alert.getByRole('button').click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Password Expired');
+  await changePassword(page, harsh.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await logInWith(page, simulator, harsh, 'Leaflet@1972');
+});
+
+test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A246, A247, A248, A249, A250, A251)', async ({
+  page,
+  simulator,
+}) => {
+  const jaya = await somebody(simulator, 'jaya');
+  await page.goto('/');
+  await fillSignIn(page, jaya);
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await submitButton(page).click();
+  await expect(problem).toContainText('please fill all the details');
+  await changePassword(page, jaya.password, '', 'Leaflet@1972');
+  await expect(problem).toContainText('please enter new password');
+  await changePassword(page, jaya.password, 'Leaflet@1972', '');
+  await expect(problem).toContainText('please enter confirm password');
+  await changePassword(page, jaya.password, 'Leaflet@1972', 'Leaflet@1973');
+  await expect(problem).toContainText('New password and Confirm password did not match');
+  await changePassword(page, 'Leaflet@1972', 'Leaflet@1972');
+  await expect(problem).toContainText('New password and Old password cannot be the same');
+  await changePassword(page, jaya.password, 'abc');
+  await expect(problem).toContainText('Please enter valid New Password.');
+  for (const field of ['#old', '#chosen', '#confirmed']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
+  const rules = page.getByRole('list', { name: 'Rules of the password' });
+  await expect(rules.getByText('not met yet')).toHaveCount(5);
+  await page.locator('#chosen').pressSequentially('aB-3');
+  await expect(page.locator('#chosen')).toHaveValue('aB3');
+  await expect(rules.getByText('not met yet')).toHaveCount(2);
+  await page.locator('#chosen').pressSequentially('@5678901234567890');
+  await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
+  await expect(rules.getByText('not met yet')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an ordinary change logs out, loads the page anew and says so (A071, A179)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/');
+  await fillSignIn(page, leela);
+  await passLoginOtp(page, simulator, 'leela');
+  await page.goto('/ChangePassword');
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
+  await expectAccessible(page);
+  const loaded = page.waitForEvent('load');
+  await changePassword(page, leela.password, 'Leaflet@1972');
+  await loaded;
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByText('You have logged out successfully')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const logOut = page.waitForRequest((request) =>
+    (request.postData() ?? '').includes('LogOutValidateIBService'),
+  );
+  await page.getByRole('button', { name: 'Login' }).click();
+  await logOut;
+  await expect(page).toHaveURL(/\/$/);
+  await logInWith(page, simulator, leela, 'Leaflet@1972');
+});
