@@ -9,7 +9,7 @@ import { formatRupees } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
-import { accountOf, accountTitle } from '../own-account.ts';
+import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { entryOf, type TransferDetails } from './screen-state.ts';
 import type { useAuthorisation } from './use-authorisation.ts';
 

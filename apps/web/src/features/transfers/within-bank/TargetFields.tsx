@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountField } from './AccountField.tsx';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { AccountField } from '../../../ui/AccountField.tsx';
+import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
 import { fieldIds } from './field-ids.ts';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';

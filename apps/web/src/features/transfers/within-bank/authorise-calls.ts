@@ -3,7 +3,7 @@ import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBServ
 import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
-import { accountOf } from '../own-account.ts';
+import { accountOf } from '../../../ui/own-account.ts';
 import { paymentOtp } from '../payment-otp.ts';
 import type { SentRequest, TransferDetails, TransferReceipt } from './screen-state.ts';
 

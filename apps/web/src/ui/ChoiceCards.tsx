@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './choice-cards.css';
 
 export type Choice = {
   readonly value: string;
@@ -23,7 +24,7 @@ type Props = {
 export function ChoiceCards({ id, legend, choices, value, onChange, error, isAcross }: Props) {
   return (
     <fieldset
-      className="field transfer-choices"
+      className="field choices"
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
