@@ -94,6 +94,15 @@ export const Policy = z.object({
     miniRowsMax: count,
     recentRows: count,
   }),
+  cheque: z.object({
+    leavesByAcctCode: z.record(z.string(), z.array(count)),
+    leavesOtherwise: z.array(count),
+    bookIssueDays: count,
+    bookCharge: balance,
+    stopCharge: balance,
+    returnCharge: balance,
+    clearingDecisionHour: count,
+  }),
   screen: z.object({ narrowWidthMax: count }),
 });
 export type Policy = z.output<typeof Policy>;

@@ -74,5 +74,14 @@ export const standardPolicy: Policy = {
     secretTextHours: 24,
   },
   statement: { rowsMax: 20_000, miniRowsMax: 10, recentRows: 5 },
+  cheque: {
+    leavesByAcctCode: { '10': [9, 24, 48], '11': [24, 48, 105] },
+    leavesOtherwise: [9, 24, 48, 105],
+    bookIssueDays: 3,
+    bookCharge: 0n,
+    stopCharge: 0n,
+    returnCharge: 250_00n,
+    clearingDecisionHour: 15,
+  },
   screen: { narrowWidthMax: 500 },
 };

@@ -10,6 +10,8 @@ const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   FORGOTPIN: () => 'to receive a temporary mobile banking PIN',
   FUNDTRANSFERPIN: transferPurpose,
   IMPSFUNDTRANSFEROTP: transferPurpose,
+  CHEQUEBOOKREQ: () => 'to request a cheque book',
+  STOPCHEQUEREQ: ({ cheque = '' }) => `to stop payment of cheque ${cheque}`,
 };
 
 function transferPurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {

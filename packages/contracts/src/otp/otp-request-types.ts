@@ -1,5 +1,5 @@
 import type { Principal } from '../access.ts';
-import { directActors } from '../access.ts';
+import { directActors, signedIn } from '../access.ts';
 
 /** Which of variable1 to variable4 carries what, for one kind of OTP (DECISIONS O6). */
 export type OtpRequestType = {
@@ -35,6 +35,9 @@ export const otpRequestTypes = {
   FORGOTPIN: { may: payers, variables: ['pinType'] },
   FUNDTRANSFERPIN: { may: payers, variables: payment },
   IMPSFUNDTRANSFEROTP: { may: payers, variables: payment },
+  CHEQUEBOOKREQ: { may: payers, variables: [] },
+  /** A view-only user may stop cheques too: it protects the account (DECISIONS M4). */
+  STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'] },
 } as const satisfies Record<string, OtpRequestType>;
 
 export type OtpRequestTypeName = keyof typeof otpRequestTypes;

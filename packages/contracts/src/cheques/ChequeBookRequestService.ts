@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
+
+/** Asks for a cheque book, after an OTP of RequestType CHEQUEBOOKREQ. The bank issues it days later. */
+export const ChequeBookRequestService = contract({
+  name: 'ChequeBookRequestService',
+  access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
+  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  effect: true,
+  request: z.strictObject(chequeBookFields),
+  response: z.object({
+    Message: z._default(z.nullish(z.string()), ''),
+    /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
+    RequestNo: z.optional(z.string()),
+  }),
+  refusals: ['9020', '9023', '9024', '9040', '9046', '9063'],
+  examples: [
+    {
+      title: 'a book of 24 leaves',
+      request: chequeBookExample,
+      response: {
+        Message: 'Your request for cheque book has been submitted successfully!',
+        RequestNo: 'S632500000004',
+      },
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
+
+/**
+ * Asks before the OTP whether the account may have such a book, and changes nothing: 9100 where the
+ * leaves are not offered for the AcctCode, 9063 while another request is open, 9046 where the account
+ * is not in use.
+ */
+export const ChequeBookRequestValidateService = contract({
+  name: 'ChequeBookRequestValidateService',
+  access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
+  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  effect: false,
+  request: z.strictObject({ ...chequeBookFields, ReqType: z.literal('VALIDATE') }),
+  response: z.object({}),
+  refusals: ['9046', '9063'],
+  examples: [
+    {
+      title: 'a book of 24 leaves is possible',
+      request: { ...chequeBookExample, ReqType: 'VALIDATE' },
+      response: {},
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
+
+/** What both cheque book services are sent (DECISIONS C5). */
+export const chequeBookFields = {
+  AccountNumber: accountNumber,
+  InstrumentType: z.string().check(z.regex(/^\d{2}$/)),
+  /** The number of leaves, as text. */
+  BookSize: z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  CustNo: customerNumber,
+  NoofBooks: z.literal('1'),
+  ChqbookYN: z.literal('Y'),
+};
+
+export const chequeBookExample = {
+  AccountNumber: '001010000042317',
+  InstrumentType: '13',
+  BookSize: '24',
+  CustNo: '100042317',
+  NoofBooks: '1',
+  ChqbookYN: 'Y',
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { chequeNumber } from '../wire/cheque-number.ts';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
+
+/** What became of a cheque of an own account. Spelled so on the wire. */
+export const fateOfChqService = contract({
+  name: 'fateOfChqService',
+  access: { may: signedIn },
+  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  effect: false,
+  request: z.strictObject({
+    AccountNumber: accountNumber,
+    InstrumentNo: chequeNumber,
+    CustNo: customerNumber,
+  }),
+  response: z.object({
+    /** 0 unused, 1 paid, 2 stopped, 3 returned, 4 in clearing, 5 not issued for this account. */
+    InstrumentStatus: z.codec(z.union([z.string(), z.int()]), z.string(), {
+      decode: String,
+      encode: (code) => code,
+    }),
+    InstrumentStatusDescription: z._default(z.nullish(z.string()), ''),
+  }),
+  refusals: [],
+  examples: [
+    {
+      title: 'a paid cheque',
+      request: {
+        AccountNumber: '001010000042317',
+        InstrumentNo: '000121',
+        CustNo: '100042317',
+      },
+      response: {
+        InstrumentStatus: '1',
+        InstrumentStatusDescription: 'Paid on 14-10-2026, Rs 4250.00',
+      },
+    },
+  ],
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { businessDate } from '../wire/dates.ts';
+import { balance } from '../wire/rupees.ts';
+
+const rowNumber = z.int();
+const filled = z._default(z.nullish(z.string()), '');
+
+export const NomineeRow = z.object({
+  srNo: rowNumber,
+  nomineeName: z.string(),
+  /** The account or deposit that the nominee is named for. */
+  prdAcctId: z.string(),
+  relation: z.string(),
+});
+
+export const GuarantorRow = z.object({
+  srNo: rowNumber,
+  guarantorName: z.string(),
+  /** The loan that the guarantor stands for. */
+  prdAcctId: z.string(),
+  address: filled,
+});
+
+export const LienRow = z.object({
+  srNo: rowNumber,
+  lienAmount: balance,
+  startDate: businessDate,
+  /** Without one the lien stands until the bank lifts it. */
+  endDate: z.nullish(businessDate),
+  reason: z.string(),
+});
+
+export const TdsRow = z.object({
+  srNo: rowNumber,
+  /** The account or deposit that bore the interest. */
+  prdAcctId: z.string(),
+  /** April to March, such as 2025-26. */
+  financialYear: z.string(),
+  interestPaid: balance,
+  taxDeducted: balance,
+});
+
+/** Pending, Rejected and Stopped are the documented types; Issued is a fulfilled cheque book. */
+export const requestStatuses = ['Pending', 'Rejected', 'Stopped', 'Issued'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+const requestHead = {
+  srNo: rowNumber,
+  requestNo: z.string(),
+  requestDate: businessDate,
+  prdAcctId: z.string(),
+  status: z.string(),
+};
+
+export const ServiceRequestRow = z.object({
+  ...requestHead,
+  /** Cheque book or Stop cheque. */
+  requestType: z.string(),
+  details: filled,
+});
+
+export const ChequeRow = z.object({
+  chequeNo: z.string(),
+  /** As fateOfChqService has it: 0 unused, 1 paid, 2 stopped, 3 returned, 4 in clearing. */
+  status: z.string(),
+  statusDescription: z.string(),
+  /** The day of the latest change; an unused leaf has none, nor an amount. */
+  statusDate: z.nullish(businessDate),
+  amount: z.nullish(balance),
+});
+
+export const ChequeBookRow = z.object({
+  srNo: rowNumber,
+  requestNo: filled,
+  /** The day of issue, or of the request while nothing is issued. */
+  statusDate: businessDate,
+  leaves: z.int(),
+  /** First and last number and the leaves left are there once the book is issued. */
+  firstChequeNo: filled,
+  lastChequeNo: filled,
+  unusedLeaves: z.nullish(z.int()),
+  status: z.string(),
+});
+
+export const InwardChequeRow = z.object({
+  srNo: rowNumber,
+  clearingDate: businessDate,
+  prdAcctId: z.string(),
+  chequeNo: z.string(),
+  amount: balance,
+  presentingBank: filled,
+  /** Presented, Paid or Returned. */
+  status: z.string(),
+  /** Why it was returned. */
+  reason: filled,
+});
+
+export const CashAccountRow = z.object({
+  srNo: rowNumber,
+  accountHolderName: z.string(),
+  prdAcctId: z.string(),
+  branchName: z.string(),
+  accountType: z.string(),
+  balance,
+  sanctionAmount: balance,
+  expiryDate: z.nullish(businessDate),
+});
+
+export const ChequeBookRequestRow = z.object({
+  ...requestHead,
+  leaves: z.int(),
+  noOfBooks: z.int(),
+  /** Why it was rejected. */
+  reason: filled,
+});
+
+export const StopChequeRow = z.object({
+  ...requestHead,
+  chequeNo: z.string(),
+  /** 001 to 019. */
+  reasonCode: z.string(),
+  reason: z.string(),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { listBody } from '../wire/list-body.ts';
+
+export const FaqEntry = z.object({ Que: z.string(), Ans: z.string() });
+export type FaqEntry = z.output<typeof FaqEntry>;
+
+/** Frequent questions and their answers, in English: the wire has no field for a language. */
+export const FAQService = contract({
+  name: 'FAQService',
+  access: { may: signedIn },
+  owns: {},
+  effect: false,
+  request: z.strictObject({ Key: z.literal('FAQ') }),
+  response: listBody('FAQList', FaqEntry),
+  refusals: [],
+  examples: [
+    {
+      title: 'one question',
+      request: { Key: 'FAQ' },
+      response: {
+        FAQList: [
+          {
+            Que: 'How do I stop a cheque?',
+            Ans: 'Choose Services, then Stop Cheque, and confirm with the OTP.',
+          },
+        ],
+      },
+    },
+  ],
+});

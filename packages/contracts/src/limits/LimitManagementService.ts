@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { customerNumber } from '../wire/fields.ts';
+import { balance } from '../wire/rupees.ts';
+
+/** A number that a switch may send as text (DECISIONS D3). */
+const number = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))]),
+  z.number(),
+  { decode: Number, encode: (value) => value },
+);
+
+/** What of the daily limit is used on this business day in Asia/Kolkata. */
+export const LimitUsage = z.object({
+  Used_Transaction_Limit: balance,
+  Total_Transaction_Limit: balance,
+  UnUsed_Transaction_Limit: balance,
+  Used_Transaction_Count: number,
+  Total_Transaction_Count: number,
+  UnUsed_Transaction_Count: number,
+  Used_Percentage_Transaction_Limit: number,
+  Used_Percentage_Transaction_Count: number,
+});
+export type LimitUsage = z.output<typeof LimitUsage>;
+
+export const LimitMaster = z.object({ Id: z.string(), tran_amount: balance, tran_count: number });
+export type LimitMaster = z.output<typeof LimitMaster>;
+
+const directly = { may: directActors };
+
+/** The daily limit of the session's customer: GET answers its use, LIMIT what the bank offers. */
+export const LimitManagementService = contract({
+  name: 'LimitManagementService',
+  access: { operation: 'RequestType', by: { GET: directly, LIMIT: directly } },
+  owns: { CustomerNumber: 'customer' },
+  effect: false,
+  request: z.discriminatedUnion('RequestType', [
+    z.strictObject({ RequestType: z.literal('GET'), CustomerNumber: customerNumber }),
+    z.strictObject({
+      RequestType: z.literal('LIMIT'),
+      CustomerNumber: z.optional(customerNumber),
+    }),
+  ]),
+  response: z.union([LimitUsage, z.object({ fSwitchLimitMasters: z.array(LimitMaster) })]),
+  refusals: [],
+  examples: [
+    {
+      title: 'what is used today',
+      request: { RequestType: 'GET', CustomerNumber: '100042317' },
+      response: {
+        Used_Transaction_Limit: '25000.00',
+        Total_Transaction_Limit: '200000.00',
+        UnUsed_Transaction_Limit: '175000.00',
+        Used_Transaction_Count: 2,
+        Total_Transaction_Count: 20,
+        UnUsed_Transaction_Count: 18,
+        Used_Percentage_Transaction_Limit: 13,
+        Used_Percentage_Transaction_Count: 10,
+      },
+    },
+    {
+      title: 'what the bank offers',
+      request: { RequestType: 'LIMIT' },
+      response: {
+        fSwitchLimitMasters: [
+          { Id: 'DL01', tran_amount: '50000.00', tran_count: 10 },
+          { Id: 'DL02', tran_amount: '200000.00', tran_count: 20 },
+        ],
+      },
+    },
+  ],
+});
