@@ -1,21 +1,27 @@
 import { accounts } from './accounts/services.ts';
 import { beneficiaries } from './beneficiaries/services.ts';
 import type { Handlers } from './call/handler.ts';
+import { deposits } from './deposits/services.ts';
 import { identity } from './identity/services.ts';
+import { loans } from './loans/services.ts';
 import { otp } from './otp/services.ts';
 import { passwords } from './passwords/services.ts';
 import { sessions } from './sessions/services.ts';
 import { signIn } from './sign-in/services.ts';
+import { statements } from './statements/services.ts';
 import { transfers } from './transfers/services.ts';
 
 /** Every door of the switch. A service that the catalogue names and nobody handles fails to compile. */
 export const services: Handlers = {
   ...accounts,
   ...beneficiaries,
+  ...deposits,
   ...identity,
+  ...loans,
   ...otp,
   ...passwords,
   ...sessions,
   ...signIn,
+  ...statements,
   ...transfers,
 };

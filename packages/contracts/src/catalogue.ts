@@ -4,6 +4,7 @@ import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalan
 import { MiniStatementService } from './accounts/MiniStatementService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
 import type { PipelineRefusal } from './contract.ts';
+import { FDViewService } from './deposits/FDViewService.ts';
 import { ForgotUserIDService } from './identity/ForgotUserIDService.ts';
 import { MobileValidationIBService } from './identity/MobileValidationIBService.ts';
 import { MobileValidationService } from './identity/MobileValidationService.ts';
@@ -11,6 +12,8 @@ import { OnlineCardValidationService } from './identity/OnlineCardValidationServ
 import { OnlineMobileRegistrationIBService } from './identity/OnlineMobileRegistrationIBService.ts';
 import { UnBlockUserService } from './identity/UnBlockUserService.ts';
 import { UpdateMobileNumberService } from './identity/UpdateMobileNumberService.ts';
+import { LoanViewPDFService } from './loans/LoanViewPDFService.ts';
+import { LoanViewService } from './loans/LoanViewService.ts';
 import { OTPGenerationService } from './otp/OTPGenerationService.ts';
 import { OTPValidationService } from './otp/OTPValidationService.ts';
 import { MPINChangeIBService } from './passwords/MPINChangeIBService.ts';
@@ -20,6 +23,7 @@ import { LogOutValidateIBService } from './sessions/LogOutValidateIBService.ts';
 import { SessionService } from './sessions/SessionService.ts';
 import { LoginValidateIBService } from './sign-in/LoginValidateIBService.ts';
 import { TNCService } from './sign-in/TNCService.ts';
+import { EStatementService } from './statements/EStatementService.ts';
 import { FundTransferRequestService } from './transfers/FundTransferRequestService.ts';
 import { FundTransferService } from './transfers/FundTransferService.ts';
 import { TPINValidationService } from './transfers/TPINValidationService.ts';
@@ -27,10 +31,14 @@ import { TPINValidationService } from './transfers/TPINValidationService.ts';
 /** Every service by its wire name. A list and nothing else. */
 export const catalogue = {
   BalanceEnquiryService,
+  EStatementService,
+  FDViewService,
   ForgotUserIDService,
   FundTransferBalanaceEnquiryService,
   FundTransferRequestService,
   FundTransferService,
+  LoanViewPDFService,
+  LoanViewService,
   LogOutValidateIBService,
   LoginValidateIBService,
   MPINChangeIBService,

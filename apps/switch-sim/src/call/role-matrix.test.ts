@@ -55,6 +55,10 @@ const matrix: Record<string, string> = {
   BalanceEnquiryService: 'nnyyyyyy',
   FundTransferBalanaceEnquiryService: 'nnyyyyyy',
   MiniStatementService: 'nnyyyyyy',
+  EStatementService: 'nnyyyyyy',
+  LoanViewService: 'nnyyyyyy',
+  LoanViewPDFService: 'nnyyyyyy',
+  FDViewService: 'nnyyyyyy',
   'ManagePayeeService VIEW': 'nnyyyyyn',
   TPINValidationService: 'nnyyyyyy',
   FundTransferService: 'nnyynnyn',
@@ -137,6 +141,7 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     BalanceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
     FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
     MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
+    ...productBodies(account?.number ?? '', customerNo),
     ManagePayeeService: {
       requestType: operation,
       mobileNumber: '9820000000',
@@ -147,6 +152,16 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     FundTransferRequestService: { ...transfer, Requesttype: operation },
   };
   return bodies[service] ?? {};
+}
+
+function productBodies(AccountNumber: string, CustNo: string): Record<string, object> {
+  const period = { FromDate: '01-11-2026', ToDate: '20-11-2026' };
+  return {
+    EStatementService: { AccountNumber, CustNo, ...period },
+    LoanViewService: { Key: 'LoanView', CustNo },
+    LoanViewPDFService: { BranchCode: '001', PrdAccountId: AccountNumber, Key: CustNo, ...period },
+    FDViewService: { Key: 'FdView', CustNo },
+  };
 }
 
 function identityBodies(operation: string, CustNo: string): Record<string, object> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, newestPostings, postingsBetween } from './statement.ts';
+import { balanceOf, entriesBetween, newestPostings, postingsFrom } from './statement.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 
 let book: TestBook;
@@ -33,19 +33,27 @@ test('the newest entries come first, and the next page goes on where one ended',
   ]);
 });
 
-test('a period has both of its days, oldest first, page by page', async () => {
-  const period = { from: '2026-01-17', to: '2026-01-20' };
-  const first = await postingsBetween(book.store.read, asha, period, { size: 3 });
-  const after = first.at(-1)?.entryNo ?? 0;
-  const second = await postingsBetween(book.store.read, asha, period, { size: 3, after });
+const daysOf = async (from: string, to: string) => {
+  const range = await entriesBetween(book.store.read, asha, { from, to });
+  const lines = await postingsFrom(book.store.read, asha, range);
+  expect(lines).toHaveLength(range.count);
+  return lines.map(({ entryOn }) => entryOn);
+};
 
-  expect(first.map(({ entryOn }) => entryOn)).toEqual(['2026-01-17', '2026-01-18', '2026-01-19']);
-  expect(second.map(({ entryOn }) => entryOn)).toEqual(['2026-01-20']);
+test('a period has both of its days, oldest first, wherever it lies in the passbook', async () => {
+  expect(await daysOf('2026-01-17', '2026-01-19')).toEqual([
+    '2026-01-17',
+    '2026-01-18',
+    '2026-01-19',
+  ]);
+  expect(await daysOf('2025-12-01', '2026-01-16')).toEqual(['2026-01-15', '2026-01-16']);
+  expect(await daysOf('2026-01-25', '2026-02-28')).toEqual(['2026-01-25']);
+  expect(await daysOf('2026-01-01', '2026-01-31')).toHaveLength(11);
 });
 
 test('a period without entries is empty', async () => {
-  const period = { from: '2025-01-01', to: '2025-12-31' };
-  expect(await postingsBetween(book.store.read, asha, period, { size: 10 })).toEqual([]);
+  expect(await daysOf('2025-01-01', '2025-12-31')).toEqual([]);
+  expect(await daysOf('2026-01-26', '2026-12-31')).toEqual([]);
 });
 
 test('the balance is the one after the newest entry, and null without an account', async () => {

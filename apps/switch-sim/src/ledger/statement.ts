@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 
 export type StatementLine = {
   readonly entryNo: number;
@@ -13,8 +13,8 @@ export type StatementLine = {
   readonly instrumentNo: string | null;
 };
 
-/** A page of a statement: its size, and the entry that the page before it ended with. */
-export type Page = { readonly size: number; readonly after?: number };
+/** Entries that follow each other in a passbook: the number of the first one, and how many. */
+export type EntryRange = { readonly first: number; readonly count: number };
 
 export type Period = { readonly from: string; readonly to: string };
 
@@ -34,14 +34,47 @@ export async function newestPostings(
   return newestLines(db).execute({ account, count, before });
 }
 
-/** The entries of a period, both days included, oldest first. */
-export async function postingsBetween(
+/**
+ * Which entries a period has, both days included. Entries are numbered without a gap and their
+ * days never go back (L11), so both ends are found by halving, however long the passbook is.
+ */
+export async function entriesBetween(
   db: Reader,
   account: string,
   { from, to }: Period,
-  { size, after = 0 }: Page,
+): Promise<EntryRange> {
+  const [found] = await entriesOfAccount(db).execute({ account });
+  const entries = found?.entries ?? 0;
+  const first = await firstEntry(db, account, entries, (day) => day >= from);
+  const after = await firstEntry(db, account, entries, (day) => day > to);
+  return { first, count: after - first };
+}
+
+/** The entries of a range, oldest first. */
+export async function postingsFrom(
+  db: Reader,
+  account: string,
+  { first, count }: EntryRange,
 ): Promise<readonly StatementLine[]> {
-  return linesOfPeriod(db).execute({ account, from, to, after, size });
+  return linesFrom(db).execute({ account, first, count });
+}
+
+/** The number of the first entry whose day is late enough; one past the last where none is. */
+async function firstEntry(
+  db: Reader,
+  account: string,
+  entries: number,
+  isLateEnough: (day: string) => boolean,
+): Promise<number> {
+  let low = 1;
+  let high = entries + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [line] = await dayOfEntry(db).execute({ account, entryNo: middle });
+    if (line === undefined || isLateEnough(line.entryOn)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 const entryNoMax = 2_147_483_647;
@@ -78,18 +111,35 @@ const newestLines = prepared('statement-newest', (db: Reader) =>
     .limit(sql.placeholder('count')),
 );
 
-const linesOfPeriod = prepared('statement-period', (db: Reader) =>
+const entriesOfAccount = prepared('statement-entries', (db: Reader) =>
+  db
+    .select({ entries: ledgerAccounts.entries })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
+);
+
+const dayOfEntry = prepared('statement-day', (db: Reader) =>
+  db
+    .select({ entryOn: postings.entryOn })
+    .from(postings)
+    .where(
+      and(
+        eq(postings.accountId, sql.placeholder('account')),
+        eq(postings.entryNo, sql.placeholder('entryNo')),
+      ),
+    ),
+);
+
+const linesFrom = prepared('statement-lines', (db: Reader) =>
   db
     .select(line)
     .from(postings)
     .where(
       and(
         eq(postings.accountId, sql.placeholder('account')),
-        gt(postings.entryNo, sql.placeholder('after')),
-        gte(postings.entryOn, sql.placeholder('from')),
-        lte(postings.entryOn, sql.placeholder('to')),
+        gte(postings.entryNo, sql.placeholder('first')),
       ),
     )
     .orderBy(asc(postings.entryNo))
-    .limit(sql.placeholder('size')),
+    .limit(sql.placeholder('count')),
 );

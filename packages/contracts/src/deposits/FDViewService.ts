@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { answeredText } from '../wire/answered-text.ts';
+import { businessDate } from '../wire/dates.ts';
+import { customerNumber } from '../wire/fields.ts';
+import { interestRate } from '../wire/interest-rate.ts';
+import { balance } from '../wire/rupees.ts';
+import { yesNo } from '../wire/yes-no.ts';
+
+export const DepositRecord = z.object({
+  AccNo: z.string(),
+  LongName: answeredText,
+  BranchName: answeredText,
+  /** The scheme in words, such as Reinvestment Deposit. */
+  FDPrdDisc: answeredText,
+  OpenDate: z.nullish(businessDate),
+  /** What was paid in. The two fields are always equal, as are the two below (DECISIONS A10). */
+  principleAmount: balance,
+  PricplAmt: z.nullish(balance),
+  MaturityDate: z.nullish(businessDate),
+  MaturityValueAmount: balance,
+  MaturityValue: z.nullish(balance),
+  RateOfInterest: z.nullish(interestRate),
+  /** OPEN or CLOSED; portals show only the open ones (DECISIONS A11). */
+  ReceiptStatus: z.string(),
+  /** Empty where the money waits for the customer at the branch. */
+  RepayAccountNo: answeredText,
+  AutoRenewal: yesNo,
+  Nominee: answeredText,
+});
+export type DepositRecord = z.output<typeof DepositRecord>;
+
+/**
+ * All deposits of the customer, open and closed: 5011 where there never was one, 7002 where none
+ * is open.
+ */
+export const FDViewService = contract({
+  name: 'FDViewService',
+  access: { may: signedIn },
+  owns: { CustNo: 'customer' },
+  effect: false,
+  request: z.strictObject({ Key: z.literal('FdView'), CustNo: customerNumber }),
+  response: z.object({ RecordLists: z.array(DepositRecord) }),
+  refusals: ['5011', '7002'],
+  examples: [
+    {
+      title: 'an open reinvestment deposit',
+      request: { Key: 'FdView', CustNo: '100042317' },
+      response: {
+        RecordLists: [
+          {
+            AccNo: '001021000001846',
+            LongName: 'Asha Vijay Kulkarni',
+            BranchName: 'Dadar West',
+            FDPrdDisc: 'Reinvestment Deposit',
+            OpenDate: '12-05-2025',
+            principleAmount: '200000.00',
+            PricplAmt: '200000.00',
+            MaturityDate: '12-05-2027',
+            MaturityValueAmount: '230226.17',
+            MaturityValue: '230226.17',
+            RateOfInterest: '7.10',
+            ReceiptStatus: 'OPEN',
+            RepayAccountNo: '001010000042317',
+            AutoRenewal: 'Y',
+            Nominee: 'Isha Vijay Kulkarni',
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { answeredText } from '../wire/answered-text.ts';
+import { businessDate } from '../wire/dates.ts';
+import { customerNumber } from '../wire/fields.ts';
+import { interestRate } from '../wire/interest-rate.ts';
+import { balance } from '../wire/rupees.ts';
+
+export const LoanRecord = z.object({
+  AccNo: z.string(),
+  /** The account under which LoanViewPDFService knows the loan (DECISIONS A23). */
+  AccNo32Dig: answeredText,
+  BrchCd: answeredText,
+  AccountHolderName: answeredText,
+  BranchName: answeredText,
+  /** The product in words, such as Housing Loan. */
+  PrdDisc: answeredText,
+  DisburseDate: z.nullish(businessDate),
+  DisburstAmount: z.nullish(balance),
+  RateOfInterest: z.nullish(interestRate),
+  /** What is still owed, zero or more. */
+  outstandingBalanceAmount: balance,
+  EMIAmount: z.nullish(balance),
+});
+export type LoanRecord = z.output<typeof LoanRecord>;
+
+/** The open loans of the customer: 5011 where there never was one, 7002 where none is open. */
+export const LoanViewService = contract({
+  name: 'LoanViewService',
+  access: { may: signedIn },
+  owns: { CustNo: 'customer' },
+  effect: false,
+  request: z.strictObject({ Key: z.literal('LoanView'), CustNo: customerNumber }),
+  response: z.object({ LoanRecordList: z.array(LoanRecord) }),
+  refusals: ['5011', '7002'],
+  examples: [
+    {
+      title: 'a housing loan',
+      request: { Key: 'LoanView', CustNo: '100042317' },
+      response: {
+        LoanRecordList: [
+          {
+            AccNo: '001031000000218',
+            AccNo32Dig: '00000000000000000001031000000218',
+            BrchCd: '001',
+            AccountHolderName: 'Asha Vijay Kulkarni',
+            BranchName: 'Dadar West',
+            PrdDisc: 'Housing Loan',
+            DisburseDate: '14-03-2022',
+            DisburstAmount: '2500000.00',
+            RateOfInterest: '8.40',
+            outstandingBalanceAmount: '2198040.36',
+            EMIAmount: '21538.00',
+          },
+        ],
+      },
+    },
+  ],
+});
