@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-type Body = readonly unknown[] | Readonly<Record<string, unknown>>;
+const anyBody = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+
+type List<Name extends string, Item extends z.ZodMiniType> = z.ZodMiniObject<
+  Record<Name, z.ZodMiniArray<Item>>
+>;
 
 /**
  * An answer that is one list. The documents do not name its container, so a reader takes the first
@@ -9,20 +13,16 @@ type Body = readonly unknown[] | Readonly<Record<string, unknown>>;
 export function listBody<const Name extends string, Item extends z.ZodMiniType>(
   name: Name,
   item: Item,
-) {
+): z.ZodMiniCodec<typeof anyBody, List<Name, Item>> {
   // Safe: the computed key is the type parameter itself, which an object literal widens to string.
   const shape = { [name]: z.array(item) } as Record<Name, z.ZodMiniArray<Item>>;
-  return z.codec(
-    z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
-    z.object(shape),
-    {
-      // Safe: the object is checked against the shape right after this.
-      decode: (body: Body) => ({ [name]: firstList(body) }) as never,
-      encode: (written): Record<string, unknown> => ({ ...written }),
-    },
-  );
+  return z.codec(anyBody, z.object(shape), {
+    // Safe: the object is checked against the shape right after this.
+    decode: (body) => ({ [name]: firstList(body) }) as never,
+    encode: (written) => ({ ...written }),
+  });
 }
 
-function firstList(body: Body): unknown {
+function firstList(body: z.output<typeof anyBody>): unknown {
   return Array.isArray(body) ? body : Object.values(body).find((value) => Array.isArray(value));
 }
