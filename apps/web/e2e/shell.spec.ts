@@ -14,12 +14,22 @@ const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
 
 // Who sees what; only screens that exist are listed.
 const people = [
-  ['asha', 'Asha Vijay Kulkarni', [], ['Dashboard', 'Within bank']],
-  ['nandini', 'Nandini Sawant', ['Maker'], ['Dashboard', 'Within bank']],
-  ['meera', 'Meera Patil', ['Maker'], ['Dashboard', 'Within bank']],
-  ['farida', 'Farida Merchant', ['Maker', 'Checker'], ['Dashboard', 'Within bank']],
-  ['charles', 'Charles Fernandes', ['Checker'], ['Dashboard']],
-  ['vikram', 'Vikram Rathod', ['View only'], ['Dashboard']],
+  ['asha', 'Asha Vijay Kulkarni', [], ['Dashboard', 'Profile', 'Reset profile', 'Within bank']],
+  [
+    'nandini',
+    'Nandini Sawant',
+    ['Maker'],
+    ['Dashboard', 'Profile', 'Reset profile', 'Within bank'],
+  ],
+  ['meera', 'Meera Patil', ['Maker'], ['Dashboard', 'Profile', 'Reset profile', 'Within bank']],
+  [
+    'farida',
+    'Farida Merchant',
+    ['Maker', 'Checker'],
+    ['Dashboard', 'Profile', 'Reset profile', 'Within bank'],
+  ],
+  ['charles', 'Charles Fernandes', ['Checker'], ['Dashboard', 'Profile', 'Reset profile']],
+  ['vikram', 'Vikram Rathod', ['View only'], ['Dashboard', 'Profile', 'Reset profile']],
 ] as const;
 
 for (const [key, name, tags, words] of people) {

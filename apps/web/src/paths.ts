@@ -11,6 +11,8 @@ export const paths = {
   changePassword: '/ChangePassword',
   changeTransactionPassword: '/ChangeTpin',
   recoverId: '/RecoverId',
+  profile: '/Profile',
+  resetProfile: '/ResetProfile',
   withinBank: '/WithinBank',
   // Spelled so in the product.
   withinBankTransfer: '/WithinBankTranfer',

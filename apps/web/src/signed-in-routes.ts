@@ -1,4 +1,5 @@
 import { routes as accountRoutes } from './features/accounts/routes.ts';
+import { routes as profileRoutes } from './features/profile/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
 import { routes as passwordRoutes } from './features/sign-in/passwords/routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -6,6 +7,7 @@ import type { ScreenRoute } from './screen-route.ts';
 /** Every screen behind the login; the menu is made from the same list. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...profileRoutes,
   ...transferRoutes,
   ...passwordRoutes,
 ];

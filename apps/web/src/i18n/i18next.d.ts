@@ -6,6 +6,7 @@ import type errors from './en/errors.json';
 import type help from './en/help.json';
 import type identity from './en/identity.json';
 import type passwords from './en/passwords.json';
+import type profile from './en/profile.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       identity: typeof identity;
       passwords: typeof passwords;
+      profile: typeof profile;
       ui: typeof ui;
     };
   }

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+
+/** Who the customer is to the bank, and the ways to change his passwords. */
+export function ProfileScreen() {
+  const { t } = useTranslation('profile');
+  const { login, principal } = useSignedIn();
+  const known = (value: string) => (value.trim() === '' ? t(($) => $.missing) : value);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.title)} />
+      <section className="leaf sheet">
+        <SummaryList
+          rows={[
+            { key: 'cif', term: t(($) => $.cif), value: known(login.CustomerNumber) },
+            { key: 'name', term: t(($) => $.name), value: known(login.CustomerName) },
+            { key: 'email', term: t(($) => $.email), value: known(login.EmailId ?? '') },
+            {
+              key: 'address',
+              term: t(($) => $.address),
+              value: known(login.CustomerAddress ?? ''),
+            },
+          ]}
+        />
+        <div className="sheet-actions">
+          <Link className="btn quiet" to={paths.changeLoginPassword}>
+            {t(($) => $.changeLogin)}
+          </Link>
+          {principal === 'view-only' ? null : (
+            <Link className="btn quiet" to={paths.changeTransactionPassword}>
+              {t(($) => $.changeTransaction)}
+            </Link>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
