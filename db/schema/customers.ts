@@ -21,6 +21,8 @@ export const customers = table(
     dateOfBirth: text('date_of_birth'),
     /** The day on which the bank learned of a death; nothing is done online from then on. */
     deceasedOn: text('deceased_on'),
+    /** The number of the central register of customers' identities, 14 digits. */
+    ckycNo: text('ckyc_no'),
   },
   (customer) => [oneOf('customers_kind', customer.kind, customerKinds)],
 );
@@ -100,6 +102,8 @@ export const accounts = table(
     mmid: text('mmid').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
     openedOn: text('opened_on').notNull(),
+    /** Interest on the balance or, below zero, on what is drawn: hundredths of a percent a year. */
+    rate: integer('rate').notNull().default(0),
   },
   (account) => [
     index('accounts_customer').on(account.customerNo),

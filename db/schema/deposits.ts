@@ -1,0 +1,54 @@
+import { check, index, integer, paise, table, text } from '@sahakar/db/dialect';
+import { sql } from 'drizzle-orm';
+import { branches, customers } from './customers.ts';
+import { ledgerAccounts } from './ledger.ts';
+import { oneOf } from './one-of.ts';
+
+const payouts = ['monthly', 'quarterly', 'half-yearly', 'yearly', 'on-maturity'] as const;
+const renewals = ['none', 'principal', 'maturity-amount'] as const;
+const statuses = ['open', 'closed'] as const;
+
+/** The terms of a fixed or recurring deposit; what it holds stands in the ledger account. */
+export const deposits = table(
+  'deposits',
+  {
+    accountNumber: text('account_number')
+      .primaryKey()
+      .references(() => ledgerAccounts.id),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    branchCode: text('branch_code')
+      .notNull()
+      .references(() => branches.code),
+    holderName: text('holder_name').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    /** What is paid in at once, or each month where the deposit is a recurring one. */
+    amount: paise('amount').notNull(),
+    /** Hundredths of a percent a year. */
+    rate: integer('rate').notNull(),
+    openedOn: text('opened_on').notNull(),
+    months: integer('months').notNull(),
+    /** Counts instead of the months where it is above zero. */
+    days: integer('days').notNull(),
+    payout: text('payout', { enum: payouts }).notNull(),
+    maturesOn: text('matures_on').notNull(),
+    maturityAmount: paise('maturity_amount').notNull(),
+    /** Where the money goes at the end; without one it waits at the branch. */
+    repayAccount: text('repay_account').references(() => ledgerAccounts.id),
+    renewal: text('renewal', { enum: renewals }).notNull(),
+    renewalsLeft: integer('renewals_left').notNull(),
+    status: text('status', { enum: statuses }).notNull(),
+    closedOn: text('closed_on'),
+  },
+  (deposit) => [
+    index('deposits_customer').on(deposit.customerNo),
+    oneOf('deposits_payout', deposit.payout, payouts),
+    oneOf('deposits_renewal', deposit.renewal, renewals),
+    oneOf('deposits_status', deposit.status, statuses),
+    check(
+      'deposits_closed',
+      sql`(${deposit.status} = 'closed') = (${deposit.closedOn} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,21 @@
+import { index, table, text } from '@sahakar/db/dialect';
+import { customers } from './customers.ts';
+import { ledgerAccounts } from './ledger.ts';
+
+/** Who receives what an account or a deposit holds when its holder dies. */
+export const nominees = table(
+  'nominees',
+  {
+    accountNumber: text('account_number')
+      .primaryKey()
+      .references(() => ledgerAccounts.id),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    title: text('title').notNull().default(''),
+    name: text('name').notNull(),
+    /** In words, such as daughter in law. */
+    relation: text('relation').notNull(),
+  },
+  (nominee) => [index('nominees_customer').on(nominee.customerNo)],
+);
