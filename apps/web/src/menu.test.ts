@@ -56,3 +56,10 @@ test('leads only to screens that exist, for every kind of user', () => {
     }
   }
 });
+
+test('gives the signatory who is both the menus of maker and checker together (A272, M1)', () => {
+  const pathsOf = (principal: (typeof signedIn)[number]) =>
+    menuFor(principal, signedInRoutes).flatMap(({ items }) => items.map(({ path }) => path));
+  const both = pathsOf('both');
+  for (const path of [...pathsOf('maker'), ...pathsOf('checker')]) expect(both).toContain(path);
+});

@@ -10,6 +10,7 @@ export const paths = {
   changeLoginPassword: '/ChangeIBPortalPassword',
   changePassword: '/ChangePassword',
   changeTransactionPassword: '/ChangeTpin',
+  forgotPin: '/ForgotMPinTpin',
   recoverId: '/RecoverId',
   profile: '/Profile',
   resetProfile: '/ResetProfile',

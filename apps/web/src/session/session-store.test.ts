@@ -50,7 +50,7 @@ test('counts as logged in only once the switch has issued a SessionId (A097)', (
   expect(session()).toMatchObject({ phase: 'in', endsAt: 1_000 });
 });
 
-test('takes up after a reload what the tab held, without any secret (A077, R-11)', () => {
+test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, R-11)', () => {
   acceptPassword(meera);
   startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
   const before = session();
@@ -59,6 +59,11 @@ test('takes up after a reload what the tab held, without any secret (A077, R-11)
   storage.set('sahakar.session', kept);
   restoreSession();
   expect(session()).toEqual(before);
+  expect(session().login).toMatchObject({
+    isViewOnly: false,
+    isCorpAsRetail: false,
+    AccountDetailslst: [{ Mmid: '9240001', BranchCode: '001' }],
+  });
   expect(kept).not.toMatch(/password"|Passbook@1971|OneTimePass|TPin/);
 });
 
@@ -93,6 +98,19 @@ test('sends the login OTP to the signatory where there is one (A092)', () => {
   expect(mobileOf(asha)).toBe(asha.MobileNo);
   expect(mobileOf(meera)).toBe(meera.SignatoryMobileNo);
 });
+
+test.each([
+  ['B', false, false, 'both'],
+  ['B', true, false, 'corporate-as-retail'],
+  ['C', true, false, 'checker'],
+  ['B', true, true, 'view-only'],
+  ['', false, true, 'view-only'],
+])(
+  'takes MakerChecker %j, corporate-as-retail %s and view-only %s for %s (A272, M2, M3)',
+  (MakerChecker, isCorpAsRetail, isViewOnly, principal) => {
+    expect(principalOfLogin({ ...asha, MakerChecker, isCorpAsRetail, isViewOnly })).toBe(principal);
+  },
+);
 
 test('makes a corporate session of a filled MakerChecker, a retail one of an empty (A074)', () => {
   expect(principalOfLogin(asha)).toBe('retail');

@@ -2,6 +2,7 @@ import { principalOf, type Principal } from '@sahakar/contracts/access';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useSyncExternalStore } from 'react';
 import { forgetLocation } from '../call/caller-location.ts';
+import { heldLogin } from './held-login.ts';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
 export type Phase = 'out' | 'password-accepted' | 'in';
@@ -63,12 +64,12 @@ export function isCorporate(login: LoginResult): boolean {
 
 /** The password is right; nothing is kept yet, but calls name this customer from here on. */
 export function noteLogin(login: LoginResult): void {
-  change({ ...current, phase: 'out', login });
+  change({ ...current, phase: 'out', login: heldLogin(login) });
 }
 
 /** The terms are accepted as well: the session is kept, and the OTP comes next. */
 export function acceptPassword(login: LoginResult): void {
-  change({ ...current, phase: 'password-accepted', login });
+  change({ ...current, phase: 'password-accepted', login: heldLogin(login) });
 }
 
 /** The switch has issued a SessionId: from here on the customer is logged in. */

@@ -36,4 +36,4 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 
 /** The cover's rosette is drawn from the year in which the bank was founded. */
 const foundedDigits = '1971';
-const coverPages = ['atmLocator', 'interestRate', 'privacyPolicy'] as const;
+const coverPages = ['interestRate', 'privacyPolicy'] as const;

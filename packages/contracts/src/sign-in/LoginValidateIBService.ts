@@ -16,8 +16,9 @@ export const ListedAccount = z.object({
   Mmid: optionalText,
   BranchCode: optionalText,
   BranchName: optionalText,
-  AccountHolderName: z.string(),
-  IFSCCode: z.string(),
+  /** Not listed with the account where they are the customer's own. */
+  AccountHolderName: z._default(z.string(), ''),
+  IFSCCode: z._default(z.string(), ''),
 });
 export type ListedAccount = z.output<typeof ListedAccount>;
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
-import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
+import { useFailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
@@ -14,8 +14,8 @@ import { ResendOtp } from '../../ui/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import type { OtpScreenState } from './otp-purposes.ts';
-import type { OtpProblem } from './otp-state.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
+import { useOtpProblemText } from './use-otp-problem-text.ts';
 
 /** The OTP field with its countdown, submit and cancel. */
 export function OtpForm({ screen }: { screen: OtpScreenState }) {
@@ -25,7 +25,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
   const allowPaste = useAllowPaste();
   const { state, dispatch, warning, ended, request, submit, enter, leave } = useOtpFlow(screen);
   const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
-  const problem = useProblemText()(state.problem);
+  const problem = useOtpProblemText()(state.problem);
   const isBusy = state.stage === 'checking';
   const wasSent = state.sent > 0 && state.stage !== 'sending' && state.stage !== 'unsent';
   const onSubmit = (event: FormEvent) => {
@@ -93,21 +93,4 @@ function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) 
       </p>
     </MessageDialog>
   );
-}
-
-function useProblemText(): (problem: OtpProblem | null) => FailureText | null {
-  const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  return (problem) => {
-    switch (problem?.kind) {
-      case undefined:
-        return null;
-      case 'empty':
-        return { text: t(($) => $.otp.empty) };
-      case 'invalid':
-        return { text: t(($) => $.otp.invalid) };
-      case 'failure':
-        return failureText(problem.failure);
-    }
-  };
 }

@@ -15,16 +15,14 @@ const example = LoginValidateIBService.examples[0].response;
 const asha = LoginResult.parse(example);
 const meera = LoginResult.parse({ ...example, CustomerNumber: '200007316', MakerChecker: 'M' });
 
-const routes: [boolean, boolean, boolean, NextStep, string][] = [
+test.each<[boolean, boolean, boolean, NextStep, string]>([
   [true, true, true, 'change-expired-password', 'an expired password before all else (A109, A110)'],
   [true, false, false, 'change-expired-password', 'an expired password (A109)'],
   [false, true, true, 'change-both-passwords', 'both first-login flags (A111)'],
   [false, true, false, 'change-first-password', 'the first login alone (A112)'],
   [false, false, true, 'change-first-transaction-password', 'the first transaction alone (A113)'],
   [false, false, false, 'otp', 'nothing due (A114)'],
-];
-
-test.each(routes)(
+])(
   'PwdChange %s, FirstLoginFlag %s, TransactionFirstLoginFlag %s leads to %s: %s',
   (PwdChange, FirstLoginFlag, TransactionFirstLoginFlag, step) => {
     expect(nextStep({ PwdChange, FirstLoginFlag, TransactionFirstLoginFlag })).toBe(step);

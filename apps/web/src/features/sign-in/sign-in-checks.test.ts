@@ -11,7 +11,7 @@ const full: Credentials = {
 const empty = { corporateId: '', userId: '', password: '', captcha: '' };
 
 // The order of the rows is the order of the checks: each row leaves less wrong than the one above.
-const refused: [string, LoginKind, Partial<Credentials>, CheckKey][] = [
+test.each<[string, LoginKind, Partial<Credentials>, CheckKey]>([
   ['all fields empty (A205)', 'retail', empty, 'fillAll'],
   ['a corporate form with nothing in it (A206)', 'corporate', empty, 'fillAll'],
   ['a missing corporate ID (A204)', 'corporate', { corporateId: '' }, 'corporateId'],
@@ -44,9 +44,7 @@ const refused: [string, LoginKind, Partial<Credentials>, CheckKey][] = [
   ['the captcha missing (A210)', 'retail', { captcha: '' }, 'captcha'],
   ['a captcha that differs (A211)', 'retail', { captcha: 'k7RwX' }, 'captchaWrong'],
   ['a captcha in the wrong case (A217, L10)', 'retail', { captcha: 'K7RwQ' }, 'captchaWrong'],
-];
-
-test.each(refused)('stops at %s', (_title, kind, change, key) => {
+])('stops at %s', (_title, kind, change, key) => {
   expect(firstFault(kind, { ...full, ...change }, challenge)?.key).toBe(key);
 });
 

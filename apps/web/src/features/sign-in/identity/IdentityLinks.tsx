@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../../configuration.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { IdentityScreenState } from './identity-modes.ts';
@@ -8,6 +9,8 @@ import './identity-links.css';
 /** The ways to help oneself from the login; a forgotten password only for retail customers. */
 export function IdentityLinks({ isRetail }: { isRetail: boolean }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
+  const { atmLocator = '' } = useConfiguration().links;
   const goTo = useGoTo();
   const open = (path: Path, state?: IdentityScreenState) => (event: MouseEvent) => {
     // Another tab or window has no state to start from, so the browser goes there by itself.
@@ -39,6 +42,14 @@ export function IdentityLinks({ isRetail }: { isRetail: boolean }) {
           {t(($) => $.links.register)}
         </a>
       </li>
+      {atmLocator !== '' && (
+        <li>
+          <a href={atmLocator} target="_blank" rel="noopener noreferrer">
+            {tCommon(($) => $.footer.pages.atmLocator)}
+            <span className="visually-hidden"> ({tCommon(($) => $.footer.opensBankSite)})</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

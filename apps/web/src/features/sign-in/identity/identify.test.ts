@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('confirms the two numbers of a 5099 and repeats the same validation once (A121, A122, L17)', async () => {
+test('confirms the two numbers of a 5099 and repeats the same validation once, in the name of the entered number (A121, A122, A290, L17)', async () => {
   const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
   const { call, made } = switchWith(changed, {}, refusal('5052', `Please confirm~${tail}`));
   const outcome = await identify('forgotPassword', typed, call);
@@ -79,6 +79,7 @@ test('confirms the two numbers of a 5099 and repeats the same validation once (A
     user: typed.mobile,
   });
   expect(made[2]).toEqual(made[0]);
+  expect(made.map((call) => call.user)).toEqual(Array(3).fill('9820003044'));
   const again = switchWith(changed, {}, changed);
   expect(await identify('forgotPassword', typed, again.call)).toMatchObject({
     kind: 'say',

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { abandonSignIn } from '../../../session/log-out.ts';
@@ -61,6 +62,11 @@ export function ChangeTransactionPasswordForm({ change }: { change: Change }) {
           </button>
         )}
       </div>
+      {mode === 'ordinary' && (
+        <p className="change-more">
+          <Link to={paths.forgotPin}>{t(($) => $.transaction.forgotPin)}</Link>
+        </p>
+      )}
       {form.failed !== null && (
         <FailureDialog tone="error" failure={form.failed.failure} onClose={form.closeFailure} />
       )}

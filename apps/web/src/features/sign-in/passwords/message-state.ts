@@ -5,6 +5,7 @@ export const messages = [
   'passwordChanged',
   'loggedOut',
   'transactionChanged',
+  'pinChanged',
   'registered',
   'unlocked',
   'userIdSent',

@@ -1,11 +1,15 @@
 import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
 import { expect, test } from 'vitest';
+import hindi from '../../../i18n/hi/passwords.json' with { type: 'json' };
+import english from '../../../i18n/en/passwords.json' with { type: 'json' };
+import marathi from '../../../i18n/ma/passwords.json' with { type: 'json' };
 import { afterLoginPassword, afterTransactionPassword } from './after-change.ts';
 import {
   loginPasswordFault,
   passwordCharacters,
   transactionPasswordFault,
 } from './password-checks.ts';
+import { pinFault } from './pin-checks.ts';
 
 const good = { old: 'Passbook@1971', chosen: 'Leaflet@1972', confirmed: 'Leaflet@1972' };
 
@@ -75,4 +79,34 @@ test.each([
 test('a changed transaction password ends on the message screen (A181)', () => {
   expect(afterTransactionPassword('newUser')).toBe('registered');
   expect(afterTransactionPassword('firstTime')).toBe('transactionChanged');
+});
+
+const pins = { old: '4071', chosen: '9356', confirmed: '9356' };
+
+test.each([
+  [{ old: '', chosen: '', confirmed: '' }, 'fillAll', 'A261'],
+  [{ old: '' }, 'pinMissing', 'A261'],
+  [{ chosen: '' }, 'pinMissing', 'A261'],
+  [{ confirmed: '' }, 'confirmedMissing', 'A261'],
+  [{ old: '407' }, 'pinInvalid', 'A262'],
+  [{ chosen: '935', confirmed: '935' }, 'pinInvalid', 'A262'],
+  [{ confirmed: '93567' }, 'pinInvalid', 'A262'],
+  [{ chosen: '93a6', confirmed: '93a6' }, 'pinInvalid', 'A262'],
+  [{ confirmed: '9357' }, 'pwdMismatch', 'A264'],
+  [{ chosen: '4071', confirmed: '4071' }, 'newOldNotSame', 'A264'],
+  [{}, undefined, 'A262'],
+])('a PIN with %o is stopped as %s (%s)', (change, key, _row) => {
+  expect(pinFault({ ...pins, ...change })?.key).toBe(key);
+});
+
+test('has words in three languages for both ways in which a confirmation differs (A252, P5)', () => {
+  const words = [english, marathi, hindi].flatMap(({ checks }) => [
+    checks.pwdMismatch,
+    checks.newConfPwdMismatch,
+  ]);
+  expect(words.filter((text) => text === '')).toEqual([]);
+  expect(words.slice(0, 2)).toEqual([
+    'New password and Confirm password did not match',
+    'new password confirm password did not match',
+  ]);
 });

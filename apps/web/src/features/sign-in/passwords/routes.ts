@@ -5,6 +5,9 @@ import type { ScreenRoute } from '../../../screen-route.ts';
 const changeLoginPassword = () =>
   import('./ChangeLoginPasswordScreen.tsx').then((m) => m.ChangeLoginPasswordScreen);
 
+/** Whoever has a transaction password or a PIN of mobile banking: all but those who only look. */
+const payers = ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] as const;
+
 /** Open before the login, between password and OTP, and after it; each screen asks what it needs. */
 export const routes: readonly ScreenRoute[] = [
   {
@@ -19,15 +22,12 @@ export const routes: readonly ScreenRoute[] = [
       import('./ChangeTransactionPasswordScreen.tsx').then(
         (m) => m.ChangeTransactionPasswordScreen,
       ),
-    may: [
-      'anonymous',
-      'password-accepted',
-      'retail',
-      'corporate-as-retail',
-      'maker',
-      'checker',
-      'both',
-    ],
+    may: ['anonymous', 'password-accepted', ...payers],
+  },
+  {
+    path: paths.forgotPin,
+    screen: () => import('./ForgotPinScreen.tsx').then((m) => m.ForgotPinScreen),
+    may: payers,
   },
   {
     path: paths.recoverId,

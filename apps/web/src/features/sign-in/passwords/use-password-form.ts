@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../call/refusal.ts';
-import { noPasswords, type PasswordFault, type TypedPasswords } from './password-checks.ts';
+import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
-type Form = {
-  check(typed: TypedPasswords): PasswordFault | null;
+/** What is wrong with the three, and the field to go to. */
+type Fault = { readonly key: string; readonly field: keyof TypedPasswords };
+
+type Form<F extends Fault> = {
+  check(typed: TypedPasswords): F | null;
   /** Changes the password and goes on; what it throws is shown. */
   change(typed: TypedPasswords): Promise<void>;
 };
 
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
-export function usePasswordForm({ check, change }: Form) {
+export function usePasswordForm<F extends Fault>({ check, change }: Form<F>) {
   const [typed, setTyped] = useState(noPasswords);
-  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const [fault, setFault] = useState<F | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
@@ -38,6 +41,11 @@ export function usePasswordForm({ check, change }: Form) {
     }
   }
 
+  function clear(): void {
+    setTyped(noPasswords);
+    setFault(null);
+  }
+
   const write = (field: keyof TypedPasswords) => (value: string) =>
     setTyped((before) => ({ ...before, [field]: value }));
   return {
@@ -48,6 +56,7 @@ export function usePasswordForm({ check, change }: Form) {
     isBusy,
     failed,
     submit,
+    clear,
     closeFailure: () => setFailed(null),
   };
 }

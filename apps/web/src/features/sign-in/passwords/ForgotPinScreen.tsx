@@ -1,0 +1,103 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FailureText } from '../../../call/use-failure-text.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { maskedMobile } from '../masked-mobile.ts';
+import { useOtpProblemText } from '../use-otp-problem-text.ts';
+import { FailureDialog } from './FailureDialog.tsx';
+import { PinFields } from './PinFields.tsx';
+import { PinKindChoice } from './PinKindChoice.tsx';
+import { PinOtpFields } from './PinOtpFields.tsx';
+import type { TypedPasswords } from './password-checks.ts';
+import { useForgotPin } from './use-forgot-pin.ts';
+import './passwords.css';
+
+type Shown = FailureText & { readonly field: 'otp' | keyof TypedPasswords };
+
+/** A forgotten PIN of mobile banking: an OTP, a temporary PIN by SMS, and one's own in its place. */
+export function ForgotPinScreen() {
+  const { t } = useTranslation('passwords');
+  const goTo = useGoTo();
+  const { kind, choose, otp, form, mobile, closeFailure } = useForgotPin();
+  const { stage, sent } = otp.state;
+  const mayChange = stage === 'validated';
+  const wasSent = sent > 0 && (stage === 'waiting' || stage === 'checking');
+  const isBusy = stage === 'sending' || stage === 'checking' || form.isBusy;
+  const problem = useProblem(mayChange, otp.state, form.fault);
+  const errorAt = (field: keyof TypedPasswords) =>
+    problem?.field === field ? problem.text : undefined;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (mayChange) void form.submit();
+    else void (wasSent ? otp.submit() : otp.request());
+  };
+  return (
+    <form noValidate className="change-form" onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.pin.heading)} hasError={problem !== null} />
+      <p className="change-lead">{t(($) => $.pin.lead)}</p>
+      <ErrorSummary
+        faults={problem === null ? [] : [{ fieldId: problem.field, ...problem }]}
+        attempt={mayChange ? form.attempt : otp.state.attempt}
+      />
+      <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
+      <div className="pin-progress">
+        {wasSent && (
+          <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedMobile(mobile) })}</Notice>
+        )}
+        {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
+      </div>
+      {wasSent && (
+        <PinOtpFields
+          state={otp.state}
+          problem={problem}
+          onWrite={otp.write}
+          onResend={() => void otp.request()}
+        />
+      )}
+      {mayChange && (
+        <PinFields kind={kind} typed={form.typed} errorAt={errorAt} write={form.write} />
+      )}
+      <div className="change-actions">
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {isBusy
+            ? t(($) => $.pin.busy)
+            : wasSent || mayChange
+              ? t(($) => $.submit)
+              : t(($) => $.pin.sendOtp)}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => goTo(paths.root)}>
+          {t(($) => $.cancel)}
+        </button>
+      </div>
+      {form.failed !== null && (
+        <FailureDialog
+          tone="warning"
+          title={t(($) => $.pin.notChanged)}
+          failure={form.failed.failure}
+          codes={t(($) => $.pin.codes, { returnObjects: true })}
+          onClose={closeFailure}
+        />
+      )}
+    </form>
+  );
+}
+
+/** What is wrong with the step that the customer is at. */
+function useProblem(
+  mayChange: boolean,
+  { problem }: ReturnType<typeof useForgotPin>['otp']['state'],
+  fault: ReturnType<typeof useForgotPin>['form']['fault'],
+): Shown | null {
+  const { t } = useTranslation('passwords');
+  const otpProblemText = useOtpProblemText();
+  if (mayChange) {
+    return fault === null ? null : { field: fault.field, text: t(($) => $.pin.checks[fault.key]) };
+  }
+  const text = otpProblemText(problem);
+  return text === null ? null : { field: 'otp', ...text };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllowPaste } from '../../../session/use-allow-paste.ts';
+import { digitsOf } from '../../../ui/digits.ts';
+import { SecretField } from '../../../ui/SecretField.tsx';
+import type { TypedPasswords } from './password-checks.ts';
+import { type PinKind, pinLength } from './pin-checks.ts';
+
+type Props = {
+  kind: PinKind;
+  typed: TypedPasswords;
+  errorAt(field: keyof TypedPasswords): string | undefined;
+  write(field: keyof TypedPasswords): (value: string) => void;
+};
+
+/** The temporary PIN of the SMS, the chosen one, and the chosen one again: four digits each. */
+export function PinFields({ kind, typed, errorAt, write }: Props) {
+  const { t } = useTranslation('passwords');
+  const allowPaste = useAllowPaste();
+  const first = useRef<HTMLInputElement>(null);
+  // The OTP field is gone with the step before, and the focus with it.
+  useEffect(() => first.current?.focus(), []);
+  const fieldFor = (field: keyof TypedPasswords) => ({
+    id: field,
+    name: field,
+    label: t(($) => $.pin.labels[kind][field]),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    allowPaste,
+    value: typed[field],
+    error: errorAt(field),
+    onChange: (event: { target: { value: string } }) =>
+      write(field)(digitsOf(event.target.value).slice(0, pinLength)),
+  });
+  return (
+    <>
+      <SecretField {...fieldFor('old')} hint={t(($) => $.pin.oldHint)} ref={first} />
+      <SecretField {...fieldFor('chosen')} hint={t(($) => $.pin.digits)} />
+      <SecretField {...fieldFor('confirmed')} />
+    </>
+  );
+}

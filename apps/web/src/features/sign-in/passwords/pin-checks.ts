@@ -1,0 +1,34 @@
+import type { TypedPasswords } from './password-checks.ts';
+
+/** The two PINs of mobile banking; the portal's own passwords are others (DECISIONS P1). */
+export const pinKinds = ['MPIN', 'TPIN'] as const;
+export type PinKind = (typeof pinKinds)[number];
+
+export type PinFault = {
+  readonly key:
+    | 'fillAll'
+    | 'pinMissing'
+    | 'confirmedMissing'
+    | 'pinInvalid'
+    | 'pwdMismatch'
+    | 'newOldNotSame';
+  readonly field: keyof TypedPasswords;
+};
+
+/** The first thing that is wrong with a PIN that is changed, field by field. */
+export function pinFault({ old, chosen, confirmed }: TypedPasswords): PinFault | null {
+  if (old === '' && chosen === '' && confirmed === '') return { key: 'fillAll', field: 'old' };
+  if (old === '') return { key: 'pinMissing', field: 'old' };
+  if (!isPin(old)) return { key: 'pinInvalid', field: 'old' };
+  if (chosen === '') return { key: 'pinMissing', field: 'chosen' };
+  if (!isPin(chosen)) return { key: 'pinInvalid', field: 'chosen' };
+  if (confirmed === '') return { key: 'confirmedMissing', field: 'confirmed' };
+  if (!isPin(confirmed)) return { key: 'pinInvalid', field: 'confirmed' };
+  if (chosen !== confirmed) return { key: 'pwdMismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+}
+
+/** Four digits, as mobile banking has them. */
+export const pinLength = 4;
+
+const isPin = (typed: string) => typed.length === pinLength && /^\d+$/.test(typed);

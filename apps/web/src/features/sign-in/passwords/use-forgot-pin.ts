@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { callService } from '../../../call/call-service.ts';
+import { Refusal } from '../../../call/refusal.ts';
+import { paths } from '../../../paths.ts';
+import { announce } from '../../../session/announcement.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import type { MessageScreenState } from './message-state.ts';
+import { ownerOf } from './owner-of.ts';
+import { pinFault, type PinKind } from './pin-checks.ts';
+import { usePasswordForm } from './use-password-form.ts';
+import { usePinOtp } from './use-pin-otp.ts';
+
+const locked = '9031';
+
+/** A forgotten PIN from the choice of the PIN over the OTP to the change of the temporary one. */
+export function useForgotPin() {
+  const goTo = useGoTo();
+  const [owner] = useState(ownerOf(useSignedIn().login));
+  const [kind, setKind] = useState<PinKind>('MPIN');
+  const otp = usePinOtp(kind);
+  const form = usePasswordForm({
+    check: pinFault,
+    async change({ old, chosen }) {
+      await callService('MPINChangeService', {
+        OldMPin: old,
+        NewMpin: chosen,
+        CustNo: owner.customerNo,
+        UserName: owner.userName,
+        // An addition: a switch that is not told means the MPIN.
+        ...(kind === 'TPIN' && { PinType: kind }),
+      });
+      goTo(paths.recoverId, {
+        state: { message: 'pinChanged' } satisfies MessageScreenState,
+        replace: true,
+      });
+    },
+  });
+  const { end } = otp.state;
+
+  useEffect(() => {
+    if (end === null) return;
+    announce({ tone: 'warning', key: 'otpRequestsUsedUp' });
+    goTo(paths.main, { replace: true });
+  }, [end, goTo]);
+
+  function choose(chosen: PinKind): void {
+    setKind(chosen);
+    form.clear();
+    otp.startAgain();
+  }
+
+  /** A locked PIN takes no more tries until another temporary one has been sent. */
+  function closeFailure(): void {
+    const failure = form.failed?.failure;
+    form.closeFailure();
+    if (failure instanceof Refusal && failure.code === locked) choose(kind);
+  }
+
+  return { kind, choose, otp, form, mobile: owner.mobile, closeFailure };
+}

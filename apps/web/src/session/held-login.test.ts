@@ -1,0 +1,23 @@
+import {
+  LoginResult,
+  LoginValidateIBService,
+} from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { expect, test } from 'vitest';
+import { heldLogin } from './held-login.ts';
+
+const example = LoginValidateIBService.examples[0].response;
+const [account] = example.AccountDetailslst;
+
+test('gives every account the holder and the IFSC of the customer where it has none (A075)', () => {
+  const { AccountHolderName, IFSCCode, ...bare } = account;
+  const login = LoginResult.parse({
+    ...example,
+    CustomerName: 'Asha Kulkarni',
+    IFSCCode: 'SHKR0000009',
+    AccountDetailslst: [bare, account],
+  });
+  expect(heldLogin(login).AccountDetailslst).toMatchObject([
+    { AccountHolderName: 'Asha Kulkarni', IFSCCode: 'SHKR0000009' },
+    { AccountHolderName, IFSCCode },
+  ]);
+});
