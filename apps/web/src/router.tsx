@@ -7,7 +7,7 @@ import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
 import { keepScreenState } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
-import { noteScreenChange } from './shell/first-screen.ts';
+import { noteScreen } from './shell/first-screen.ts';
 
 const SignedInApp = lazy(() =>
   import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),
@@ -29,10 +29,10 @@ function Screens() {
   const location = useLocation();
   const lastKey = useRef(location.key);
   keepScreenState(location);
+  noteScreen(location.key);
   useEffect(() => {
     if (lastKey.current === location.key) return;
     lastKey.current = location.key;
-    noteScreenChange();
     passAnnouncement();
   }, [location.key]);
   return (
