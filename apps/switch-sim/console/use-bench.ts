@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   readClock,
   readFaults,
@@ -8,7 +8,7 @@ import {
 } from './control/control-api.ts';
 import type {
   ClockReading,
-  FaultRule,
+  FaultInForce,
   Health,
   Person,
   Scenario,
@@ -28,7 +28,7 @@ export type Bench = {
   readonly scenario: Scenario | null;
   readonly cast: readonly Person[];
   readonly worlds: Resource<readonly WorldEntry[]>;
-  readonly faults: Resource<readonly FaultRule[]>;
+  readonly faults: Resource<readonly FaultInForce[]>;
   readonly clock: Resource<ClockReading>;
   readonly live: Live;
   readonly reload: () => void;
@@ -50,7 +50,7 @@ export function useBench(world: string, renew: () => void): Bench {
   const reload = () => {
     for (const again of reloads) again();
   };
-  useClockEvents(live, health.reload, clock.reload);
+  useClockEvents(live, [health.reload, clock.reload, faults.reload]);
   useReturn(live.connection, reload);
   useRegularLook(faults.reload, worlds.reload);
 
@@ -74,12 +74,13 @@ export function useBench(world: string, renew: () => void): Bench {
 const nobody: readonly Person[] = [];
 
 /** A clock that was moved may belong to a world that was made anew from another scenario. */
-function useClockEvents(live: Live, reloadHealth: () => void, reloadClock: () => void): void {
+function useClockEvents({ clock }: Live, reloads: readonly (() => void)[]): void {
+  const reload = useEffectEvent(() => {
+    for (const again of reloads) again();
+  });
   useEffect(() => {
-    if (live.clock === null) return;
-    reloadHealth();
-    reloadClock();
-  }, [live.clock, reloadHealth, reloadClock]);
+    if (clock !== null) reload();
+  }, [clock]);
 }
 
 /** A switch that was away may have come back as another one. */

@@ -3,7 +3,7 @@ import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
   FaultRule,
-  FaultRules,
+  FaultsInForce,
   Health,
   LedgerVerdict,
   type NewFaultRule,
@@ -49,7 +49,7 @@ export const readTraffic = (signal: AbortSignal) =>
   callControl(RecordedCalls, 'GET', '/traffic', { signal });
 
 export const readFaults = (signal: AbortSignal) =>
-  callControl(FaultRules, 'GET', '/faults', { signal });
+  callControl(FaultsInForce, 'GET', '/faults', { signal });
 
 export const addFault = (rule: NewFaultRule) =>
   callControl(FaultRule, 'POST', '/faults', { body: rule });

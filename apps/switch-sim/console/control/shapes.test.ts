@@ -6,7 +6,7 @@ import {
   ClockAnswer,
   type FaultAction,
   FaultRule,
-  FaultRules,
+  FaultsInForce,
   Health,
   LedgerVerdict,
   RecordedCalls,
@@ -67,5 +67,5 @@ test('the control plane takes every kind of fault that the console can describe'
     const rule = { service: '*', persona: 'asha', from: 1, times: null, action };
     expect(FaultRule.parse(await post('/faults', rule))).toMatchObject(rule);
   }
-  expect(FaultRules.parse(await get('/faults')).map(({ action }) => action)).toEqual(actions);
+  expect(FaultsInForce.parse(await get('/faults')).map(({ action }) => action)).toEqual(actions);
 });

@@ -96,7 +96,10 @@ export const FaultRule = z.object({
 });
 export type FaultRule = z.output<typeof FaultRule>;
 export type NewFaultRule = Omit<FaultRule, 'id'>;
-export const FaultRules = z.array(FaultRule);
+/** A rule as the list has it: with the number of calls that have got its fault. */
+export const FaultInForce = z.extend(FaultRule, { hits: z.number() });
+export type FaultInForce = z.output<typeof FaultInForce>;
+export const FaultsInForce = z.array(FaultInForce);
 
 export const RecordedCall = z.object({
   id: z.number(),

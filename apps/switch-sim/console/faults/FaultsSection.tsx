@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { addFault, clearFaults, removeFault } from '../control/control-api.ts';
-import type { FaultRule, NewFaultRule } from '../control/shapes.ts';
+import type { FaultInForce, NewFaultRule } from '../control/shapes.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { focusSection } from '../ui/focus-section.ts';
@@ -9,7 +9,7 @@ import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
-import { faultSentence } from './fault-words.ts';
+import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
 
@@ -62,7 +62,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
 }
 
 type RuleLineProps = {
-  readonly rule: FaultRule;
+  readonly rule: FaultInForce;
   readonly sentence: string;
   readonly onRemove: (id: string) => void;
 };
@@ -70,7 +70,9 @@ type RuleLineProps = {
 function RuleLine({ rule, sentence, onRemove }: RuleLineProps) {
   return (
     <>
-      <span className="rule-words">{sentence}</span>
+      <span className="rule-words">
+        {sentence} <span className="soft">{hitWords(rule.hits)}</span>
+      </span>
       <button type="button" className="btn quiet small" onClick={() => onRemove(rule.id)}>
         <Trash2 aria-hidden />
         Remove<span className="visually-hidden"> this fault: {sentence}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewFaultRule, Person } from '../control/shapes.ts';
-import { faultSentence } from './fault-words.ts';
+import { faultSentence, hitWords } from './fault-words.ts';
 
 const asha: Person = {
   key: 'asha',
@@ -50,4 +50,12 @@ test.each<[string, Partial<NewFaultRule>]>([
   ],
 ])('a rule reads as a sentence: %s', (sentence, changed) => {
   expect(faultSentence({ ...drop, ...changed }, [asha])).toBe(sentence);
+});
+
+test.each([
+  [0, 'No calls so far.'],
+  [1, '1 call so far.'],
+  [3, '3 calls so far.'],
+])('a rule that was applied %i times says: %s', (hits, words) => {
+  expect(hitWords(hits)).toBe(words);
 });

@@ -56,4 +56,9 @@ export function faultSentence(rule: NewFaultRule, cast: readonly Person[]): stri
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${verb} ${actionWords(rule.action)}.`;
 }
 
+/** `No calls so far.`, `1 call so far.`, `3 calls so far.` */
+export function hitWords(hits: number): string {
+  return `${hits === 0 ? 'No' : hits} call${hits === 1 ? '' : 's'} so far.`;
+}
+
 export const everyService = '*';

@@ -92,9 +92,10 @@ test('faults are entered, listed and removed, and the world takes them', async (
   const rule = { service: 'FundTransferService', persona: 'asha', from: 2, times: 1, action };
   const { body: entered } = await call.post('/__sim/api/faults').send(rule).expect(200);
   expect(entered).toEqual({ id: expect.any(String), ...rule });
-  expect((await call.get('/__sim/api/faults')).body).toEqual([entered]);
+  expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 0 }]);
   expect(world.faults.take('FundTransferService', '100042317')).toBeNull();
   expect(world.faults.take('FundTransferService', '100042317')).toEqual(action);
+  expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 1 }]);
   await call.delete(`/__sim/api/faults/${entered.id}`).expect(200, { removed: 1 });
   await call.delete(`/__sim/api/faults/${entered.id}`).expect(404);
   await call.post('/__sim/api/faults').send(rule).expect(200);

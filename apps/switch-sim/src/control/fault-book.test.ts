@@ -46,6 +46,13 @@ test('the older of two due faults decides, and the younger has counted the call 
   expect(book.take('TNCService', null)).toEqual(status);
 });
 
+test('the list says how many calls each fault has decided, and not how many it merely counted', () => {
+  const book = bookWith({ from: 2, times: 2 }, { action: status });
+  for (let call = 0; call < 5; call += 1) book.take('TNCService', '1001');
+  book.take('MiniStatementService', '1001');
+  expect(book.list().map(({ hits }) => hits)).toEqual([2, 3]);
+});
+
 test('a removed fault hits nobody, and one that is not there cannot be removed', () => {
   const book = bookWith({}, { action: status });
   const [first] = book.list();

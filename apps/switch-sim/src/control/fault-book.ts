@@ -20,6 +20,9 @@ export type FaultRule = {
   readonly action: FaultAction;
 };
 
+/** A rule that is in force, and how many calls have got its fault so far. */
+export type FaultInForce = FaultRule & { readonly hits: number };
+
 export type NewFaultRule = Omit<FaultRule, 'id'> & { readonly id?: string | undefined };
 
 export type FaultBook = {
@@ -27,7 +30,7 @@ export type FaultBook = {
   take(service: string, loginUsername: string | null): FaultAction | null;
   /** Enters a rule; one with an id that is known already takes the place of that one. */
   add(rule: NewFaultRule): FaultRule;
-  list(): readonly FaultRule[];
+  list(): readonly FaultInForce[];
   /** Whether there was such a rule. */
   remove(id: string): boolean;
   clear(): void;
@@ -37,7 +40,7 @@ export type FaultBook = {
 export type CastLogins = ReadonlyMap<string, string>;
 
 export function faultBook(logins: CastLogins): FaultBook {
-  let rules: { readonly rule: FaultRule; matched: number }[] = [];
+  let rules: { readonly rule: FaultRule; matched: number; hits: number }[] = [];
   let added = 0;
 
   function matches(rule: FaultRule, service: string, loginUsername: string | null): boolean {
@@ -55,7 +58,9 @@ export function faultBook(logins: CastLogins): FaultBook {
         const { from, times, action } = entry.rule;
         const isDue = entry.matched >= from && (times === null || entry.matched < from + times);
         // Every rule counts every call that it matches; the oldest one that is due decides.
-        if (isDue) taken ??= action;
+        if (!isDue || taken !== null) continue;
+        taken = action;
+        entry.hits += 1;
       }
       return taken;
     },
@@ -63,10 +68,10 @@ export function faultBook(logins: CastLogins): FaultBook {
       added += 1;
       const entered = { ...rule, id: rule.id ?? `fault-${added}` };
       rules = rules.filter(({ rule: { id } }) => id !== entered.id);
-      rules.push({ rule: entered, matched: 0 });
+      rules.push({ rule: entered, matched: 0, hits: 0 });
       return entered;
     },
-    list: () => rules.map(({ rule }) => rule),
+    list: () => rules.map(({ rule, hits }) => ({ ...rule, hits })),
     remove(id) {
       const kept = rules.filter(({ rule }) => rule.id !== id);
       const isFound = kept.length < rules.length;

@@ -74,6 +74,7 @@ export function registerWorldRoutes(
       throw new ControlError(404, `There is no world ${name}; POST /worlds makes one.`);
     }
     const made = await sayingPolicy(() => worlds.reset(name, newWorld(input, name)));
+    announceAnew(made);
     return describe(made.name, made);
   });
 }
@@ -104,6 +105,12 @@ function describe(name: string, world: World | undefined) {
     scenario: world?.scenario ?? null,
     now: world === undefined ? null : kolkataIso(world.bank.clock.now()),
   };
+}
+
+/** Who listens learns that clock and book are others, and reads everything else again. */
+function announceAnew({ events, time: { clock } }: World): void {
+  events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
+  events.publish('ledger', {});
 }
 
 async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {

@@ -80,13 +80,22 @@ test('a reset makes the world anew: data, clock, faults and traffic', async () =
   expect(stored?.every(({ disabled }) => !disabled)).toBe(true);
 });
 
-test('whoever listens to a world goes on hearing of it after a reset', async () => {
+test('whoever listens to a world hears that it is made anew, and goes on hearing of it', async () => {
   const { call, world } = await startControl();
-  const heard: string[] = [];
-  world.events.subscribe({ event: (name) => heard.push(name), closed: () => heard.push('closed') });
-  await call.post('/__sim/api/reset').send({ scenario }).expect(200);
+  const heard: unknown[] = [];
+  world.events.subscribe({
+    event: (name, data) => heard.push([name, data]),
+    closed: () => heard.push('closed'),
+  });
+  const now = '2026-12-24T18:00:00+05:30';
+  await call.post('/__sim/api/reset').send({ scenario, now }).expect(200);
+  const begun = expect.stringMatching(/^2026-12-24T18:00:0\d\.\d{3}\+05:30$/);
+  expect(heard).toEqual([
+    ['clock', { now: begun, frozen: false }],
+    ['ledger', {}],
+  ]);
   await call.post('/__sim/api/clock').send({ freeze: true }).expect(200);
-  expect(heard).toEqual(['clock']);
+  expect(heard.at(-1)).toEqual(['clock', { now: begun, frozen: true }]);
 });
 
 test('clock, scenario and policy are kept while a world is closed', async () => {
