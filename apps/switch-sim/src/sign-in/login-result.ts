@@ -35,7 +35,6 @@ export async function loginResult(bank: Bank, login: Login): Promise<LoginResult
     TransactionFirstLoginFlag: login.mustChangeTpin,
     PwdPendingDays: String(daysLeft),
     IFSCCode: listed[0]?.IFSCCode ?? '',
-    MMID: listed[0]?.Mmid ?? '',
     AccountDetailslst: listed,
   };
 }

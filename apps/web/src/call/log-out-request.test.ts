@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { logOutRequest } from './log-out-request.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
-const meera = { ...asha, MakerChecker: 'M', LoginUsername: '880010427' };
+const meera: LoginResult = { ...asha, MakerChecker: 'M', LoginUsername: '880010427' };
 
 test('names the login of a signatory and the customer number of anybody else (A325)', () => {
   expect(logOutRequest(meera, []).UserName).toBe('880010427');

@@ -15,7 +15,7 @@ import {
 import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
-const meera = {
+const meera: LoginResult = {
   ...asha,
   MakerChecker: 'M',
   SignatoryMobileNo: ' 9820054321 ',

@@ -7,7 +7,7 @@ import { roleColourOf, roleTags } from './role-tags.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
 
-test.each([
+test.each<[LoginResult['MakerChecker'], boolean, string[]]>([
   ['', false, []],
   ['M', false, ['maker']],
   ['C', false, ['checker']],

@@ -22,6 +22,9 @@ export const ListedAccount = z.object({
 });
 export type ListedAccount = z.output<typeof ListedAccount>;
 
+/** Retail customers have none; then maker, checker, and both in one. */
+export const makerCheckers = ['', 'M', 'C', 'B'] as const;
+
 /** The login result. It arrives before the login OTP; money services stay closed until then. */
 export const LoginResult = z.object({
   CustomerNumber: z.string(),
@@ -29,13 +32,14 @@ export const LoginResult = z.object({
   LoginUsername: z.string(),
   MobileNo: z.string(),
   EmailId: optionalText,
+  /** Addition: the profile shows it (DECISIONS A20). */
   CustomerAddress: optionalText,
   LastLoginDate: z.nullish(businessMoment),
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,
   /** Minutes. Spelled so on the wire. */
   SessionExipryTime: z.nullish(z.union([z.string(), z.number()])),
-  MakerChecker: optionalText,
+  MakerChecker: z._default(z.nullish(z.enum(makerCheckers)), ''),
   SignatoryName: optionalText,
   SignatoryCustNo: optionalText,
   SignatoryMobileNo: optionalText,
@@ -45,7 +49,6 @@ export const LoginResult = z.object({
   TransactionFirstLoginFlag: flagDigit,
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
   IFSCCode: optionalText,
-  MMID: optionalText,
   AccountDetailslst: z.array(ListedAccount),
 });
 export type LoginResult = z.output<typeof LoginResult>;
@@ -84,7 +87,6 @@ export const LoginValidateIBService = contract({
         TransactionFirstLoginFlag: '0',
         PwdPendingDays: '60',
         IFSCCode: 'SHKR0000001',
-        MMID: '',
         AccountDetailslst: [
           {
             PrdAcctId15Digit: '001010000042317',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FormatName, formatFault, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
 
@@ -9,20 +10,25 @@ export const text = (charactersMax: number) =>
     z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
   );
 
+const formatted = (name: FormatName, length?: Length) =>
+  z.string().check(z.refine((value) => formatFault(name, value, length) === null));
+
+const digits = (count: number) => formatted('numeric', { min: count, max: count });
+
 /** An account number of this bank: 15 digits. */
-export const accountNumber = z.string().check(z.regex(/^\d{15}$/));
+export const accountNumber = digits(15);
 
 /** A customer number: 2 to 15 letters or digits. */
-export const customerNumber = z.string().check(z.regex(/^[A-Za-z0-9]{2,15}$/));
+export const customerNumber = formatted('alphanumeric', { min: 2, max: 15 });
 
 /** A mobile number: 10 digits. */
-export const mobileNumber = z.string().check(z.regex(/^\d{10}$/));
+export const mobileNumber = digits(10);
 
 /** An IFSC: four letters, a zero, six letters or digits. */
-export const ifsc = z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/));
+export const ifsc = formatted('ifsc');
 
 /** A one-time password as typed: exactly six digits. */
-export const otpDigits = z.string().check(z.regex(/^\d{6}$/));
+export const otpDigits = digits(6);
 
 /** A remark on a payment: letters, digits and spaces, 1 to 30 characters. */
 export const remark = z.string().check(z.regex(/^[A-Za-z0-9 ]{1,30}$/));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { principalOf } from './access.ts';
+
+const flags = { makerChecker: '', isViewOnly: false, isCorpAsRetail: false };
+
+test.each(['', 'M', 'C', 'B'])(
+  'view-only wins over every other flag of %j (A272, M3)',
+  (makerChecker) => {
+    for (const isCorpAsRetail of [true, false]) {
+      expect(principalOf({ makerChecker, isCorpAsRetail, isViewOnly: true })).toBe('view-only');
+    }
+  },
+);
+
+test('a corporate that acts as retail does so as maker and as both, and its checker does not (A272, M2)', () => {
+  const asRetail = { ...flags, isCorpAsRetail: true };
+  expect(principalOf({ ...asRetail, makerChecker: 'M' })).toBe('corporate-as-retail');
+  expect(principalOf({ ...asRetail, makerChecker: 'B' })).toBe('corporate-as-retail');
+  expect(principalOf({ ...asRetail, makerChecker: 'C' })).toBe('checker');
+});
+
+test('without other flags the letter decides, and no letter means retail', () => {
+  const kinds = ['M', 'C', 'B', ''].map((makerChecker) => principalOf({ ...flags, makerChecker }));
+  expect(kinds).toEqual(['maker', 'checker', 'both', 'retail']);
+});

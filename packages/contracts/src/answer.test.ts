@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readAnswer, wireAnswer } from './answer.ts';
+
+test('code 0 is success, and the body is JSON text that is read (A296)', () => {
+  const answer = wireAnswer(JSON.stringify({ ClearBalance: '12.00' }), '0', '');
+  expect(JSON.parse(answer.body)).toEqual({ ClearBalance: '12.00' });
+  expect(readAnswer(JSON.stringify(answer))).toEqual({
+    kind: 'success',
+    body: { ClearBalance: '12.00' },
+  });
+});
+
+test.each([
+  [{ Code: 0, Message: '', Details: '' }],
+  [{ Code: '0', Message: '', Details: '' }],
+  [{ code: 0, message: '' }],
+  [{ code: '0', message: '' }],
+])(
+  'a success is read in either spelling, as number or text, with or without details: %j (A296)',
+  (error) => {
+    expect(readAnswer(JSON.stringify({ body: '{"a":1}', error }))).toEqual({
+      kind: 'success',
+      body: { a: 1 },
+    });
+  },
+);
+
+test.each(['', null, undefined, '00', '0.0', ' 0', false, [], {}, ['0']])(
+  'the code %j is no success (E5)',
+  (Code) => {
+    const text = JSON.stringify({ body: '{"a":1}', error: { Code, Message: 'm' } });
+    expect(readAnswer(text).kind).toBe('refusal');
+  },
+);
+
+test('a refusal carries both spellings, no details unless given, and an empty body (A297, ruling 3)', () => {
+  expect(wireAnswer('', '5029', 'Invalid OTP')).toEqual({
+    body: '',
+    error: {
+      Code: '5029',
+      Message: 'Invalid OTP',
+      Details: '',
+      code: '5029',
+      message: 'Invalid OTP',
+    },
+  });
+});
+
+test.each([null, '', '{}'])('the empty body %j of a success is an empty object (E6)', (body) => {
+  const read = readAnswer(JSON.stringify({ body, error: { Code: '0' } }));
+  expect(read).toEqual({ kind: 'success', body: {} });
+});

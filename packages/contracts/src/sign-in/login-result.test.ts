@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { LoginResult, LoginValidateIBService } from './LoginValidateIBService.ts';
+
+const wire = LoginValidateIBService.examples[0].response;
+const decoded = (change: object) => LoginResult.safeParse({ ...wire, ...change });
+
+test('flags are read as yes and no, however a switch writes them, and written as Y and N (A076)', () => {
+  for (const flag of ['isViewOnly', 'isCorpAsRetail', 'PwdChange'] as const) {
+    for (const yes of ['Y', 'y', 'Yes', '1', 1, true]) {
+      expect(decoded({ [flag]: yes }).data?.[flag]).toBe(true);
+    }
+    for (const no of ['N', '', '0', 0, false, null, undefined]) {
+      expect(decoded({ [flag]: no }).data?.[flag]).toBe(false);
+    }
+    const written = z.encode(LoginResult, { ...LoginResult.parse(wire), [flag]: true });
+    expect(written[flag]).toBe('Y');
+  }
+});
+
+test('the two flags of a first login are written as 0 and 1 (A076)', () => {
+  for (const flag of ['FirstLoginFlag', 'TransactionFirstLoginFlag'] as const) {
+    expect(decoded({ [flag]: '1' }).data?.[flag]).toBe(true);
+    expect(decoded({ [flag]: '0' }).data?.[flag]).toBe(false);
+    const written = z.encode(LoginResult, { ...LoginResult.parse(wire), [flag]: true });
+    expect(written[flag]).toBe('1');
+  }
+});
+
+test('terms and the two numbers are texts; numbers are read too (A076)', () => {
+  expect(wire).toMatchObject({ TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' });
+  expect(decoded({ PwdPendingDays: 6, SessionExipryTime: 15 }).success).toBe(true);
+  expect(decoded({ TNCFlag: null }).data?.TNCFlag).toBe(null);
+  expect(decoded({ PwdPendingDays: ['6'] }).success).toBe(false);
+});
+
+test('the flag is spelled isCorpAsRetail, and its shorter spelling means nothing (A081)', () => {
+  expect(Object.keys(LoginResult.shape)).toContain('isCorpAsRetail');
+  expect(Object.keys(LoginResult.shape)).not.toContain('isCorpAsRetai');
+  const { isCorpAsRetail: _, ...without } = wire;
+  const read = LoginResult.parse({ ...without, isCorpAsRetai: 'Y' });
+  expect(read).not.toHaveProperty('isCorpAsRetai');
+  expect(read.isCorpAsRetail).toBe(false);
+});
+
+test('MakerChecker is empty, B, M or C and nothing else (A083)', () => {
+  for (const value of ['', 'B', 'M', 'C']) {
+    expect(decoded({ MakerChecker: value }).data?.MakerChecker).toBe(value);
+  }
+  for (const value of ['m', 'Maker', 'X', ' ', 'BM', 1, true, []]) {
+    expect(decoded({ MakerChecker: value }).success).toBe(false);
+  }
+});
