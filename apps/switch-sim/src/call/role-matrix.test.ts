@@ -182,7 +182,7 @@ function identityBodies(operation: string, CustNo: string): Record<string, objec
     OnlineMobileRegistrationIBService: {
       OTP: '123456',
       RequestType: 'LOGINPIN',
-      CustAccountDetails: '',
+      CustAccountDetails: null,
     },
     UnBlockUserService: { ...user, requestType: operation },
   };

@@ -18,10 +18,26 @@ beforeEach(async () => {
 
 const flow = 'FORGOTPASS';
 
-test('the right card of the customer answers its details (A155)', async () => {
-  expect(await leela.checkCard(flow)).toMatchObject({
-    kind: 'success',
-    body: { CustomerDetails: leela.customerNo },
+test('the right card answers whom it belongs to, for the registration that follows (A155, A084)', async () => {
+  const { customerNo: CustNo, customerName: Customername, user: MobileNo } = leela;
+  const CustomerDetails = { CustNo, Customername, MobileNo, UserName: leela.userId };
+  const answer = await leela.checkCard(flow);
+  expect(answer).toMatchObject({ kind: 'success', body: { CustomerDetails } });
+  await leela.passOtp(flow);
+  const request = { OTP: await leela.newestOtp(), RequestType: 'LOGINPIN' };
+  const register = (CustAccountDetails: object) =>
+    leela.call('OnlineMobileRegistrationIBService', { ...request, CustAccountDetails });
+  expect(await register({ ...CustomerDetails, CustNo: '100113824' })).toMatchObject({
+    code: '9012',
+  });
+  expect(await register(CustomerDetails)).toMatchObject({ kind: 'success' });
+});
+
+test('the card does not tell a forgotten user ID (A084)', async () => {
+  const forgetful = visitorAt(bank, 'leela');
+  await forgetful.identify('FORGOTUSERIDOTP', forgetful.customerNo);
+  expect(await forgetful.checkCard('FORGOTUSERIDOTP')).toMatchObject({
+    body: { CustomerDetails: { CustNo: forgetful.customerNo, UserName: '' } },
   });
 });
 

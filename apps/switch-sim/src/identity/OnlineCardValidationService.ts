@@ -1,9 +1,12 @@
 import type { OnlineCardValidationService as Contract } from '@sahakar/contracts/identity/OnlineCardValidationService';
+import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
+import { customers } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
 import { giveTryBack, takeTry } from './identity-tries.ts';
 
 const wrong = 'The card details do not match our records';
@@ -24,8 +27,23 @@ export const OnlineCardValidationService: Handler<typeof Contract> = async (requ
     await giveTryBack(tx, bank, tried);
     await takeStep(tx, call, flow, { step: 'card-checked' });
   });
-  return { CustomerDetails: flow.customerNo };
+  return { CustomerDetails: detailsOf(flow, await customerName(bank, flow.customerNo)) };
 };
+
+/** Who has forgotten his user ID learns it by SMS only. */
+function detailsOf(flow: IdentityState, Customername: string): CustomerDetails {
+  const UserName = flow.purpose === 'FORGOTUSERIDOTP' ? '' : (flow.loginUsername ?? '');
+  return { CustNo: flow.customerNo, Customername, MobileNo: flow.typedMobile, UserName };
+}
+
+async function customerName(bank: Bank, customerNo: string): Promise<string> {
+  const [customer] = await bank.store.read
+    .select({ name: customers.name })
+    .from(customers)
+    .where(eq(customers.number, customerNo))
+    .limit(1);
+  return customer?.name ?? '';
+}
 
 type Shown = { readonly CardNo: string; readonly ExpiryDt: string };
 

@@ -24,6 +24,8 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
     steps: ['otp-verified'],
     flows: ['ONLINEREGOTP', 'FORGOTPASS'],
   });
+  const named = request.CustAccountDetails?.CustNo ?? flow.customerNo;
+  if (named !== flow.customerNo) return call.refuse('9012', 'The details were not found.');
   if (!isSame(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
     return call.refuse('9024', 'The OTP is not the one that was confirmed.');
   }

@@ -74,7 +74,7 @@ export function visitorAt(bank: TestBank, key: string): VisitorClient {
       return client.call('OnlineMobileRegistrationIBService', {
         OTP: code,
         RequestType: 'LOGINPIN',
-        CustAccountDetails: customer.number,
+        CustAccountDetails: { CustNo: customer.number },
       });
     },
     async newestOtp(to = client.user) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
+import { CustomerDetails } from './customer-details.ts';
 import { identityFlows } from './identity-flows.ts';
 
 /**
@@ -22,7 +23,7 @@ export const OnlineCardValidationService = contract({
     Customername: text(60),
   }),
   /** CustomerDetails goes back to the switch as CustAccountDetails of the registration. */
-  response: z.object({ CustomerDetails: z.string() }),
+  response: z.object({ CustomerDetails }),
   refusals: ['9070'],
   examples: [
     {
@@ -35,7 +36,14 @@ export const OnlineCardValidationService = contract({
         CustNo: '100042317',
         Customername: 'Asha Vijay Kulkarni',
       },
-      response: { CustomerDetails: '100042317' },
+      response: {
+        CustomerDetails: {
+          CustNo: '100042317',
+          Customername: 'Asha Vijay Kulkarni',
+          MobileNo: '9820012345',
+          UserName: '100042317',
+        },
+      },
     },
   ],
 });

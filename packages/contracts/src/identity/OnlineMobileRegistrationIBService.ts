@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { otpDigits, text } from '../wire/fields.ts';
+import { otpDigits } from '../wire/fields.ts';
+import { CustomerDetails } from './customer-details.ts';
 
 /**
  * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the
@@ -15,14 +16,23 @@ export const OnlineMobileRegistrationIBService = contract({
     OTP: otpDigits,
     RequestType: z.literal('LOGINPIN'),
     /** What the card check answered; the flow on the switch decides, not this field. */
-    CustAccountDetails: text(400),
+    CustAccountDetails: z.nullable(CustomerDetails),
   }),
   response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
   refusals: ['5053', '9020', '9023', '9024'],
   examples: [
     {
       title: 'after card and OTP',
-      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: '100042317' },
+      request: {
+        OTP: '407193',
+        RequestType: 'LOGINPIN',
+        CustAccountDetails: {
+          CustNo: '100042317',
+          Customername: 'Asha Vijay Kulkarni',
+          MobileNo: '9820012345',
+          UserName: '100042317',
+        },
+      },
       response: { Message: 'Temporary passwords have been sent to XXXXXX2345' },
     },
   ],

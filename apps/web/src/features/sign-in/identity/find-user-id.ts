@@ -29,7 +29,7 @@ export async function findUserId(typed: TypedDetails, call: Call): Promise<Visit
     customerNo,
     customerName: '',
     userName: '',
-    cardDetails: '',
+    cardDetails: null,
   };
 }
 

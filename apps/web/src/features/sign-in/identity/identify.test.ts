@@ -174,7 +174,7 @@ const visitor: Visitor = {
   customerNo: '100174531',
   customerName: 'Anita Ramesh Salunkhe',
   userName: '100174531',
-  cardDetails: '100174531',
+  cardDetails: { CustNo: '100174531', Customername: '', MobileNo: '', UserName: '' },
 };
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   expect(made).toEqual([
     {
       name: 'OnlineMobileRegistrationIBService',
-      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: '100174531' },
+      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: visitor.cardDetails },
       user: '9820003209',
     },
   ]);

@@ -109,7 +109,7 @@ function visitorOf(
     customerNo: own?.CustNo || userId,
     customerName: own?.Customername ?? '',
     userName: own?.UserName || userId,
-    cardDetails: '',
+    cardDetails: null,
   };
 }
 

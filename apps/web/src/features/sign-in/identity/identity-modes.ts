@@ -1,3 +1,4 @@
+import { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
 import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import * as z from 'zod/mini';
 import { type Path, paths } from '../../../paths.ts';
@@ -38,6 +39,6 @@ export const Visitor = z.object({
   /** The user ID to be unlocked or changed. */
   userName: z.string(),
   /** What the card check answered, for the registration service. */
-  cardDetails: z.string(),
+  cardDetails: z.nullable(CustomerDetails),
 });
 export type Visitor = z.output<typeof Visitor>;

@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
 import { useState } from 'react';
 import { callService } from '../../../call/call-service.ts';
 import { Refusal } from '../../../call/refusal.ts';
@@ -40,8 +41,8 @@ export function useCard(visitor: Visitor) {
     }
   }
 
-  async function checkCard(): Promise<string> {
-    const { CustomerDetails } = await callService(
+  async function checkCard(): Promise<CustomerDetails> {
+    const answer = await callService(
       'OnlineCardValidationService',
       {
         CardNo: typed.card,
@@ -54,7 +55,7 @@ export function useCard(visitor: Visitor) {
       },
       { user: visitor.mobile },
     );
-    return CustomerDetails;
+    return answer.CustomerDetails;
   }
 
   /** Back to the identity screen from which the customer came (DECISIONS L19). */
