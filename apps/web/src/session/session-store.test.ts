@@ -99,7 +99,7 @@ test('sends the login OTP to the signatory where there is one (A092)', () => {
   expect(mobileOf(meera)).toBe(meera.SignatoryMobileNo);
 });
 
-test.each([
+test.each<[LoginResult['MakerChecker'], boolean, boolean, string]>([
   ['B', false, false, 'both'],
   ['B', true, false, 'corporate-as-retail'],
   ['C', true, false, 'checker'],
