@@ -6,6 +6,7 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Header } from './Header.tsx';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import './sheet.css';
 import './shell.css';
 
 /** The frame of every screen behind the login: band, header, menu, content, footer. */

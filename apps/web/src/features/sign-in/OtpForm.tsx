@@ -23,7 +23,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { otp } = useConfiguration().policy;
   const { login } = useSession();
   const allowPaste = useAllowPaste();
-  const { state, dispatch, warning, ended, request, submit, enter, leave } = useOtpFlow(screen);
+  const { state, type, warning, ended, request, submit, enter, leave } = useOtpFlow(screen);
   const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
   const problem = useOtpProblemText()(state.problem);
   const isBusy = state.stage === 'checking';
@@ -50,7 +50,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
         hint={t(($) => $.otp.hint)}
         error={problem === null ? undefined : <FailureSentence failure={problem} />}
         value={state.typed}
-        onChange={(value) => dispatch({ type: 'typed', value })}
+        onChange={type}
         digits={otp.digits}
         allowPaste={allowPaste}
       />

@@ -1,4 +1,4 @@
-import { Refusal } from '../../call/refusal.ts';
+import { Refusal } from '../call/refusal.ts';
 
 /** What stands under the OTP field or above the form. */
 export type OtpProblem =
@@ -26,7 +26,7 @@ export type OtpAction =
   | { readonly type: 'sent' }
   | { readonly type: 'send-failed'; readonly failure: unknown }
   | { readonly type: 'typed'; readonly value: string }
-  | { readonly type: 'submitted'; readonly digits: number }
+  | { readonly type: 'submitted'; readonly digits: number; readonly clearsShort: boolean }
   | { readonly type: 'validated' }
   | { readonly type: 'refused'; readonly failure: unknown; readonly wrongMax: number };
 
@@ -57,7 +57,7 @@ export function otpState(state: OtpState, action: OtpAction): OtpState {
     case 'typed':
       return { ...state, typed: action.value };
     case 'submitted':
-      return submitted(state, action.digits);
+      return submitted(state, action);
     case 'validated':
       return { ...state, stage: 'validated', problem: null };
     case 'refused':
@@ -65,9 +65,14 @@ export function otpState(state: OtpState, action: OtpAction): OtpState {
   }
 }
 
-function submitted(state: OtpState, digits: number): OtpState {
+type Submitted = Extract<OtpAction, { type: 'submitted' }>;
+
+function submitted(state: OtpState, { digits, clearsShort }: Submitted): OtpState {
   if (state.typed === '') return stopped(state, { kind: 'empty' }, 'waiting');
-  if (state.typed.length < digits) return stopped(state, { kind: 'invalid' }, 'waiting');
+  if (state.typed.length < digits) {
+    const typed = clearsShort ? '' : state.typed;
+    return stopped({ ...state, typed }, { kind: 'invalid' }, 'waiting');
+  }
   return { ...state, stage: 'checking', problem: null };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed, Refusal } from '../../call/refusal.ts';
+import { CallFailed, Refusal } from '../call/refusal.ts';
 import { freshOtp, type OtpAction, otpState, type OtpState } from './otp-state.ts';
 
 const sentMax = 4;
@@ -13,7 +13,7 @@ const send: OtpAction[] = [{ type: 'requested', sentMax }, { type: 'sent' }];
 const waiting = after(send);
 const enter = (value: string): OtpAction[] => [
   { type: 'typed', value },
-  { type: 'submitted', digits: 6 },
+  { type: 'submitted', digits: 6, clearsShort: false },
 ];
 
 test('starts the countdown only when the OTP was sent (A156, A164)', () => {
@@ -40,6 +40,15 @@ test.each([
 ])('stops %j before any call as %s (%s)', (typed, kind) => {
   const stopped = after(enter(typed), waiting);
   expect(stopped).toMatchObject({ stage: 'waiting', problem: { kind } });
+});
+
+test('takes a short OTP away where the screen asks for it, and only there (B311)', () => {
+  const short: OtpAction[] = [
+    { type: 'typed', value: '12345' },
+    { type: 'submitted', digits: 6, clearsShort: true },
+  ];
+  expect(after(short, waiting)).toMatchObject({ typed: '', problem: { kind: 'invalid' } });
+  expect(after(enter('12345'), waiting).typed).toBe('12345');
 });
 
 test('checks six digits', () => {

@@ -1,0 +1,68 @@
+import type { Request } from '@sahakar/contracts/catalogue';
+import { useEffect, useReducer, useRef } from 'react';
+import { callService, type CallOptions } from '../call/call-service.ts';
+import { useConfiguration } from '../configuration.ts';
+import { freshOtp, otpState } from './otp-state.ts';
+
+export type OtpExchange = {
+  /** The request type and what the OTP is bound to: both OTP services are sent the same. */
+  readonly otp: Request<'OTPGenerationService'>;
+  /** Who calls, where nobody has signed in. */
+  readonly caller: CallOptions;
+  /** Whether an OTP of too few digits is taken away. */
+  readonly clearsShort: boolean;
+  /** After how many wrong OTPs the flow ends on this side; the switch counts for itself. */
+  readonly wrongMax: number;
+};
+
+/** Requests an OTP as the screen opens, and checks the one that is typed. */
+export function useOtpExchange({ otp, caller, clearsShort, wrongMax }: OtpExchange) {
+  const { digits, generationsMax } = useConfiguration().policy.otp;
+  const [state, dispatch] = useReducer(otpState, freshOtp);
+  const hasRequested = useRef(false);
+
+  async function request(): Promise<void> {
+    dispatch({ type: 'requested', sentMax: generationsMax });
+    if (state.sent >= generationsMax) return;
+    try {
+      await callService('OTPGenerationService', otp, caller);
+      dispatch({ type: 'sent' });
+    } catch (failure) {
+      dispatch({ type: 'send-failed', failure });
+    }
+  }
+
+  /** True once the OTP is right; what is wrong with it stands in the state. */
+  async function validate(): Promise<boolean> {
+    if (state.stage === 'checking' || state.stage === 'sending') return false;
+    if (state.stage === 'validated') return true;
+    dispatch({ type: 'submitted', digits, clearsShort });
+    if (state.typed.length < digits) return false;
+    try {
+      await callService('OTPValidationService', { OneTimePass: state.typed, ...otp }, caller);
+    } catch (failure) {
+      refuse(failure);
+      return false;
+    }
+    dispatch({ type: 'validated' });
+    return true;
+  }
+
+  function refuse(failure: unknown): void {
+    dispatch({ type: 'refused', failure, wrongMax });
+  }
+
+  useEffect(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void request();
+  });
+
+  return {
+    state,
+    type: (value: string) => dispatch({ type: 'typed', value }),
+    request,
+    validate,
+    refuse,
+  };
+}
