@@ -4,6 +4,7 @@ import { mobileOf } from '../../call/call-user.ts';
 import { useFailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useOtpProblemText } from '../../otp/use-otp-problem-text.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -15,7 +16,6 @@ import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import type { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
-import { useOtpProblemText } from './use-otp-problem-text.ts';
 
 /** The OTP field with its countdown, submit and cancel. */
 export function OtpForm({ screen }: { screen: OtpScreenState }) {

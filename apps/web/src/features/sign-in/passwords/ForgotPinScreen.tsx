@@ -7,11 +7,11 @@ import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { maskedMobile } from '../masked-mobile.ts';
-import { useOtpProblemText } from '../use-otp-problem-text.ts';
+import { useOtpProblemText } from '../../../otp/use-otp-problem-text.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
 import { PinKindChoice } from './PinKindChoice.tsx';
-import { PinOtpFields } from './PinOtpFields.tsx';
+import { OtpEntry } from '../../../otp/OtpEntry.tsx';
 import type { TypedPasswords } from './password-checks.ts';
 import { useForgotPin } from './use-forgot-pin.ts';
 import './passwords.css';
@@ -52,7 +52,7 @@ export function ForgotPinScreen() {
         {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
       </div>
       {wasSent && (
-        <PinOtpFields
+        <OtpEntry
           state={otp.state}
           problem={problem}
           onWrite={otp.write}

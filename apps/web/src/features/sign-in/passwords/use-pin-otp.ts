@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { callService } from '../../../call/call-service.ts';
 import { CallFailed } from '../../../call/refusal.ts';
 import { useConfiguration } from '../../../configuration.ts';
-import { freshOtp, type OtpAction, otpState, type OtpState } from '../otp-state.ts';
+import { freshOtp, type OtpAction, otpState, type OtpState } from '../../../otp/otp-state.ts';
 import type { PinKind } from './pin-checks.ts';
 
 /** The OTP whose validation sends a temporary PIN (DECISIONS P2). */
@@ -22,7 +22,7 @@ export function usePinOtp(kind: PinKind) {
   }
 
   async function submit(): Promise<void> {
-    dispatch({ type: 'submitted', digits: otp.digits });
+    dispatch({ type: 'submitted', digits: otp.digits, clearsShort: false });
     if (state.typed.length < otp.digits) return;
     try {
       await callService('OTPValidationService', {

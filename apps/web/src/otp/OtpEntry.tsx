@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
-import { useAllowPaste } from '../../../session/use-allow-paste.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { OtpField } from '../../../ui/OtpField.tsx';
-import { ResendOtp } from '../../../ui/ResendOtp.tsx';
-import type { FailureText } from '../../../call/use-failure-text.ts';
-import type { OtpState } from '../otp-state.ts';
+import { useConfiguration } from '../configuration.ts';
+import { useAllowPaste } from '../session/use-allow-paste.ts';
+import { FailureSentence } from '../ui/FailureSentence.tsx';
+import { OtpField } from '../ui/OtpField.tsx';
+import { ResendOtp } from '../ui/ResendOtp.tsx';
+import type { FailureText } from '../call/use-failure-text.ts';
+import type { OtpState } from './otp-state.ts';
 
 type Props = {
   state: OtpState;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The OTP that came by SMS, and the way to another one. */
-export function PinOtpFields({ state, problem, onWrite, onResend }: Props) {
+export function OtpEntry({ state, problem, onWrite, onResend }: Props) {
   const { t } = useTranslation('auth');
   const { otp } = useConfiguration().policy;
   const allowPaste = useAllowPaste();

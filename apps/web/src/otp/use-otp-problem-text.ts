@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
-import type { OtpProblem } from '../../otp/otp-state.ts';
+import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
+import type { OtpProblem } from './otp-state.ts';
 
 /** What stands under an OTP field, in words. */
 export function useOtpProblemText(): (problem: OtpProblem | null) => FailureText | null {
