@@ -1,6 +1,7 @@
 import 'i18next';
 import type accounts from './en/accounts.json';
 import type auth from './en/auth.json';
+import type calendar from './en/calendar.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     enableSelector: true;
     strictKeyChecks: true;
     resources: {
+      calendar: typeof calendar;
       common: typeof common;
       auth: typeof auth;
       errors: typeof errors;

@@ -12,6 +12,11 @@ export function dayMonthYear(date: string): string {
   return date.slice(0, 10).split('-').toReversed().join('-');
 }
 
+/** A business date as the date fields show it: 20/11/2026. */
+export function slashedDate(date: string): string {
+  return dayMonthYear(date).replaceAll('-', '/');
+}
+
 /** A business date with the month in letters: 20-Nov-2026. */
 export function dayNamedMonthYear(date: string, language: Language): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');

@@ -8,7 +8,7 @@ import { lastFour } from '../../../ui/account-number.ts';
 import { dayMonthYear } from '../../../ui/dates.ts';
 import { formatAmount } from '../../../ui/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
-import { isCredit } from './is-credit.ts';
+import { isCredit } from '../../../ui/is-credit.ts';
 
 const minus = '\u2212';
 

@@ -1,0 +1,115 @@
+import type { Statement } from '@sahakar/contracts/statements/EStatementService';
+import { isCredit } from '../../ui/is-credit.ts';
+import type { DateRange } from './periods.ts';
+
+export type AccountLine = {
+  readonly entryDate: string;
+  readonly valueDate: string;
+  /** The number of a cheque, where there was one. */
+  readonly instrument: string;
+  readonly particulars: string;
+  readonly isCredit: boolean;
+  readonly paise: bigint;
+  /** What the account held after this entry; below zero where it was overdrawn. */
+  readonly balancePaise: bigint;
+};
+
+export type Totals = {
+  readonly debitPaise: bigint;
+  readonly creditPaise: bigint;
+  readonly debits: number;
+  readonly credits: number;
+};
+
+/** A statement as every screen and file of it is made from: plain data that a worker can take. */
+export type AccountStatement = DateRange & {
+  readonly account: string;
+  readonly holder: string;
+  readonly jointHolders: readonly string[];
+  readonly addressLines: readonly string[];
+  readonly nominee: string;
+  readonly accountType: string;
+  readonly ckyc: string;
+  /** Hundredths of a percent a year, or null where none was told. */
+  readonly rateHundredths: number | null;
+  readonly branch: string;
+  readonly branchLines: readonly string[];
+  readonly ifsc: string;
+  readonly micr: string;
+  readonly lines: readonly AccountLine[];
+  readonly openingPaise: bigint;
+  readonly closingPaise: bigint;
+  readonly totals: Totals;
+};
+
+/** The switch's answer as a statement; the opening balance is derived (DECISIONS A16). */
+export function statementOf(
+  answer: Statement,
+  asked: DateRange & { readonly account: string },
+): AccountStatement {
+  const lines = answer.EStmtTransactions.map((line) => ({
+    entryDate: line.EntryDate,
+    valueDate: line.ValueDate ?? line.EntryDate,
+    instrument: line.InstrNo ?? '',
+    particulars: line.Particular ?? '',
+    isCredit: isCredit(line.DrCr),
+    paise: line.Amount,
+    balancePaise: line.Balance,
+  }));
+  return {
+    ...asked,
+    account: answer.AccountNo15Dig || asked.account,
+    holder: answer.Name ?? '',
+    jointHolders: (answer.jointHolderNamesDto ?? []).map((joint) => joint.JointHolderName),
+    addressLines: told(answer.Address1, answer.Address2, answer.Address3, answer.PinCode),
+    nominee: told(answer.NomineeDto?.NomineeTitle, answer.NomineeDto?.NomineeName).join(' '),
+    accountType: answer.AcountType || (answer.AcctType ?? ''),
+    ckyc: answer.CKycNo ?? '',
+    rateHundredths: answer.ROI ?? null,
+    branch: answer.BranchName ?? '',
+    branchLines: branchLines(answer),
+    ifsc: answer.IFSCCode ?? '',
+    micr: answer.MICRCode ?? '',
+    lines,
+    ...balancesOf(lines),
+    totals: totalsOf(lines),
+  };
+}
+
+/** What was withdrawn and deposited, in all and how often. */
+export function totalsOf(lines: readonly AccountLine[]): Totals {
+  let [debitPaise, creditPaise, debits, credits] = [0n, 0n, 0, 0];
+  for (const line of lines) {
+    if (line.isCredit) {
+      creditPaise += line.paise;
+      credits += 1;
+    } else {
+      debitPaise += line.paise;
+      debits += 1;
+    }
+  }
+  return { debitPaise, creditPaise, debits, credits };
+}
+
+function balancesOf(lines: readonly AccountLine[]) {
+  const [first, last] = [lines[0], lines.at(-1)];
+  return {
+    openingPaise: first === undefined ? 0n : first.balancePaise - signed(first),
+    closingPaise: last?.balancePaise ?? 0n,
+  };
+}
+
+/** The amount as it moves the balance. */
+export function signed(line: Pick<AccountLine, 'isCredit' | 'paise'>): bigint {
+  return line.isCredit ? line.paise : -line.paise;
+}
+
+function branchLines(answer: Statement): readonly string[] {
+  const street = told(answer.BranchAddress1, answer.BranchAddress2, answer.BranchAddress3);
+  const town = told(answer.BranchCity, answer.BranchState, answer.BranchPincode);
+  return [...(street.length > 0 ? street : told(answer.BranchAddress)), ...town];
+}
+
+function told(...texts: readonly (string | null | undefined)[]): readonly string[] {
+  return texts.filter((text): text is string => text != null && text.trim() !== '');
+}

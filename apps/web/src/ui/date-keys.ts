@@ -1,0 +1,26 @@
+import { plusDays, plusMonths, weekdayOf } from './calendar.ts';
+
+type Bounds = { readonly first: string; readonly last: string };
+
+/** The day to which a key leads in a calendar, kept within the bounds; null for any other key. */
+export function steppedDate(day: string, key: string, bounds: Bounds): string | null {
+  const step = steps[key];
+  return step === undefined ? null : withinDays(step(day), bounds);
+}
+
+export function withinDays(day: string, { first, last }: Bounds): string {
+  if (day > last) return last;
+  return day < first ? first : day;
+}
+
+// The keys of the date picker dialog in the ARIA Authoring Practices.
+const steps: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => plusDays(day, -1),
+  ArrowRight: (day) => plusDays(day, 1),
+  ArrowUp: (day) => plusDays(day, -7),
+  ArrowDown: (day) => plusDays(day, 7),
+  PageUp: (day) => plusMonths(day, -1),
+  PageDown: (day) => plusMonths(day, 1),
+  Home: (day) => plusDays(day, -weekdayOf(day)),
+  End: (day) => plusDays(day, 6 - weekdayOf(day)),
+};
