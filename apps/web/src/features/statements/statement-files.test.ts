@@ -1,0 +1,110 @@
+import { Ofx } from 'ofx-data-extractor';
+import Papa from 'papaparse';
+import readExcelFile from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { statementCsv } from './statement-csv.ts';
+import { statementOfx } from './statement-ofx.ts';
+import { statementSheet } from './statement-sheet.ts';
+import { line, statement } from './testing-lines.ts';
+import { englishTexts } from './testing-texts.ts';
+
+const made = { bank: 'Sahakar Bank', moment: '2026-11-21 10:15:00' };
+
+const november = statement(1_99_560_75n, [
+  line({
+    entryDate: '2026-11-18',
+    particulars: 'Cheque <paid> "Shree" & Medical',
+    instrument: '004512',
+    paise: 1_250_00n,
+  }),
+  line({
+    entryDate: '2026-11-19',
+    particulars: '=HYPERLINK("http://evil.example")',
+    isCredit: true,
+    paise: 86_200_00n,
+  }),
+  line({ entryDate: '2026-11-20', particulars: 'भाडे नोव्हेंबर', paise: 3_00_000_00n }),
+]);
+
+test('an independent reader of OFX finds the account, the period, each entry and the balance', () => {
+  const ofx = new Ofx(textOf(statementOfx(november, made)));
+  const { OFX } = ofx.toJson();
+  const { STMTRS } = OFX.BANKMSGSRSV1.STMTTRNRS;
+  expect(STMTRS.CURDEF).toBe('INR');
+  expect(STMTRS.BANKACCTFROM).toMatchObject({ BANKID: 'SHKR0000001', ACCTTYPE: 'SAVINGS' });
+  expect(String(STMTRS.BANKACCTFROM.ACCTID)).toBe('001010000042317');
+  const entries = ofx.getBankTransferList();
+  expect(entries.map(({ TRNAMT }) => Number(TRNAMT))).toEqual([-1250, 86_200, -300_000]);
+  expect(entries.map(({ TRNTYPE }) => String(TRNTYPE))).toEqual(['CHECK', 'CREDIT', 'DEBIT']);
+  expect(new Set(entries.map(({ FITID }) => FITID)).size).toBe(3);
+  expect(JSON.stringify(OFX)).toContain('भाडे नोव्हेंबर');
+  expect(Number(Reflect.get(STMTRS.LEDGERBAL ?? {}, 'BALAMT'))).toBe(-15_489.25);
+});
+
+test('an entry keeps its OFX id in a statement of another period', () => {
+  const later = { ...november, from: '2026-11-20', lines: november.lines.slice(2) };
+  const ids = (of: typeof november) =>
+    [...textOf(statementOfx(of, made)).matchAll(/<FITID>([^<]+)/g)].map(([, id]) => id);
+  expect(ids(later)).toEqual(ids(november).slice(2));
+});
+
+test('an independent reader of XLSX finds dates as dates, amounts as numbers, and text as it was', async () => {
+  const bytes = statementSheet(november, englishTexts);
+  const [sheet] = await readExcelFile(Buffer.from(bytes));
+  expect(sheet?.sheet).toBe('001010000042317');
+  const rows = sheet?.data ?? [];
+  expect(rows[0]?.[0]).toBe('Statement of Account');
+  expect(rows.find(([term]) => term === 'Account number')?.[1]).toBe('001010000042317');
+  const at = rows.findIndex(([heading]) => heading === 'Date');
+  expect(rows[at]?.slice(4, 7)).toEqual(['Withdrawal (₹)', 'Deposit (₹)', 'Balance (₹)']);
+  const [opening, cheque, salary, rent, closing] = rows.slice(at + 1);
+  expect(opening?.slice(2)).toEqual(['Opening balance', null, null, null, 199_560.75]);
+  expect(cheque?.slice(2)).toEqual([
+    'Cheque <paid> "Shree" & Medical',
+    '004512',
+    1250,
+    null,
+    198_310.75,
+  ]);
+  expect(cheque?.[0]).toEqual(new Date('2026-11-18T00:00:00Z'));
+  expect(salary?.slice(2)).toEqual([
+    '=HYPERLINK("http://evil.example")',
+    null,
+    null,
+    86_200,
+    284_510.75,
+  ]);
+  expect(rent?.[2]).toBe('भाडे नोव्हेंबर');
+  expect(closing?.slice(4)).toEqual([301_250, 86_200, -15_489.25]);
+});
+
+test('no cell of the CSV begins as a formula does, and the whole reads back', () => {
+  const text = textOf(statementCsv(november, englishTexts));
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const { data, errors } = Papa.parse<string[]>(text.slice(1).trimEnd());
+  expect(errors.filter(({ code }) => code !== 'UndetectableDelimiter')).toEqual([]);
+  expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(data.find((row) => row[2]?.includes('HYPERLINK'))?.[5]).toBe('86200.00');
+  expect(data.at(-1)).toEqual([
+    '',
+    '',
+    'Closing balance',
+    '',
+    '301250.00',
+    '86200.00',
+    '15489.25',
+    'Dr',
+  ]);
+});
+
+test.each([
+  ['CSV', () => statementCsv(november, englishTexts)],
+  ['XLSX', () => statementSheet(november, englishTexts)],
+  ['OFX', () => statementOfx(november, made)],
+])('the same statement is the same %s, byte by byte', (_kind, make) => {
+  expect(Buffer.from(make()).equals(Buffer.from(make()))).toBe(true);
+});
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
