@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, lastOfMonth, partsOf, plusMonths, weeksOfMonth } from './calendar.ts';
-import { steppedDate, withinDays } from './date-keys.ts';
+import { firstOfMonth, lastOfMonth, partsOf, plusMonths } from './calendar.ts';
+import { withinDays } from './date-keys.ts';
 import './date-field.css';
 import { Modal } from './Modal.tsx';
+import { MonthDays } from './MonthDays.tsx';
 
 type Props = {
   title: string;
@@ -15,29 +16,21 @@ type Props = {
   onClose: () => void;
 };
 
-/** A month of days; arrows, Home, End and the page keys walk it, Enter takes the day. */
-export function DateDialog({ title, value, first, last, onChoose, onClose }: Props) {
+/** A calendar of one month at a time, from which one day is taken. */
+export function DateDialog({ title, value, first = '1971-01-01', last, ...on }: Props) {
   const { t } = useTranslation('calendar');
-  const bounds = { first: first ?? '1971-01-01', last };
+  const bounds = { first, last };
   const [day, setDay] = useState(() => withinDays(value === '' ? last : value, bounds));
-  const focused = useRef<HTMLButtonElement>(null);
   const { year, month } = partsOf(day);
-  useEffect(() => focused.current?.focus(), [day]);
-  const months = t(($) => $.months, { returnObjects: true });
-  const weekdays = t(($) => $.weekdays, { returnObjects: true });
-  const walk = (event: KeyboardEvent) => {
-    const next = steppedDate(day, event.key, bounds);
-    if (next === null) return;
-    event.preventDefault();
-    setDay(next);
-  };
+  const monthName = t(($) => $.months, { returnObjects: true })[month - 1] ?? '';
+  const turn = (months: number) => setDay(withinDays(plusMonths(day, months), bounds));
   return (
     <Modal
       className="date-dialog"
       title={title}
-      onClose={onClose}
+      onClose={on.onClose}
       actions={
-        <button type="button" className="btn quiet" onClick={onClose}>
+        <button type="button" className="btn quiet" onClick={on.onClose}>
           {t(($) => $.cancel)}
         </button>
       }
@@ -46,53 +39,27 @@ export function DateDialog({ title, value, first, last, onChoose, onClose }: Pro
         <TurnButton
           name={t(($) => $.previous)}
           Icon={ChevronLeft}
-          isOff={firstOfMonth(day) <= bounds.first}
-          onTurn={() => setDay(withinDays(plusMonths(day, -1), bounds))}
+          isOff={firstOfMonth(day) <= first}
+          onTurn={() => turn(-1)}
         />
         <b aria-live="polite">
-          {months[month - 1]} <span className="num">{year}</span>
+          {monthName} <span className="num">{year}</span>
         </b>
         <TurnButton
           name={t(($) => $.next)}
           Icon={ChevronRight}
-          isOff={lastOfMonth(day) >= bounds.last}
-          onTurn={() => setDay(withinDays(plusMonths(day, 1), bounds))}
+          isOff={lastOfMonth(day) >= last}
+          onTurn={() => turn(1)}
         />
       </div>
-      {/* The keys belong to the days inside: the grid itself is no stop on the way. */}
-      <table role="grid" aria-label={title} className="num" onKeyDown={walk}>
-        <thead>
-          <tr>
-            {weekdays.map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(day).map((week, place) => (
-            <tr key={place}>
-              {week.map((cell, weekday) => (
-                <td key={weekday} aria-selected={cell !== null && cell === value}>
-                  {cell === null ? null : (
-                    <button
-                      type="button"
-                      ref={cell === day ? focused : undefined}
-                      tabIndex={cell === day ? 0 : -1}
-                      disabled={cell < bounds.first || cell > bounds.last}
-                      aria-label={`${partsOf(cell).day} ${months[month - 1] ?? ''} ${year}`}
-                      onClick={() => onChoose(cell)}
-                    >
-                      {partsOf(cell).day}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthDays
+        day={day}
+        chosen={value}
+        bounds={bounds}
+        onWalk={setDay}
+        onChoose={on.onChoose}
+        nameOf={(date) => `${partsOf(date).day} ${monthName} ${year}`}
+      />
     </Modal>
   );
 }

@@ -1,14 +1,14 @@
 import { plusDays, plusMonths, weekdayOf } from './calendar.ts';
 
-type Bounds = { readonly first: string; readonly last: string };
+export type DayBounds = { readonly first: string; readonly last: string };
 
 /** The day to which a key leads in a calendar, kept within the bounds; null for any other key. */
-export function steppedDate(day: string, key: string, bounds: Bounds): string | null {
+export function steppedDate(day: string, key: string, bounds: DayBounds): string | null {
   const step = steps[key];
   return step === undefined ? null : withinDays(step(day), bounds);
 }
 
-export function withinDays(day: string, { first, last }: Bounds): string {
+export function withinDays(day: string, { first, last }: DayBounds): string {
   if (day > last) return last;
   return day < first ? first : day;
 }

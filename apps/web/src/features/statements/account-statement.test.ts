@@ -35,9 +35,9 @@ test('holder, nominee, branch, IFSC and MICR come from the answer', () => {
     holder: 'Asha V. Kulkarni',
     nominee: 'Ms Isha Vijay Kulkarni',
     addressLines: ['12 Shivaji Park Road', 'Dadar West', 'Mumbai', '400028'],
-    branchLines: ['27 Ranade Road', 'Dadar West', 'Mumbai', 'Maharashtra', '400028'],
+    branchLines: [answer.BranchAddress1, answer.BranchAddress2, 'Mumbai', 'Maharashtra', '400028'],
     ifsc: 'SHKR0000001',
-    micr: '400899002',
+    micr: answer.MICRCode,
     rateHundredths: 300,
   });
 });

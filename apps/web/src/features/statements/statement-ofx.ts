@@ -1,5 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { type AccountLine, type AccountStatement, signed } from './account-statement.ts';
+import { xmlText } from './xml-text.ts';
 
 /** The statement for accounting programs: OFX 2.2, an XML vocabulary, in UTF-8. */
 export function statementOfx(
@@ -13,12 +14,12 @@ export function statementOfx(
     '<OFX><SIGNONMSGSRSV1><SONRS>',
     succeeded,
     `<DTSERVER>${momentOf(made.moment)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
-    `<FI><ORG>${escaped(made.bank)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
+    `<FI><ORG>${xmlText(made.bank)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
     '<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>',
     succeeded,
     '<STMTRS><CURDEF>INR</CURDEF>',
-    `<BANKACCTFROM><BANKID>${escaped(statement.ifsc)}</BANKID>`,
-    `<ACCTID>${escaped(statement.account)}</ACCTID>`,
+    `<BANKACCTFROM><BANKID>${xmlText(statement.ifsc)}</BANKID>`,
+    `<ACCTID>${xmlText(statement.account)}</ACCTID>`,
     `<ACCTTYPE>${kindOf(statement.accountType)}</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${dayOf(statement.from)}</DTSTART><DTEND>${dayOf(statement.to)}</DTEND>`,
     ...statement.lines.map((line) => transaction(line, seen)),
@@ -33,13 +34,13 @@ export function statementOfx(
 
 function transaction(line: AccountLine, seen: Map<string, number>): string {
   const name = [...line.particulars].slice(0, nameCharactersMax).join('').trim();
-  const check = line.instrument === '' ? '' : `<CHECKNUM>${escaped(line.instrument)}</CHECKNUM>`;
+  const check = line.instrument === '' ? '' : `<CHECKNUM>${xmlText(line.instrument)}</CHECKNUM>`;
   return [
     `<STMTTRN><TRNTYPE>${line.isCredit ? 'CREDIT' : typeOfDebit(line)}</TRNTYPE>`,
     `<DTPOSTED>${dayOf(line.entryDate)}</DTPOSTED><DTAVAIL>${dayOf(line.valueDate)}</DTAVAIL>`,
     `<TRNAMT>${rupeesText(signed(line))}</TRNAMT><FITID>${idOf(line, seen)}</FITID>${check}`,
-    `<NAME>${escaped(name === '' ? '-' : name)}</NAME>`,
-    `<MEMO>${escaped(line.particulars)}</MEMO></STMTTRN>`,
+    `<NAME>${xmlText(name === '' ? '-' : name)}</NAME>`,
+    `<MEMO>${xmlText(line.particulars)}</MEMO></STMTTRN>`,
   ].join('');
 }
 
@@ -72,10 +73,6 @@ function dayOf(date: string): string {
 /** YYYY-MM-DD HH:mm:ss in Indian time, as OFX writes it. */
 function momentOf(moment: string): string {
   return `${moment.replaceAll(/\D/g, '')}[+5.5:IST]`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const nameCharactersMax = 32;

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { AccountLine, AccountStatement } from './account-statement.ts';
 import { factsOf } from './statement-facts.ts';
 import type { StatementTexts } from './statement-texts.ts';
+import { xmlText } from './xml-text.ts';
 
 /** The statement as a workbook of one sheet, the same bytes for the same statement. */
 export function statementSheet(statement: AccountStatement, texts: StatementTexts): Uint8Array {
@@ -72,7 +73,7 @@ function rowXml(cells: readonly (Cell | null)[], place: number): string {
 
 /** Text never becomes a formula: it stands in the cell itself, marked as text. */
 function text(value: string, style: 'plain' | 'bold' | 'heading' = 'plain'): Cell {
-  const inside = `<is><t xml:space="preserve">${escaped(value)}</t></is>`;
+  const inside = `<is><t xml:space="preserve">${xmlText(value)}</t></is>`;
   return { xml: (at) => `<c r="${at}" s="${styleOf[style]}" t="inlineStr">${inside}</c>` };
 }
 
@@ -84,14 +85,6 @@ function money(paise: bigint): Cell {
 function day(date: string): Cell {
   const serial = Date.parse(`${date}T00:00:00Z`) / 86_400_000 + daysBefore1970;
   return { xml: (at) => `<c r="${at}" s="${styleOf.day}"><v>${serial}</v></c>` };
-}
-
-function escaped(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
 // A spreadsheet counts days from the last of December 1899.
@@ -116,7 +109,7 @@ function relations(kind: string, target: string): string {
 const workbookRelations = `${declaration}<Relationships xmlns="${bundle}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
 function workbook(name: string): string {
-  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
 // Indian grouping is a number format: crores, lakhs, then thousands; and the day before the month.
