@@ -1,5 +1,5 @@
 import { inOrder } from './movement-order.ts';
-import type { Account, MovementKind, Scenario } from './scenario.ts';
+import type { Account, MovementKind, ProductMovementKind, Scenario } from './scenario.ts';
 
 export type Balance = { readonly at: string; readonly paise: bigint };
 
@@ -8,6 +8,10 @@ export function replay(scenario: Scenario): ReadonlyMap<string, readonly Balance
   const passbooks = new Map<string, Balance[]>();
   for (const account of scenario.customers.flatMap((customer) => customer.accounts))
     passbooks.set(account.number, [{ at: account.openedOn, paise: account.openingBalancePaise }]);
+  for (const { number, openedOn } of scenario.deposits ?? [])
+    passbooks.set(number, [{ at: openedOn, paise: 0n }]);
+  for (const { number, disbursedOn } of scenario.loans ?? [])
+    passbooks.set(number, [{ at: disbursedOn, paise: 0n }]);
 
   const enter = (accountNumber: string, at: string, amountPaise: bigint) => {
     const passbook = passbooks.get(accountNumber);
@@ -15,11 +19,13 @@ export function replay(scenario: Scenario): ReadonlyMap<string, readonly Balance
     if (!last) throw new Error(`No account ${accountNumber} in ${scenario.name}`);
     passbook?.push({ at, paise: last.paise + amountPaise });
   };
-  for (const { kind, at, accountNumber, toAccountNumber, amountPaise } of inOrder(
-    scenario.movements,
-  )) {
+  for (const movement of inOrder([...scenario.movements, ...(scenario.productMovements ?? [])])) {
+    const { kind, at, accountNumber, amountPaise } = movement;
     enter(accountNumber, at, directions[kind] * amountPaise);
-    if (toAccountNumber !== undefined) enter(toAccountNumber, at, amountPaise);
+    const other = 'otherAccountNumber' in movement ? movement.otherAccountNumber : undefined;
+    if (other !== undefined) enter(other, at, -directions[kind] * amountPaise);
+    const payee = 'toAccountNumber' in movement ? movement.toAccountNumber : undefined;
+    if (payee !== undefined) enter(payee, at, amountPaise);
   }
   return passbooks;
 }
@@ -43,4 +49,13 @@ const directions = {
   'imps-outward': -1n,
   charge: -1n,
   'within-bank-transfer': -1n,
-} as const satisfies Record<MovementKind, bigint>;
+  'deposit-opening': 1n,
+  'deposit-instalment': 1n,
+  'deposit-interest-credit': 1n,
+  'deposit-payout': -1n,
+  'deposit-closure': -1n,
+  'loan-disbursement': -1n,
+  'loan-interest': -1n,
+  'loan-charge': -1n,
+  'loan-repayment': 1n,
+} as const satisfies Record<MovementKind | ProductMovementKind, bigint>;

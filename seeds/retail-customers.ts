@@ -1,4 +1,4 @@
-import { current, savings } from './accounts.ts';
+import { basicSavings, current, savings } from './accounts.ts';
 import { otherBank, sameBank } from './payees.ts';
 import type { Customer } from './scenario.ts';
 
@@ -13,12 +13,14 @@ export const asha: Customer = {
   address: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
   limitId: 'DL02',
   dateOfBirth: '1979-08-14',
+  ckycNo: '30017420981153',
   accounts: [
     savings('001010000042317', {
       holderName: 'Asha V. Kulkarni',
       mmid: '9240001',
       openedOn: '2014-06-09',
       openingBalancePaise: 42_608_50n,
+      nominee: { title: 'Ms', name: 'Isha Vijay Kulkarni', relation: 'daughter' },
     }),
     current('001011000007902', {
       holderName: 'Kulkarni Textiles',
@@ -71,6 +73,7 @@ export const ravi: Customer = {
   address: '4 Gokhale Road North, Dadar West, Mumbai 400028',
   limitId: 'DL05',
   dateOfBirth: '1983-03-02',
+  ckycNo: '40028836174205',
   accounts: [
     savings('001010000051204', {
       holderName: 'Ravi Shankar Joshi',
@@ -83,6 +86,7 @@ export const ravi: Customer = {
       mmid: '9240004',
       openedOn: '2020-10-12',
       openingBalancePaise: 2_10_500_00n,
+      nominee: { title: 'Mr', name: 'Aditya Ravi Joshi', relation: 'son' },
     }),
   ],
   payees: [
@@ -189,7 +193,7 @@ export const joseph: Customer = {
   ],
 };
 
-/** Gurpreet keeps his first account, unused for years, and has no payee. */
+/** Gurpreet keeps his first account, unused for years, and a basic one; he has no payee. */
 export const gurpreet: Customer = {
   key: 'gurpreet',
   number: '100085640',
@@ -200,6 +204,7 @@ export const gurpreet: Customer = {
   address: '31 Makhmalabad Road, Panchavati, Nashik 422003',
   limitId: 'DL10',
   dateOfBirth: '1968-10-08',
+  ckycNo: '20091163758426',
   accounts: [
     savings('003010000072089', {
       holderName: 'Gurpreet Singh Bedi',
@@ -213,6 +218,12 @@ export const gurpreet: Customer = {
       openedOn: '2008-04-21',
       openingBalancePaise: 1_284_35n,
       status: 'dormant',
+    }),
+    basicSavings('003012000000417', {
+      holderName: 'Gurpreet Singh Bedi',
+      mmid: '9240011',
+      openedOn: '2024-08-05',
+      openingBalancePaise: 2_650_00n,
     }),
   ],
   payees: [],

@@ -1,3 +1,7 @@
+import type { DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
+import type { DepositSchemeCode } from '@sahakar/contracts/deposits/deposit-schemes';
+import type { LoanTerms } from '@sahakar/contracts/loans/amortisation';
+
 /**
  * A scenario is a story about named people, as plain data. The simulator plays it in through the
  * real ledger; nothing here touches a database.
@@ -16,6 +20,10 @@ export type Scenario = {
   readonly visitors?: readonly Visitor[];
   /** Everything that has happened to accounts before `now`, in any order. */
   readonly movements: readonly Movement[];
+  readonly deposits?: readonly SeededDeposit[];
+  readonly loans?: readonly SeededLoan[];
+  /** Everything that has happened to deposits and loans before `now`, in any order. */
+  readonly productMovements?: readonly ProductMovement[];
 };
 
 export type Branch = {
@@ -51,6 +59,8 @@ export type Customer = {
   /** YYYY-MM-DD; companies have none. */
   readonly dateOfBirth?: string;
   readonly deceasedOn?: string;
+  /** The number in the central register of customers' identities, 14 digits. */
+  readonly ckycNo?: string;
   /** Numbers of joint accounts in which another customer is the first holder. */
   readonly secondHolderOf?: readonly string[];
   readonly accounts: readonly Account[];
@@ -60,8 +70,8 @@ export type Customer = {
 export type Account = {
   /** Fifteen digits. */
   readonly number: string;
-  /** 10 savings, 11 current, 13 cash credit, 14 overdraft (DECISIONS A1). */
-  readonly acctCode: '10' | '11' | '13' | '14';
+  /** 10 savings, 11 current, 13 cash credit, 14 overdraft, any other operative (DECISIONS A1). */
+  readonly acctCode: '10' | '11' | '12' | '13' | '14';
   readonly accountType: string;
   readonly branchCode: string;
   readonly holderName: string;
@@ -71,6 +81,15 @@ export type Account = {
   readonly overdraftPaise: bigint;
   readonly overdraftUntil: string | null;
   readonly status: 'open' | 'dormant' | 'closed';
+  /** Hundredths of a percent a year, on the balance or on what is drawn; none where it is left out. */
+  readonly rate?: number;
+  readonly nominee?: SeededNominee;
+};
+
+export type SeededNominee = {
+  readonly title: 'Mr' | 'Ms';
+  readonly name: string;
+  readonly relation: string;
 };
 
 export type SeededPayee = {
@@ -152,6 +171,56 @@ export type MovementKind =
   | 'imps-outward'
   | 'charge'
   | 'within-bank-transfer';
+
+export type SeededDeposit = DepositTerms & {
+  /** Fifteen digits, not among the accounts of the customer. */
+  readonly number: string;
+  readonly customerKey: string;
+  readonly holderName: string;
+  readonly schemeCode: DepositSchemeCode;
+  /** An account of the same customer, or null where the money waits at the branch. */
+  readonly repayAccountNumber: string | null;
+  readonly renewal: 'none' | 'principal' | 'maturity-amount';
+  readonly renewalsLeft: number;
+  readonly nominee: SeededNominee | null;
+  /** The day on which it was paid back; null while it is open. */
+  readonly closedOn: string | null;
+};
+
+export type SeededLoan = LoanTerms & {
+  /** Fifteen digits, not among the accounts of the customer. */
+  readonly number: string;
+  readonly customerKey: string;
+  readonly holderName: string;
+  readonly productName: string;
+  /** An account of the same customer, or null where another bank pays the instalments. */
+  readonly repayAccountNumber: string | null;
+  /** The day of the last instalment; null while something is owed. */
+  readonly closedOn: string | null;
+};
+
+export type ProductMovementKind =
+  | 'deposit-opening'
+  | 'deposit-instalment'
+  | 'deposit-interest-credit'
+  | 'deposit-payout'
+  | 'deposit-closure'
+  | 'loan-disbursement'
+  | 'loan-interest'
+  | 'loan-charge'
+  | 'loan-repayment';
+
+/** One movement on a deposit or a loan; the ledger's template of that kind makes the legs. */
+export type ProductMovement = {
+  readonly kind: ProductMovementKind;
+  /** ISO 8601 with +05:30. */
+  readonly at: string;
+  /** The deposit or the loan. */
+  readonly accountNumber: string;
+  /** The customer's own account on the other side; an account of the bank's where there is none. */
+  readonly otherAccountNumber?: string;
+  readonly amountPaise: bigint;
+};
 
 /** One movement on an account of this bank; the ledger's template of that kind makes the legs. */
 export type Movement = {

@@ -47,9 +47,9 @@ describe.each(Object.entries(scenarios))('%s', (name, scenario) => {
     expect(scenario.customers.some((c) => c.email === null && c.address === null)).toBe(true);
   });
 
-  test('has accounts of all four codes (C101)', () => {
+  test('has accounts of all four codes and of one other (B209, C101)', () => {
     const codes = new Set(accounts.map((account) => account.acctCode));
-    expect([...codes].toSorted()).toEqual(['10', '11', '13', '14']);
+    expect([...codes].toSorted()).toEqual(['10', '11', '12', '13', '14']);
   });
 
   test('ends with an overdrawn account under a sanction and a zero balance (B105)', () => {

@@ -5,23 +5,28 @@
  * cash credit between two harvests. Nothing is at random: each build gives the same year.
  */
 import { branches } from '../branches.ts';
+import { lastDay } from '../calendar.ts';
 import { cast } from '../cast.ts';
 import { corporateCustomers } from '../corporate-customers.ts';
+import { depositMovements } from '../deposit-story.ts';
 import { limitMasters } from '../limit-masters.ts';
+import { loanMovements } from '../loan-story.ts';
 import { inOrder } from '../movement-order.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import { movementsOf } from '../routine.ts';
 import type { Scenario } from '../scenario.ts';
 import { visitorCustomers, visitors } from '../visitors.ts';
+import { everydayDeposits } from './everyday-deposits.ts';
 import { firmYear } from './everyday-firms.ts';
 import { householdEvents, householdYear } from './everyday-households.ts';
+import { everydayLoans } from './everyday-loans.ts';
 
 export function buildEveryday(): Scenario {
   return {
     name: 'everyday',
     story:
       'A year of ordinary banking until 20 November 2026: five households and three firms, ' +
-      'with salaries, rent, groceries, cheques, supplier payments and taxes.',
+      'with salaries, rent, groceries, cheques, supplier payments, taxes, deposits and loans.',
     now: '2026-11-21T10:00:00+05:30',
     branches,
     limitMasters,
@@ -32,6 +37,12 @@ export function buildEveryday(): Scenario {
       ...householdYear.flatMap(movementsOf),
       ...firmYear.flatMap(movementsOf),
       ...householdEvents,
+    ]),
+    deposits: everydayDeposits,
+    loans: everydayLoans,
+    productMovements: inOrder([
+      ...everydayDeposits.flatMap((deposit) => depositMovements(deposit, lastDay)),
+      ...everydayLoans.flatMap((loan) => loanMovements(loan, lastDay)),
     ]),
   };
 }

@@ -7,5 +7,8 @@ export const bankAccounts = [
   'IMPS-SETTLEMENT',
   'SALARY-CLEARING',
   'INTEREST-PAID',
+  'INTEREST-EARNED',
+  'PAY-ORDERS',
+  'NACH-SETTLEMENT',
   'CHARGES',
 ] as const;

@@ -31,6 +31,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
         mmid,
         status,
         openedOn,
+        rate = 0,
       }) => ({
         number,
         customerNo,
@@ -41,6 +42,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
         mmid,
         status,
         openedOn,
+        rate,
       }),
     ),
   );

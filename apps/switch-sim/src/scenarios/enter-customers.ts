@@ -24,6 +24,7 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
       limitId,
       dateOfBirth: told.dateOfBirth ?? null,
       deceasedOn: told.deceasedOn ?? null,
+      ckycNo: told.ckycNo ?? null,
     })),
   );
   const rows = scenario.customers.flatMap((customer) =>

@@ -6,6 +6,7 @@ import { enterAccounts } from './enter-accounts.ts';
 import { enterCards, hashCards } from './enter-cards.ts';
 import { enterCustomers } from './enter-customers.ts';
 import { enterCast, hashCast } from './enter-cast.ts';
+import { enterProducts } from './enter-products.ts';
 import { playMovements } from './play-movements.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function loadScenario(
     await enterCustomers(tx, scenario);
     await enterCast(tx, scenario, hashes);
     await enterAccounts(tx, scenario);
+    await enterProducts(tx, scenario);
     await enterCards(tx, scenario, cardHashes);
     await playMovements(tx, scenario);
     await writeWorldState(tx, ownKeys.beginsAt, scenario.now);

@@ -1,20 +1,26 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { counters } from '@sahakar/db/schema/world';
-import type { Movement as SeededMovement, Scenario } from '@sahakar/seeds/scenario';
+import type {
+  Movement as SeededMovement,
+  ProductMovement,
+  Scenario,
+} from '@sahakar/seeds/scenario';
 import { businessDay, startOfDay } from '../clock.ts';
 import { bankAccounts } from '../ledger/bank-accounts.ts';
 import { type Cause, type Movement, post } from '../ledger/post.ts';
 import { rrnOf } from '../ledger/rrn.ts';
-import { oneCustomerTemplates } from '../ledger/templates/catalogue.ts';
+import { oneCustomerTemplates, productTemplates } from '../ledger/templates/catalogue.ts';
 import { openingBalance } from '../ledger/templates/opening-balance.ts';
 import { ownAccountTransfer } from '../ledger/templates/own-account-transfer.ts';
 import { withinBankTransfer } from '../ledger/templates/within-bank-transfer.ts';
 
-/** Posts the opening balances, oldest account first, and then what has happened, in its order. */
+/** Posts the opening balances and what has happened, in the order of time. */
 export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
   await openBankAccounts(tx);
-  const entries = [...openings(scenario), ...happenings(scenario)];
+  const entries = [...openings(scenario), ...happenings(scenario)].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
   await tx.insert(counters).values({ name: 'rrn', next: entries.length });
   let serial = 0;
   for (const { movement, at, cause, customerNo } of entries) {
@@ -44,28 +50,29 @@ type Entry = {
 };
 
 function openings({ customers }: Scenario): Entry[] {
-  return customers
-    .flatMap((customer) =>
-      customer.accounts
-        .filter((account) => account.openingBalancePaise !== 0n)
-        .map(({ number, openedOn, openingBalancePaise }) => ({
-          movement: openingBalance({
-            account: number,
-            amount: openingBalancePaise,
-            particulars: '',
-          }),
-          at: startOfDay(openedOn),
-          cause: { kind: 'account-opening', id: number } as const,
-          customerNo: customer.number,
-        })),
-    )
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return customers.flatMap((customer) =>
+    customer.accounts
+      .filter((account) => account.openingBalancePaise !== 0n)
+      .map(({ number, openedOn, openingBalancePaise }) => ({
+        movement: openingBalance({
+          account: number,
+          amount: openingBalancePaise,
+          particulars: '',
+        }),
+        at: startOfDay(openedOn),
+        cause: { kind: 'account-opening', id: number } as const,
+        customerNo: customer.number,
+      })),
+  );
 }
 
 function happenings(scenario: Scenario): Entry[] {
   const holders = holdersOf(scenario);
   // All times carry +05:30, so their text sorts as they do.
-  const inOrder = scenario.movements.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const { movements, productMovements = [] } = scenario;
+  const inOrder = [...movements, ...productMovements].toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  );
   return inOrder.map((seeded, index) => ({
     movement: movementOf(seeded, holders),
     at: new Date(seeded.at),
@@ -77,10 +84,13 @@ function happenings(scenario: Scenario): Entry[] {
 type Holder = { readonly customerNo: string; readonly name: string };
 type Holders = ReadonlyMap<string, Holder>;
 
-function holdersOf({ customers }: Scenario): Holders {
+function holdersOf({ customers, deposits = [], loans = [] }: Scenario): Holders {
+  const products = [...deposits, ...loans];
   return new Map(
-    customers.flatMap(({ number: customerNo, accounts }) =>
-      accounts.map(({ number, holderName }) => [number, { customerNo, name: holderName }] as const),
+    customers.flatMap(({ key, number: customerNo, accounts }) =>
+      [...accounts, ...products.filter(({ customerKey }) => customerKey === key)].map(
+        ({ number, holderName }) => [number, { customerNo, name: holderName }] as const,
+      ),
     ),
   );
 }
@@ -91,10 +101,18 @@ function holderOf(holders: Holders, accountNumber: string): Holder {
   return holder;
 }
 
-function movementOf(seeded: SeededMovement, holders: Holders): Movement {
+function movementOf(seeded: SeededMovement | ProductMovement, holders: Holders): Movement {
+  if (isOfProduct(seeded)) {
+    const { accountNumber: product, otherAccountNumber: own = null, amountPaise: amount } = seeded;
+    return productTemplates[seeded.kind]({ product, own, amount });
+  }
   const { kind, accountNumber: account, amountPaise: amount, particulars, chequeNumber } = seeded;
   if (kind === 'within-bank-transfer') return betweenAccounts(seeded, holders);
   return oneCustomerTemplates[kind]({ account, amount, particulars, chequeNumber });
+}
+
+function isOfProduct(seeded: SeededMovement | ProductMovement): seeded is ProductMovement {
+  return Object.hasOwn(productTemplates, seeded.kind);
 }
 
 function betweenAccounts(seeded: SeededMovement, holders: Holders): Movement {

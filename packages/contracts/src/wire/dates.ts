@@ -17,6 +17,15 @@ export function isBusinessDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** The same day so many months later, or the last day of that month where it is shorter. */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const [laterYear, laterMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  const laterDay = Math.min(day, daysInMonth(laterYear, laterMonth));
+  return [laterYear, laterMonth, laterDay].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 const turned = (text: string) => text.split('-').toReversed().join('-');
 
 /** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */

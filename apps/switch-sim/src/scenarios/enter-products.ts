@@ -1,0 +1,95 @@
+import { depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
+import { instalmentOf } from '@sahakar/contracts/loans/amortisation';
+import type { Tx } from '@sahakar/db/dialect';
+import { deposits } from '@sahakar/db/schema/deposits';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { loans } from '@sahakar/db/schema/loans';
+import { nominees } from '@sahakar/db/schema/nominees';
+import type { Scenario, SeededDeposit, SeededLoan, SeededNominee } from '@sahakar/seeds/scenario';
+
+/** Deposits, loans and nominees; the money of all of them comes by postings. */
+export async function enterProducts(tx: Tx, scenario: Scenario): Promise<void> {
+  const numbers = new Map(scenario.customers.map(({ key, number }) => [key, number]));
+  const { deposits: kept = [], loans: lent = [] } = scenario;
+  if (kept.length > 0) {
+    await tx.insert(ledgerAccounts).values(kept.map(({ number }) => opened(number, 0n)));
+    await tx.insert(deposits).values(kept.map((one) => depositRow(one, numbers)));
+  }
+  if (lent.length > 0) {
+    await tx.insert(ledgerAccounts).values(lent.map((loan) => opened(loan.number, drawable(loan))));
+    await tx.insert(loans).values(lent.map((one) => loanRow(one, numbers)));
+  }
+  const named = nomineesOf(scenario, numbers);
+  if (named.length > 0) await tx.insert(nominees).values(named);
+}
+
+function opened(id: string, overdraft: bigint) {
+  return { id, kind: 'customer' as const, balance: 0n, entries: 0, overdraft };
+}
+
+/** A loan owes its principal and, between two instalments, the interest that was added to it. */
+function drawable({ principal }: SeededLoan): bigint {
+  return principal + principal / 10n;
+}
+
+type CustomerNumbers = ReadonlyMap<string, string>;
+
+function depositRow(deposit: SeededDeposit, numbers: CustomerNumbers) {
+  const plan = depositPlan(deposit);
+  return {
+    accountNumber: deposit.number,
+    customerNo: numbers.get(deposit.customerKey) ?? '',
+    branchCode: deposit.number.slice(0, 3),
+    holderName: deposit.holderName,
+    schemeCode: deposit.schemeCode,
+    amount: deposit.amount,
+    rate: deposit.rate,
+    openedOn: deposit.openedOn,
+    months: deposit.months,
+    days: deposit.days,
+    payout: deposit.payout,
+    maturesOn: plan.maturesOn,
+    maturityAmount: plan.maturityAmount,
+    repayAccount: deposit.repayAccountNumber,
+    renewal: deposit.renewal,
+    renewalsLeft: deposit.renewalsLeft,
+    ...standing(deposit.closedOn),
+  };
+}
+
+function loanRow(loan: SeededLoan, numbers: CustomerNumbers) {
+  return {
+    accountNumber: loan.number,
+    customerNo: numbers.get(loan.customerKey) ?? '',
+    branchCode: loan.number.slice(0, 3),
+    holderName: loan.holderName,
+    productName: loan.productName,
+    sanctioned: loan.principal,
+    rate: loan.rate,
+    disbursedOn: loan.disbursedOn,
+    instalment: instalmentOf(loan),
+    instalments: loan.months,
+    repayAccount: loan.repayAccountNumber,
+    ...standing(loan.closedOn),
+  };
+}
+
+function standing(closedOn: string | null) {
+  return { status: closedOn === null ? ('open' as const) : ('closed' as const), closedOn };
+}
+
+function nomineesOf({ customers, deposits: kept = [] }: Scenario, numbers: CustomerNumbers) {
+  const ofAccounts = customers.flatMap((customer) =>
+    customer.accounts.flatMap(({ number, nominee }) =>
+      nominee === undefined ? [] : [nomineeRow(number, customer.number, nominee)],
+    ),
+  );
+  const ofDeposits = kept.flatMap(({ number, customerKey, nominee }) =>
+    nominee === null ? [] : [nomineeRow(number, numbers.get(customerKey) ?? '', nominee)],
+  );
+  return [...ofAccounts, ...ofDeposits];
+}
+
+function nomineeRow(accountNumber: string, customerNo: string, nominee: SeededNominee) {
+  return { accountNumber, customerNo, ...nominee };
+}

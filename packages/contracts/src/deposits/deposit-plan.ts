@@ -1,0 +1,124 @@
+import { monthsAfter } from '../wire/dates.ts';
+import { roundedDivision } from '../wire/rounded-division.ts';
+import type { DepositGrowth } from './deposit-schemes.ts';
+
+export type DepositPayout = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'on-maturity';
+
+export type DepositTerms = {
+  readonly growth: DepositGrowth;
+  /** Paise: the whole principal, or one monthly instalment of a recurring deposit. */
+  readonly amount: bigint;
+  /** Hundredths of a percent a year. */
+  readonly rate: number;
+  readonly openedOn: string;
+  readonly months: number;
+  /** Counts instead of the months where it is above zero. */
+  readonly days: number;
+  readonly payout: DepositPayout;
+};
+
+/** What happens to a deposit after its opening. A payout takes out what the interest before it brought. */
+export type DepositEvent = {
+  readonly on: string;
+  readonly kind: 'instalment' | 'interest' | 'payout';
+  readonly amount: bigint;
+};
+
+export type DepositPlan = {
+  readonly maturesOn: string;
+  readonly maturityAmount: bigint;
+  readonly interest: bigint;
+  readonly events: readonly DepositEvent[];
+};
+
+/** Everything that will happen to a deposit until it matures, to the paisa (row B408). */
+export function depositPlan(terms: DepositTerms): DepositPlan {
+  const events = eventsOf(terms);
+  const sum = (kind: DepositEvent['kind']) =>
+    events.filter((event) => event.kind === kind).reduce((total, { amount }) => total + amount, 0n);
+  const interest = sum('interest');
+  return {
+    maturesOn: maturityOf(terms),
+    maturityAmount: terms.amount + sum('instalment') + interest - sum('payout'),
+    interest,
+    events,
+  };
+}
+
+function eventsOf(terms: DepositTerms): readonly DepositEvent[] {
+  if (terms.growth === 'recurring') return recurring(terms);
+  if (terms.growth === 'compound') return compound(terms);
+  return terms.days > 0 || terms.payout === 'on-maturity' ? atMaturity(terms) : paidOut(terms);
+}
+
+function maturityOf({ openedOn, months, days }: DepositTerms): string {
+  if (days === 0) return monthsAfter(openedOn, months);
+  const at = Date.parse(openedOn) + days * 86_400_000;
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Interest of so many months on a balance, or on the sum of the balances of single months. */
+const monthly = (balance: bigint, rate: number, months: number) =>
+  roundedDivision(balance * BigInt(rate) * BigInt(months), 12n * hundredthsOfPercent);
+
+const hundredthsOfPercent = 10_000n;
+
+function atMaturity(terms: DepositTerms): DepositEvent[] {
+  const { amount, rate, months, days } = terms;
+  const earned =
+    days > 0
+      ? roundedDivision(amount * BigInt(rate) * BigInt(days), 365n * hundredthsOfPercent)
+      : monthly(amount, rate, months);
+  return [{ on: maturityOf(terms), kind: 'interest', amount: earned }];
+}
+
+const monthsOfPayout = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 } as const;
+
+function paidOut({ amount, rate, openedOn, months, payout }: DepositTerms): DepositEvent[] {
+  const step = payout === 'on-maturity' ? months : monthsOfPayout[payout];
+  return periods(months, step).flatMap(({ end, length }) => {
+    const event = { on: monthsAfter(openedOn, end), amount: monthly(amount, rate, length) };
+    return [
+      { ...event, kind: 'interest' as const },
+      { ...event, kind: 'payout' as const },
+    ];
+  });
+}
+
+function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
+  let held = amount;
+  return periods(months, 3).map(({ end, length }) => {
+    const earned = monthly(held, rate, length);
+    held += earned;
+    return { on: monthsAfter(openedOn, end), kind: 'interest', amount: earned };
+  });
+}
+
+function recurring({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
+  const events: DepositEvent[] = [];
+  let held = amount;
+  let monthSum = 0n;
+  for (let month = 1; month <= months; month += 1) {
+    const on = monthsAfter(openedOn, month);
+    monthSum += held;
+    if (month % 3 === 0 || month === months) {
+      const earned = monthly(monthSum, rate, 1);
+      events.push({ on, kind: 'interest', amount: earned });
+      held += earned;
+      monthSum = 0n;
+    }
+    if (month < months) {
+      events.push({ on, kind: 'instalment', amount });
+      held += amount;
+    }
+  }
+  return events;
+}
+
+/** Cuts a tenure into periods of equal length; the last one is what remains. */
+function periods(months: number, step: number) {
+  return Array.from({ length: Math.ceil(months / step) }, (_, at) => {
+    const end = Math.min(months, (at + 1) * step);
+    return { end, length: end - at * step };
+  });
+}
