@@ -121,3 +121,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(serious).toEqual([]);
 }
+
+/** The same in light and in dark; the page is dark afterwards. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}

@@ -94,3 +94,14 @@ export async function logInWith(
   await enterOtp(page, simulator, person.key, before?.id);
   await expect(page).toHaveURL(/main$/);
 }
+
+/** What the last change of a login password told the bank of its kind. */
+export async function isPinChange(simulator: Simulator): Promise<string | undefined> {
+  const calls =
+    await simulator.get<{ service: string; request: Record<string, string> }[]>('/traffic');
+  return calls.findLast(({ service }) => service === 'MPINChangeIBService')?.request['isPinChange'];
+}
+
+export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+}

@@ -1,9 +1,11 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import {
   changePassword,
   enterCard,
   enterOtp,
+  expectFields,
   identifyAs,
+  isPinChange,
   logInWith,
   newestSms,
   somebody,
@@ -16,7 +18,7 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a customer with a card registers, chooses both passwords and logs in (A046, A049, A124, A153, A156, A167, A176, A181)', async ({
+test('a customer with a card registers, chooses both passwords and logs in (A017, A022, A023, A024, A025, A046, A049, A058, A069, A070, A124, A153, A156, A167, A176, A181, A321)', async ({
   page,
   simulator,
 }) => {
@@ -26,34 +28,51 @@ test('a customer with a card registers, chooses both passwords and logs in (A046
   await page.getByRole('link', { name: 'Register as a new customer' }).click();
   await expect(page).toHaveURL(/NewRegister$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await identifyAs(page, anita.customerNumber, anita.mobile);
 
   await enterCard(page, anita.cards[0]);
+  for (const label of [
+    'Last 6 digits of your debit card',
+    'Expiry month (MM)',
+    'Expiry year (YY)',
+    'CVV',
+  ]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d+$/);
+  }
   await expect(submitButton(page)).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('checkbox').check();
   await submitButton(page).click();
   await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
   await enterOtp(page, simulator, 'anita');
 
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+  await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
   const temporary = await temporaryPasswords(simulator, anita.mobile);
   await changePassword(page, temporary.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
   await expect(page.getByText(/^Registration successful/)).toBeVisible();
-  await expectAccessible(page);
+  await expectFields(page, [
+    'Temporary transaction password',
+    'New transaction password',
+    'Confirm transaction password',
+  ]);
+  expect(await isPinChange(simulator)).toBe('Y');
+  await expectAccessibleInBoth(page);
   await changePassword(page, temporary.transaction, 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Registration complete');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
 
   const registered = { ...anita, loginUsername: anita.customerNumber };
   await logInWith(page, simulator, registered, 'Leaflet@1972');
 });
 
-test('a forgotten password is replaced after card and OTP (A050, A052, A057, A126, A178, L19)', async ({
+test('a forgotten password is replaced after card and OTP (A019, A022, A050, A051, A052, A057, A058, A126, A178, A321, L19)', async ({
   page,
   simulator,
 }) => {
@@ -61,6 +80,7 @@ test('a forgotten password is replaced after card and OTP (A050, A052, A057, A12
   const leela = await somebody(simulator, 'leela');
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL(/NewRegister$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
   await identifyAs(page, leela.loginUsername, leela.mobile);
   await expect(page).toHaveURL(/CardDetails$/);
@@ -75,17 +95,18 @@ test('a forgotten password is replaced after card and OTP (A050, A052, A057, A12
   await submitButton(page).click();
   await enterOtp(page, simulator, 'leela');
   await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-  await expect(page.getByLabel('Temporary Password', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+  await expectAccessibleInBoth(page);
   const temporary = await temporaryPasswords(simulator, leela.mobile);
   await changePassword(page, temporary.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
+  expect(await isPinChange(simulator)).toBe('N');
   await changePassword(page, temporary.transaction, 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });
 
-test('a locked user is unlocked after card and OTP, and logs in (A128, A142, A168)', async ({
+test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A069, A128, A142, A168)', async ({
   page,
   simulator,
 }) => {
@@ -110,7 +131,7 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await identifyAs(page, sarita.customerNumber, sarita.mobile);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`Unable to find username ${sarita.customerNumber}`);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/UnlockUser$/);
   const leela = await somebody(simulator, 'leela');
@@ -121,12 +142,13 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
 });
 
 for (const by of ['dateOfBirth', 'account'] as const) {
-  test(`a forgotten user ID comes by SMS to who knows the ${by} (A048, A148, A149, A169, A170)`, async ({
+  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170)`, async ({
     page,
     simulator,
   }) => {
     const leela = await somebody(simulator, 'leela');
     await page.goto('/ForgotUserId');
+    await expect(page.getByRole('heading', heading)).toHaveText('Forgot User ID');
     await expect(page.locator('#userId')).toHaveCount(0);
     await expect(page.locator('#dateOfBirth, #account')).toHaveCount(0);
     await page.locator('#mobile').fill(leela.mobile);
@@ -135,7 +157,7 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     await page
       .locator(`#${by}`)
       .fill(by === 'account' ? (leela.accounts[0]?.number ?? '') : '1984-02-11');
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await page.locator('#captcha').fill(await readCaptcha(page));
     await submitButton(page).click();
     await enterOtp(page, simulator, 'leela');
@@ -192,7 +214,10 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong card ends the flow with a message (A152)', async ({ page, simulator }) => {
+test('a wrong card ends the flow with a message (A151, A152, A329)', async ({
+  page,
+  simulator,
+}) => {
   const leela = await somebody(simulator, 'leela');
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -200,6 +225,9 @@ test('a wrong card ends the flow with a message (A152)', async ({ page, simulato
   await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
   await submitButton(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
+  await expect(page.getByRole('alertdialog')).toHaveClass(/info/);
+  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'OnlineCardValidationService', code: '9070' });
   await expect(page.locator('#card')).toHaveValue('');
   await expect(page.locator('#cvv')).toHaveValue('');
   await page.getByRole('alertdialog').getByRole('button').click();
@@ -226,34 +254,9 @@ test('cancelling an OTP before the login goes to the login without a call (A055)
   expect(calls).toBe(0);
 });
 
-test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A224, A229)', async ({
+test('a screen that needs what came before it is not opened by its address (A072)', async ({
   page,
 }) => {
-  const problem = page.getByRole('group', { name: 'There is a problem' });
-  await page.goto('/NewRegister');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please fill all the details');
-  await identifyAs(page, '1', '9820012345');
-  await expect(problem).toContainText('Please enter UserID');
-  await identifyAs(page, '42', '982001234');
-  await expect(problem).toContainText('Please enter a valid Mobile no.');
-  await expectAccessible(page);
-
-  await page.goto('/ForgotUserId');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please enter Mobile number');
-  await page.locator('#mobile').fill('9820012345');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please select Account number or Date of birth');
-  await page.locator('#byAccount').check();
-  await page.locator('#account').fill('001010000020417');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please enter Captcha');
-  await page.locator('#captcha').fill('aaaaaa');
-  await expect(page.locator('#captcha')).toHaveValue('aaaaa');
-});
-
-test('a screen that needs what came before it is not opened by its address', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type CastMember, expect, type Simulator, test } from './fixtures.ts';
+import {
+  type CastMember,
+  expect,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from './fixtures.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 import { type Language, languageNames, languages, type Texts, textsIn } from './texts.ts';
-import {
-  downloadReceipt,
-  expectAccessibleInBoth,
-  leftBehind,
-  payRavi,
-} from './within-bank-steps.ts';
+import { downloadReceipt, leftBehind, payRavi } from './within-bank-steps.ts';
 
 /** Marathi is ma in the product and mr everywhere else (DECISIONS 4.18). */
 const htmlLanguages = { en: 'en', ma: 'mr', hi: 'hi' } as const;

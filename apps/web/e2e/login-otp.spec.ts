@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test, type Simulator } from './fixtures.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
@@ -11,15 +11,23 @@ async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise
   await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
 }
 
+type Traffic = { service: string; code: string; request: Record<string, string> };
+
 /** An OTP that differs from the right one in its last digit. */
 const spoilt = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
 
-test('wants six digits, and a wrong OTP only three times (A161, A162, A238, A239, A240)', async ({
+test('wants six digits, and a wrong OTP only three times (A022, A114, A161, A162, A238, A239, A240, A341)', async ({
   page,
   simulator,
 }) => {
   await reachOtp(page, simulator);
-  await expectAccessible(page);
+  await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
+  const requested = await simulator.get<Traffic[]>('/traffic');
+  expect(requested.at(-1)).toMatchObject({
+    service: 'OTPGenerationService',
+    request: { RequestType: 'LOGINOTP' },
+  });
+  await expectAccessibleInBoth(page);
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await submit(page).click();
   await expect(summary).toContainText('OTP is empty');
@@ -40,6 +48,29 @@ test('wants six digits, and a wrong OTP only three times (A161, A162, A238, A239
   await submit(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+});
+
+test('hides the OTP but while its eye is held, and lets nobody copy or paste it (A053, A241)', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reachOtp(page, simulator);
+  await otpField(page).fill('407193');
+  await expect(otpField(page)).toHaveAttribute('type', 'password');
+  const eye = page.locator('.with-eye button');
+  await eye.hover();
+  await page.mouse.down();
+  await expect(otpField(page)).toHaveAttribute('type', 'text');
+  await page.evaluate(() => navigator.clipboard.writeText('650021'));
+  await otpField(page).press('ControlOrMeta+A');
+  await otpField(page).press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
+  await otpField(page).press('ControlOrMeta+V');
+  await expect(otpField(page)).toHaveValue('407193');
+  await page.mouse.up();
+  await expect(otpField(page)).toHaveAttribute('type', 'password');
 });
 
 test.describe('with a short countdown', () => {
@@ -92,7 +123,7 @@ test('cancelling logs out and leaves nothing in the tab (A054)', async ({ page, 
   expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
 });
 
-test('a reloaded or typed OTP screen leads back to the login without a call (A012, A013)', async ({
+test('a reloaded or typed OTP screen leads back to the login without a call (A012, A013, A026)', async ({
   page,
   simulator,
 }) => {
@@ -104,9 +135,15 @@ test('a reloaded or typed OTP screen leads back to the login without a call (A01
   await page.goto('/OtpVerification');
   await expect(page).toHaveURL(/\/$/);
   expect(await simulator.get<unknown[]>('/traffic')).toHaveLength(before);
+  for (const path of ['/main', '/WithinBank', '/ForgotMPinTpin']) {
+    await reachOtp(page, simulator);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
 });
 
-test('warns of a password that expires soon before the dashboard opens (A103, A106)', async ({
+test('warns of a password that expires soon before the dashboard opens (A103, A106, A171)', async ({
   page,
   simulator,
 }) => {
@@ -118,6 +155,11 @@ test('warns of a password that expires soon before the dashboard opens (A103, A1
     'Your password will expire in next 6 days. Please consider changing your password.',
   );
   await expect(page).toHaveURL(/OtpVerification$/);
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  expect(calls.slice(-2)).toMatchObject([
+    { service: 'OTPValidationService', code: '0' },
+    { service: 'SessionService', code: '0', request: { isExtend: 'N' } },
+  ]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
 });

@@ -1,12 +1,19 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { changePassword, logInWith, somebody, submitButton } from './identity-steps.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import {
+  changePassword,
+  expectFields,
+  isPinChange,
+  logInWith,
+  somebody,
+  submitButton,
+} from './identity-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a first login changes both passwords before anything else (A177, A181)', async ({
+test('a first login changes both passwords before anything else (A024, A025, A058, A059, A111, A116, A177, A181, A321)', async ({
   page,
   simulator,
 }) => {
@@ -16,9 +23,17 @@ test('a first login changes both passwords before anything else (A177, A181)', a
   await fillSignIn(page, ishaan);
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
   await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
-  await expectAccessible(page);
+  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+  await expectAccessibleInBoth(page);
   await changePassword(page, ishaan.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
+  expect(await isPinChange(simulator)).toBe('N');
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  await expectFields(page, [
+    'Old transaction password',
+    'New transaction password',
+    'Confirm transaction password',
+  ]);
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
@@ -26,7 +41,7 @@ test('a first login changes both passwords before anything else (A177, A181)', a
   await logInWith(page, simulator, ishaan, 'Leaflet@1972');
 });
 
-test('a first login with only the login password open ends on the message screen (L8)', async ({
+test('a first login with only the login password open ends on the message screen, and the next login asks for an OTP (A112, A116, L8)', async ({
   page,
   simulator,
 }) => {
@@ -36,9 +51,10 @@ test('a first login with only the login password open ends on the message screen
   await changePassword(page, jaya.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Password changed');
+  await logInWith(page, simulator, jaya, 'Leaflet@1972');
 });
 
-test('a first login with only the transaction password open changes that one (A181, L9)', async ({
+test('a first login with only the transaction password open changes that one, after every way to fail (A113, A181, A330, A331, A332, A334, L9, P6)', async ({
   page,
   simulator,
 }) => {
@@ -46,13 +62,37 @@ test('a first login with only the transaction password open changes that one (A1
   await page.goto('/');
   await fillSignIn(page, kiran);
   await expect(page).toHaveURL(/ChangeTpin$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  const dialog = page.getByRole('alertdialog');
+  const expectFailure = async (text: RegExp) => {
+    await expect(dialog).toContainText(text);
+    await expect(dialog).toHaveClass(/error/);
+    await dialog.getByRole('button').click();
+    for (const field of ['#old', '#chosen', '#confirmed']) {
+      await expect(page.locator(field)).toHaveValue('');
+    }
+  };
+  await changePassword(page, 'Wrong@1971', 'Payments@1972');
+  await expectFailure(/The transaction password is wrong/);
+  for (const [status, text] of [
+    [500, /there is technical issue/],
+    [404, /Something Went Wrong/],
+  ] as const) {
+    await simulator.post('/faults', {
+      service: 'TPINChangeIBService',
+      times: 1,
+      action: { kind: 'status', status },
+    });
+    await changePassword(page, kiran.transactionPassword ?? '', 'Payments@1972');
+    await expectFailure(text);
+  }
   await changePassword(page, kiran.transactionPassword ?? '', 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('an expired password is changed after its alert, and the login begins anew (A180, L7)', async ({
+test('an expired password is changed after its alert, and the login begins anew (A058, A116, A180, A321, L7)', async ({
   page,
   simulator,
 }) => {
@@ -63,15 +103,19 @@ test('an expired password is changed after its alert, and the login begins anew 
   await expect(alert).toContainText('Your password has expired. Please change');
   await alert.getByRole('button').click();
   await expect(page.getByRole('heading', heading)).toHaveText('Password Expired');
+  await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
   await changePassword(page, harsh.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/RecoverId$/);
+  expect(await isPinChange(simulator)).toBe('N');
   await logInWith(page, simulator, harsh, 'Leaflet@1972');
 });
 
-test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A246, A247, A248, A249, A250, A251)', async ({
+test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A245, A246, A247, A248, A249, A250, A251)', async ({
   page,
+  context,
   simulator,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const jaya = await somebody(simulator, 'jaya');
   await page.goto('/');
   await fillSignIn(page, jaya);
@@ -101,10 +145,24 @@ test('the form says the first thing that is wrong, keeps its characters and mark
   await page.locator('#chosen').pressSequentially('@5678901234567890');
   await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
   await expect(rules.getByText('not met yet')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
+
+  // What stands in the fields can neither be taken out of them nor put into them.
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText('Pasted@1971'));
+  await page.locator('#chosen').press('ControlOrMeta+A');
+  for (const keys of ['ControlOrMeta+C', 'ControlOrMeta+X', 'ControlOrMeta+V']) {
+    await page.locator('#chosen').press(keys);
+    expect(await clipboard()).toBe('Pasted@1971');
+    await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
+  }
+  for (const field of ['#old', '#confirmed']) {
+    await page.locator(field).press('ControlOrMeta+V');
+    await expect(page.locator(field)).toHaveValue('');
+  }
 });
 
-test('an ordinary change logs out, loads the page anew and says so (A071, A179)', async ({
+test('an ordinary change logs out, loads the page anew and says so (A024, A056, A058, A071, A179, A321)', async ({
   page,
   simulator,
 }) => {
@@ -113,15 +171,20 @@ test('an ordinary change logs out, loads the page anew and says so (A071, A179)'
   await page.goto('/');
   await fillSignIn(page, leela);
   await passLoginOtp(page, simulator, 'leela');
+  await page.goto('/ChangeIBPortalPassword');
+  await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/ChangePassword');
   await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const loaded = page.waitForEvent('load');
   await changePassword(page, leela.password, 'Leaflet@1972');
   await loaded;
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByText('You have logged out successfully')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await isPinChange(simulator)).toBe('Y');
   const logOut = page.waitForRequest((request) =>
     (request.postData() ?? '').includes('LogOutValidateIBService'),
   );

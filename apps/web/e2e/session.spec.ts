@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test, type Simulator } from './fixtures.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, unknown> };
@@ -30,7 +30,7 @@ test('asks at 0:59 and at 0:00, and Continue gives the whole time again (A187, A
     'Your Session is about to expire, Do you wish to continue?',
   );
   await expect(button(page, 'Continue')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await button(page, 'Continue').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(/09:5\d|10:00/);
@@ -80,7 +80,7 @@ test('asks an idle customer after two minutes and logs out when told to (A193, A
   await expect(dialog(page)).toContainText(
     'You have been idle for 2 minutes. Would you like to continue?',
   );
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await button(page, 'Continue').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
@@ -122,10 +122,28 @@ test('a newer login elsewhere ends this one at its next call (A200, R-10)', asyn
   await elsewhere.close();
 });
 
+test('a login that nobody uses for a quarter of an hour says nothing and calls nobody (A199)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(loggedOut(page)).toBeVisible();
+  const before = await page.locator('body').innerText();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.runFor('16:00');
+  await expect(loggedOut(page)).toBeVisible();
+  expect(await page.locator('body').innerText()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
 test.describe('when the page closes', () => {
   test.use({ policy: { session: { closingSeconds: 2 } } });
 
-  test('a reload asks first and keeps the session (A196, R-4)', async ({ page, simulator }) => {
+  test('a reload asks first and keeps the session (A196, A197, R-4)', async ({
+    page,
+    simulator,
+  }) => {
     await signIn(page, simulator);
     const asked: string[] = [];
     page.on('dialog', (question) => {
@@ -142,7 +160,11 @@ test.describe('when the page closes', () => {
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
   });
 
-  test('a closed tab logs out at the bank (A196, R-4)', async ({ page, context, simulator }) => {
+  test('a closed tab logs out at the bank (A196, A197, R-4)', async ({
+    page,
+    context,
+    simulator,
+  }) => {
     await signIn(page, simulator);
     page.on('dialog', (question) => void question.accept());
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);

@@ -64,12 +64,35 @@ test('a change of screen names the document and moves the focus to its heading',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the footer tells the last login and the copyright, and opens the bank’s advice (A064, A065, A353)', async ({
+/** The bank's own pages, by the name that the configuration has for each. */
+const outside = {
+  atmLocator: 'ATM locator',
+  interestRate: 'Interest rate',
+  termDeposit: 'Term deposit',
+  disclaimer: 'Disclaimer',
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms',
+};
+
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A063, A064, A065, A067, A068, A353, A354)', async ({
   page,
   simulator,
 }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const links = Object.fromEntries(
+      Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
+    );
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+  });
   await signIn(page, simulator, 'asha');
   const footer = page.getByRole('contentinfo');
+  for (const [key, name] of Object.entries(outside)) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', `https://bank.example/${key}`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
   await expect(footer).toContainText('Last login: 20-11-2026 18:04:11 IST');
   await expect(footer).toContainText('© 1971');
   const sayings: string[] = [];
@@ -86,6 +109,15 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
   expect(advice).toContain('128 bits');
   expect(advice).toContain('4 to 24 hours');
   expect(advice).toContain('within 6 hours');
+  // The cooling-off is a sentence, not a rule: the bank's policy has none.
+  const { policy } = await (await page.request.get('/config.json')).json();
+  expect(policy.payee.coolingHours).toBe(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('the language changes on the spot and keeps what was typed (A007, A009)', async ({ page }) => {

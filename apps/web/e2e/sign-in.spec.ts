@@ -1,14 +1,14 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
-test('stops a login with the wrong captcha before any call and shows other characters (A085, A211)', async ({
+test('stops a login with the wrong captcha before any call and shows other characters (A035, A085, A211)', async ({
   page,
   simulator,
 }) => {
   await page.goto('/');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const asha = await simulator.person('asha');
   const before = await readCaptcha(page);
   await page.getByLabel('User ID', { exact: true }).fill(asha.loginUsername);
@@ -23,7 +23,7 @@ test('stops a login with the wrong captcha before any call and shows other chara
   await summary.getByRole('link').click();
   await expect(page.getByLabel('Characters in the picture')).toBeFocused();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
@@ -62,18 +62,22 @@ test('says technical issue for HTTP 500 and something went wrong for a lost answ
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
 });
 
-test('takes on the corporate tab only the signatories of the corporate that is named (A028, A093)', async ({
+test('takes on the corporate tab only the signatories of the corporate that is named (A028, A029, A093)', async ({
   page,
   simulator,
 }) => {
   const meera = await simulator.person('meera');
   await page.goto('/');
   await expect(page.getByLabel('Corporate ID')).toHaveCount(0);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
   await fillSignIn(page, { ...meera, corporateId: '200009481' });
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
     'Kindly check your corporate number.',
   );
   await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  await expect(page.getByLabel('Signatory customer ID')).toBeVisible();
+  const [call] = await simulator.get<Traffic[]>('/traffic');
+  expect(call?.request['LoginUsername']).toBe(meera.loginUsername);
   await fillSignIn(page, { ...meera, corporateId: '200007316' });
   await passLoginOtp(page, simulator, 'meera');
   const header = page.getByRole('banner');
@@ -131,7 +135,7 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
   }
   await expect(page.getByText(/paste are off|pasting are off/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Display and access' }).click();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByLabel('Allow copying and pasting in sign-in fields').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await userId.focus();
@@ -154,7 +158,7 @@ test('writes by keys on the screen: digits for the ID, more for the password (A0
   await page.getByRole('button', { name: 'Q', exact: true }).click();
   await page.getByRole('button', { name: '@', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Q@');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: 'On-screen keyboard for the password' }),
@@ -168,74 +172,66 @@ test('fills in the captcha for whoever asks, without a call (L10)', async ({ pag
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A298, A301)', async ({
+test('says the first thing that is missing, on both tabs, without a call (A035, A204, A205, A206, A207, A208, A209, A210)', async ({
   page,
   simulator,
 }) => {
-  const bodies: Record<string, string>[] = [];
-  let lookups = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/ip') lookups += 1;
-    if (request.method() === 'POST') bodies.push(request.postDataJSON());
-  });
   await page.goto('/');
-  const asha = await simulator.person('asha');
-  await fillSignIn(page, asha);
-  await expect(page).toHaveURL(/OtpVerification$/);
-  await expect(page.getByText('An OTP was sent')).toBeVisible();
-  const tokens = bodies.filter(({ servicename }) => servicename === 'GET_TOKEN');
-  const calls = bodies.filter(({ servicename }) => servicename !== 'GET_TOKEN');
-  expect(calls.map(({ servicename }) => servicename)).toEqual([
-    'LoginValidateIBService',
-    'OTPGenerationService',
-  ]);
-  expect(tokens.length).toBe(lookups);
-  expect(tokens.length).toBeGreaterThanOrEqual(calls.length);
-  for (const body of bodies) {
-    expect(Object.keys(body).toSorted()).toEqual([
-      'entitycode',
-      'ipadress',
-      'lattitude',
-      'longitude',
-      'request',
-      'servicename',
-      'user',
-    ]);
-    expect(body['entitycode']).toBe('WA');
-    expect(body['request']).not.toContain(asha.password);
-  }
-  expect(calls.map(({ user }) => user)).toEqual(['IBUSER', asha.mobile]);
-  expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  const expectRefused = async (text: string) => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveText(
+      `There is a problem${text}`,
+    );
+  };
+  await expectRefused('Please fill all the details');
+  await field('captcha').fill('aaaaa');
+  await expectRefused('Please enter UserID & Password');
+  await field('password').fill('Passbook@1971');
+  await expectRefused('Please enter UserID');
+  await field('password').fill('');
+  await field('userId').fill('100042317');
+  await expectRefused('Please enter Password');
+  await field('password').fill('Passbook@1971');
+  await field('captcha').fill('');
+  await expectRefused('Please enter Captcha');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await expectRefused('Please fill all the details');
+  await field('userId').fill('880010427');
+  await expectRefused('Enter Corporate ID');
+  await field('corporateId').fill('200007316');
+  await expectRefused('Please enter Password');
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test.describe('the browser’s location', () => {
-  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
-    page,
-    simulator,
-  }) => {
-    await page.goto('/');
-    await fillSignIn(page, await simulator.person('asha'));
-    await expect(page).toHaveURL(/OtpVerification$/);
-    await expect(page.getByText('Please enable location')).toBeVisible();
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045)', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const links = { atmLocator: 'https://bank.example/atm' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
   });
-
-  test('travels with the calls where it is granted (A086)', async ({
-    page,
-    context,
-    simulator,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 19.0178, longitude: 72.8478 });
-    const places: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'POST') return;
-      const { servicename, lattitude, longitude } = request.postDataJSON();
-      if (servicename === 'LoginValidateIBService') places.push(`${lattitude} ${longitude}`);
-    });
-    await page.goto('/');
-    await fillSignIn(page, await simulator.person('asha'));
-    await expect(page).toHaveURL(/OtpVerification$/);
-    await expect(page.getByText('Please enable location')).toHaveCount(0);
-    expect(places).toEqual(['19.01780 72.84780']);
-  });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [link, path, title] of [
+    ['Forgot password', /NewRegister$/, 'Forgot Password'],
+    ['Forgot user ID', /ForgotUserId$/, 'Forgot User ID'],
+    ['Unlock user ID', /UnlockUser$/, 'Unlock User ID'],
+    ['Register as a new customer', /NewRegister$/, 'Register For Internet Banking'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveURL(path);
+    await expect(heading).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
+    await expect(heading).toHaveText('Sign in');
+  }
+  const atms = page.getByRole('link', { name: 'ATM locator' });
+  await expect(atms).toHaveAttribute('href', 'https://bank.example/atm');
+  await expect(atms).toHaveAttribute('target', '_blank');
+  await expect(atms).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await expect(page.getByRole('link', { name: 'Forgot user ID' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveCount(0);
 });

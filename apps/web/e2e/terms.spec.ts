@@ -1,9 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
 
-test('asks a retail customer for 39 clauses and goes on only with the tick (A041, A042, A096, A098, A099)', async ({
+test('asks a retail customer for 39 clauses and goes on only with the tick (A041, A042, A096, A098, A099, A352)', async ({
   page,
   simulator,
 }) => {
@@ -12,7 +12,8 @@ test('asks a retail customer for 39 clauses and goes on only with the tick (A041
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
   await expect(dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem')).toHaveCount(39);
   await expect(dialog.getByLabel('I agree')).not.toBeChecked();
-  await expectAccessible(page);
+  await expect(dialog).toContainText("summary by clause. The bank's full legal text will take");
+  await expectAccessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(refusal);
   const calls = await simulator.get<{ service: string }[]>('/traffic');

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, expectAccessible, type Simulator } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator } from './fixtures.ts';
 import type { Texts } from './texts.ts';
-
-/** Looks at the screen as axe does, in light and in dark. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
 
 /** From the entry form to the receipt: 2,500.00 from Asha's savings account to Ravi. */
 export async function payRavi(page: Page, simulator: Simulator, t: Texts): Promise<void> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import {
   authorise,
   callsAfter,
@@ -235,13 +234,6 @@ test('a form with faults, an open list of payees and a message have no serious a
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleInBoth(page);
 });
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
 
 type PayeeRow = {
   readonly payeeName: string;

@@ -31,9 +31,14 @@ export function ProfileScreen() {
             {t(($) => $.changeLogin)}
           </Link>
           {principal === 'view-only' ? null : (
-            <Link className="btn quiet" to={paths.changeTransactionPassword}>
-              {t(($) => $.changeTransaction)}
-            </Link>
+            <>
+              <Link className="btn quiet" to={paths.changeTransactionPassword}>
+                {t(($) => $.changeTransaction)}
+              </Link>
+              <Link className="btn quiet" to={paths.forgotPin}>
+                {t(($) => $.forgotPin)}
+              </Link>
+            </>
           )}
         </div>
       </section>

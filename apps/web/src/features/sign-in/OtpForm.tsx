@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
-import { useFailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useOtpProblemText } from '../../otp/use-otp-problem-text.ts';
@@ -16,6 +15,7 @@ import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import type { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
+import { useFailureTextHere } from './use-failure-text-here.ts';
 
 /** The OTP field with its countdown, submit and cancel. */
 export function OtpForm({ screen }: { screen: OtpScreenState }) {
@@ -85,7 +85,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
 
 function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) {
   const { t } = useTranslation('errors');
-  const failureText = useFailureText();
+  const failureText = useFailureTextHere();
   return (
     <MessageDialog tone="info" title={t(($) => $.title)} onClose={onClose}>
       <p>

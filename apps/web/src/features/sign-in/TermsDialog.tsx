@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { callService } from '../../call/call-service.ts';
 import { mobileOf } from '../../call/call-user.ts';
-import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
+import type { FailureText } from '../../call/use-failure-text.ts';
 import { isCorporate } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
+import { useFailureTextHere } from './use-failure-text-here.ts';
 
 type Props = {
   login: LoginResult;
@@ -19,7 +20,7 @@ type Props = {
 /** The terms of the customer's kind; only the tick and Submit together accept them. */
 export function TermsDialog({ login, onAccepted, onRefused }: Props) {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
+  const failureText = useFailureTextHere();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FailureText | null>(null);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../call/refusal.ts';
-import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
+import { CallFailed, Refusal } from '../../../call/refusal.ts';
+import type { FailureText } from '../../../call/use-failure-text.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog, type MessageTone } from '../../../ui/MessageDialog.tsx';
+import { useFailureTextHere } from '../use-failure-text-here.ts';
 
 type Props = {
   tone: MessageTone;
@@ -16,21 +17,27 @@ type Props = {
 /** Why a password or PIN was not changed. */
 export function FailureDialog({ tone, title, failure, codes = {}, onClose }: Props) {
   const { t } = useTranslation('passwords');
+  const changeFailureText = useChangeFailureText(codes);
   return (
     <MessageDialog tone={tone} title={title ?? t(($) => $.notChanged)} onClose={onClose}>
       <p>
-        <FailureSentence failure={useTextHere(codes)(failure)} />
+        <FailureSentence failure={changeFailureText(failure)} />
       </p>
     </MessageDialog>
   );
 }
 
-/** In English the bank's own words stand, as everywhere (DECISIONS ruling 22). */
-function useTextHere(codes: Readonly<Record<string, string>>): (failure: unknown) => FailureText {
-  const { i18n } = useTranslation('passwords');
-  const failureText = useFailureText();
+function useChangeFailureText(
+  codes: Readonly<Record<string, string>>,
+): (failure: unknown) => FailureText {
+  const { t, i18n } = useTranslation('passwords');
+  const failureText = useFailureTextHere();
   return (failure) => {
+    if (failure instanceof CallFailed && failure.kind === 'unknown-result') {
+      return { text: t(($) => $.unconfirmed, { requestId: failure.requestId }) };
+    }
     const own = failure instanceof Refusal ? codes[failure.code] : undefined;
+    // In English the bank's own words stand, as everywhere (DECISIONS ruling 22).
     return own === undefined || i18n.language === 'en' ? failureText(failure) : { text: own };
   };
 }

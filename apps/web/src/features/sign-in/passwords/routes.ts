@@ -14,8 +14,9 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.changeLoginPassword,
     screen: changeLoginPassword,
     may: ['anonymous', 'password-accepted', ...signedIn],
+    partOf: paths.profile,
   },
-  { path: paths.changePassword, screen: changeLoginPassword, may: signedIn },
+  { path: paths.changePassword, screen: changeLoginPassword, may: signedIn, partOf: paths.profile },
   {
     path: paths.changeTransactionPassword,
     screen: () =>
@@ -23,11 +24,13 @@ export const routes: readonly ScreenRoute[] = [
         (m) => m.ChangeTransactionPasswordScreen,
       ),
     may: ['anonymous', 'password-accepted', ...payers],
+    partOf: paths.profile,
   },
   {
     path: paths.forgotPin,
     screen: () => import('./ForgotPinScreen.tsx').then((m) => m.ForgotPinScreen),
     may: payers,
+    partOf: paths.profile,
   },
   {
     path: paths.recoverId,
