@@ -24,7 +24,7 @@ const wireAreas = new Set(
     (path) => /^apps\/switch-sim\/src\/([^/]+)\/services\.ts$/.exec(path)?.[1] ?? [],
   ),
 );
-const everyonesAreas = new Set(['accounts', 'ledger', 'otp', 'approvals', 'sessions']);
+const everyonesAreas = new Set(['accounts', 'ledger', 'limits', 'otp', 'approvals', 'sessions']);
 // The OTP of the login is the last step of a sign-in.
 const onlyBetween = new Set(['otp to sign-in']);
 const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto)|seeds)\//;

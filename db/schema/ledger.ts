@@ -30,6 +30,10 @@ export const ledgerAccounts = table(
       .notNull()
       .default(sql`0`),
     overdraftUntil: text('overdraft_until'),
+    /** Kept back by liens; neither the balance nor the sanction can be spent this far down. */
+    held: paise('held')
+      .notNull()
+      .default(sql`0`),
     frozen: flag('frozen').notNull().default(false),
   },
   (account) => [

@@ -1,9 +1,14 @@
 import { accounts } from './accounts/services.ts';
 import { beneficiaries } from './beneficiaries/services.ts';
 import type { Handlers } from './call/handler.ts';
+import { cheques } from './cheques/services.ts';
 import { deposits } from './deposits/services.ts';
+import { enquiries } from './enquiries/services.ts';
+import { help } from './help/services.ts';
 import { identity } from './identity/services.ts';
+import { limits } from './limits/services.ts';
 import { loans } from './loans/services.ts';
+import { locator } from './locator/services.ts';
 import { otp } from './otp/services.ts';
 import { passwords } from './passwords/services.ts';
 import { sessions } from './sessions/services.ts';
@@ -15,9 +20,14 @@ import { transfers } from './transfers/services.ts';
 export const services: Handlers = {
   ...accounts,
   ...beneficiaries,
+  ...cheques,
   ...deposits,
+  ...enquiries,
+  ...help,
   ...identity,
+  ...limits,
   ...loans,
+  ...locator,
   ...otp,
   ...passwords,
   ...sessions,

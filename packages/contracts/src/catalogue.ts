@@ -3,8 +3,14 @@ import { BalanceEnquiryService } from './accounts/BalanceEnquiryService.ts';
 import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalanaceEnquiryService.ts';
 import { MiniStatementService } from './accounts/MiniStatementService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
+import { ChequeBookRequestService } from './cheques/ChequeBookRequestService.ts';
+import { ChequeBookRequestValidateService } from './cheques/ChequeBookRequestValidateService.ts';
+import { StopChequeService } from './cheques/StopChequeService.ts';
+import { fateOfChqService } from './cheques/fateOfChqService.ts';
 import type { PipelineRefusal } from './contract.ts';
 import { FDViewService } from './deposits/FDViewService.ts';
+import { AccountEnquiryService } from './enquiries/AccountEnquiryService.ts';
+import { FAQService } from './help/FAQService.ts';
 import { ForgotUserIDService } from './identity/ForgotUserIDService.ts';
 import { MobileValidationIBService } from './identity/MobileValidationIBService.ts';
 import { MobileValidationService } from './identity/MobileValidationService.ts';
@@ -12,8 +18,11 @@ import { OnlineCardValidationService } from './identity/OnlineCardValidationServ
 import { OnlineMobileRegistrationIBService } from './identity/OnlineMobileRegistrationIBService.ts';
 import { UnBlockUserService } from './identity/UnBlockUserService.ts';
 import { UpdateMobileNumberService } from './identity/UpdateMobileNumberService.ts';
+import { LimitManagementService } from './limits/LimitManagementService.ts';
 import { LoanViewPDFService } from './loans/LoanViewPDFService.ts';
 import { LoanViewService } from './loans/LoanViewService.ts';
+import { AllATMLocatorService } from './locator/AllATMLocatorService.ts';
+import { AllBranchLocatorService } from './locator/AllBranchLocatorService.ts';
 import { OTPGenerationService } from './otp/OTPGenerationService.ts';
 import { OTPValidationService } from './otp/OTPValidationService.ts';
 import { MPINChangeIBService } from './passwords/MPINChangeIBService.ts';
@@ -30,13 +39,20 @@ import { TPINValidationService } from './transfers/TPINValidationService.ts';
 
 /** Every service by its wire name. A list and nothing else. */
 export const catalogue = {
+  AccountEnquiryService,
+  AllATMLocatorService,
+  AllBranchLocatorService,
   BalanceEnquiryService,
+  ChequeBookRequestService,
+  ChequeBookRequestValidateService,
   EStatementService,
+  FAQService,
   FDViewService,
   ForgotUserIDService,
   FundTransferBalanaceEnquiryService,
   FundTransferRequestService,
   FundTransferService,
+  LimitManagementService,
   LoanViewPDFService,
   LoanViewService,
   LogOutValidateIBService,
@@ -52,11 +68,13 @@ export const catalogue = {
   OnlineCardValidationService,
   OnlineMobileRegistrationIBService,
   SessionService,
+  StopChequeService,
   TNCService,
   TPINChangeIBService,
   TPINValidationService,
   UnBlockUserService,
   UpdateMobileNumberService,
+  fateOfChqService,
 } as const;
 
 export type Catalogue = typeof catalogue;

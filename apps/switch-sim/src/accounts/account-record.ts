@@ -18,6 +18,7 @@ const accountByNumber = prepared('account-by-number', (db: Reader) =>
       balance: ledgerAccounts.balance,
       overdraft: ledgerAccounts.overdraft,
       overdraftUntil: ledgerAccounts.overdraftUntil,
+      held: ledgerAccounts.held,
     })
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
@@ -38,6 +39,8 @@ export type AccountRecord = {
   readonly balance: bigint;
   readonly overdraft: bigint;
   readonly overdraftUntil: string | null;
+  /** Kept back by liens. */
+  readonly held: bigint;
 };
 
 /** The account with its stored balance; works inside a transaction and outside. */

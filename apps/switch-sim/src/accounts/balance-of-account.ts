@@ -1,7 +1,7 @@
 import type { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry';
 import type { Call } from '../call/handler.ts';
 import { findAccount } from './account-record.ts';
-import { sanctionOn } from './available-funds.ts';
+import { clearBalance, sanctionOn } from './available-funds.ts';
 
 /** What both balance services answer for an account that the guard found to be the caller's. */
 export async function balanceOfAccount(
@@ -12,7 +12,7 @@ export async function balanceOfAccount(
   if (account === null) return refuse('9012', 'The account was not found');
   return {
     TotalBalance: account.balance,
-    ClearBalance: account.balance,
+    ClearBalance: clearBalance(account),
     SanctionAmount: sanctionOn(account, bank.clock.today()),
     ExpiryDate: account.overdraftUntil,
     Account: {

@@ -42,6 +42,8 @@ const matrix: Record<string, string> = {
   'OTPGenerationService FORGOTUSERIDOTP': 'nnnnnnnn',
   'OTPGenerationService FORGOTPIN': 'nnyyyyyn',
   'OTPGenerationService FUNDTRANSFERPIN': 'nnyyyyyn',
+  'OTPGenerationService CHEQUEBOOKREQ': 'nnyyyyyn',
+  'OTPGenerationService STOPCHEQUEREQ': 'nnyyyyyy',
   'OTPValidationService LOGINOTP': 'nynnnnnn',
   'OTPValidationService FORGOTPASS': 'nnnnnnnn',
   'OTPValidationService FORGOTPIN': 'nnyyyyyn',
@@ -60,6 +62,17 @@ const matrix: Record<string, string> = {
   LoanViewPDFService: 'nnyyyyyy',
   FDViewService: 'nnyyyyyy',
   'ManagePayeeService VIEW': 'nnyyyyyn',
+  'LimitManagementService GET': 'nnyynnyn',
+  'LimitManagementService LIMIT': 'nnyynnyn',
+  'AccountEnquiryService NOMINEE': 'nnyyyyyy',
+  'AccountEnquiryService STOPCHEQUE': 'nnyyyyyy',
+  fateOfChqService: 'nnyyyyyy',
+  StopChequeService: 'nnyyyyyy',
+  ChequeBookRequestValidateService: 'nnyyyyyn',
+  ChequeBookRequestService: 'nnyyyyyn',
+  AllBranchLocatorService: 'nnyyyyyy',
+  AllATMLocatorService: 'nnyyyyyy',
+  FAQService: 'nnyyyyyy',
   TPINValidationService: 'nnyyyyyy',
   FundTransferService: 'nnyynnyn',
   'FundTransferRequestService I': 'nnnnynnn',
@@ -129,6 +142,7 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     },
     ...identityBodies(operation, customerNo),
     ...secretBodies(person.loginUsername, customerNo),
+    ...serviceBodies(operation, customerNo, account?.number ?? ''),
     OTPGenerationService: { RequestType: operation },
     OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
     SessionService: {
@@ -185,6 +199,26 @@ function identityBodies(operation: string, CustNo: string): Record<string, objec
       CustAccountDetails: null,
     },
     UnBlockUserService: { ...user, requestType: operation },
+  };
+}
+
+function serviceBodies(
+  operation: string,
+  CustNo: string,
+  AccountNumber: string,
+): Record<string, object> {
+  const cheque = { AccountNumber, CustNo, InstrumentNo: '999999' };
+  const book = { InstrumentType: '13', BookSize: '24', NoofBooks: '1', ChqbookYN: 'Y' };
+  return {
+    LimitManagementService: { RequestType: operation, CustomerNumber: CustNo },
+    AccountEnquiryService: { Key: operation, CustNo },
+    fateOfChqService: cheque,
+    StopChequeService: { ...cheque, Remark: '001', TPIN: '', NoOfLeaves: '1' },
+    ChequeBookRequestValidateService: { AccountNumber, CustNo, ...book, ReqType: 'VALIDATE' },
+    ChequeBookRequestService: { AccountNumber, CustNo, ...book },
+    AllBranchLocatorService: { Key: 'ALLBRANCH' },
+    AllATMLocatorService: { Key: 'ALLATM' },
+    FAQService: { Key: 'FAQ' },
   };
 }
 

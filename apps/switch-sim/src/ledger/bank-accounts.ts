@@ -10,5 +10,6 @@ export const bankAccounts = [
   'INTEREST-EARNED',
   'PAY-ORDERS',
   'NACH-SETTLEMENT',
+  'TDS-PAYABLE',
   'CHARGES',
 ] as const;

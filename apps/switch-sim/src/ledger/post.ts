@@ -102,7 +102,7 @@ async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOut
       return { kind: 'frozen', account };
     }
     const isSanctioned = found.overdraftUntil === null || found.overdraftUntil >= entryOn;
-    const available = found.balance + (isSanctioned ? found.overdraft : 0n);
+    const available = found.balance - found.held + (isSanctioned ? found.overdraft : 0n);
     if (found.kind === 'customer' && amount < 0n && available + amount < 0n) {
       return { kind: 'insufficient', account };
     }
@@ -142,6 +142,7 @@ const standing = prepared('ledger-standing', (db: Reader) =>
       frozen: ledgerAccounts.frozen,
       overdraft: ledgerAccounts.overdraft,
       overdraftUntil: ledgerAccounts.overdraftUntil,
+      held: ledgerAccounts.held,
     })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
@@ -224,7 +225,7 @@ const debit = prepared('ledger-debit', (tx: Tx) =>
         isOpenForEntries,
         or(
           eq(ledgerAccounts.kind, 'bank'),
-          sql`${ledgerAccounts.balance} + ${sql.placeholder('amount')} +
+          sql`${ledgerAccounts.balance} - ${ledgerAccounts.held} + ${sql.placeholder('amount')} +
             case when ${ledgerAccounts.overdraftUntil} < ${sql.placeholder('today')}
               then 0 else ${ledgerAccounts.overdraft} end >= 0`,
         ),

@@ -15,6 +15,7 @@ const account = (number: string, customerNo: string): AccountRecord => ({
   balance: 50_000_00n,
   overdraft: 0n,
   overdraftUntil: null,
+  held: 0n,
 });
 
 const now = new Date('2026-11-21T10:00:00+05:30');

@@ -26,3 +26,8 @@ export type StopReason = keyof typeof stopReasons;
 
 // Safe: the keys of an object literal are its own names, and there are nineteen.
 export const stopReasonCodes = Object.keys(stopReasons) as [StopReason, ...StopReason[]];
+
+/** The words of a stored code; a code that is none of the nineteen has no words. */
+export function stopReasonText(code: string): string {
+  return Object.entries(stopReasons).find(([known]) => known === code)?.[1] ?? '';
+}

@@ -1,0 +1,80 @@
+import type { ChequeBookRequestService as Contract } from '@sahakar/contracts/cheques/ChequeBookRequestService';
+import type { Tx } from '@sahakar/db/dialect';
+import { serviceRequests } from '@sahakar/db/schema/cheques';
+import type { Call, Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { consumeAuthorisation } from '../otp/authorisation.ts';
+import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { chequeAlert } from './cheque-alert.ts';
+import { findBookRefusal, requestOpen } from './cheque-book-rules.ts';
+import { takeCharge } from './take-charge.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Takes a request for a cheque book; the book itself is issued days later by the bank's clock. */
+export const ChequeBookRequestService: Handler<typeof Contract> = async (request, call) => {
+  const rrn = await call.bank.rrns.next();
+  return call.once((tx) => takeRequest(tx, request, call, rrn));
+};
+
+async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: string) {
+  const { bank } = call;
+  const { loginUsername, customerNo, mobile } = requireUser(call);
+  const { AccountNumber: accountNumber } = request;
+  const requestNo = `S${rrn}`;
+  const leaves = Number(request.BookSize);
+
+  const signed = await consumeAuthorisation(
+    tx,
+    bank,
+    {
+      sessionHash: call.caller.session.idHash,
+      loginUsername,
+      requestType: 'CHEQUEBOOKREQ',
+      details: {},
+    },
+    requestNo,
+  );
+  if (signed.kind !== 'consumed') {
+    const { code, message } = authorisationRefusals[signed.kind];
+    return call.refuse(code, message);
+  }
+
+  const refusal = await findBookRefusal(tx, bank.policy, accountNumber, leaves);
+  if (refusal !== null) return call.refuse(refusal.code, refusal.message, refusal.details);
+
+  const inserted = await tx
+    .insert(serviceRequests)
+    .values({
+      requestNo,
+      kind: 'cheque-book',
+      customerNo,
+      accountNumber,
+      loginUsername,
+      state: 'pending',
+      requestedOn: bank.clock.today(),
+      at: bank.clock.now(),
+      leaves,
+    })
+    .onConflictDoNothing()
+    .returning({ requestNo: serviceRequests.requestNo });
+  if (inserted.length === 0) return call.refuse(requestOpen.code, requestOpen.message);
+
+  const isPaid = await takeCharge(tx, bank, {
+    accountNumber,
+    customerNo,
+    amount: bank.policy.cheque.bookCharge,
+    particulars: `cheque book of ${leaves} leaves`,
+    cause: { kind: 'service-request', id: requestNo },
+    rrn,
+  });
+  if (!isPaid) return call.refuse('9040', 'Insufficient Balance');
+  await bank.outbox.send(
+    tx,
+    chequeAlert(mobile, accountNumber, `A cheque book of ${leaves} leaves was requested`),
+  );
+  return {
+    Message: 'Your request for cheque book has been submitted successfully!',
+    RequestNo: requestNo,
+  };
+}

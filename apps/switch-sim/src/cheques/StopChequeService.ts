@@ -1,0 +1,91 @@
+import type { StopChequeService as Contract } from '@sahakar/contracts/cheques/StopChequeService';
+import { stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
+import type { Tx } from '@sahakar/db/dialect';
+import { serviceRequests } from '@sahakar/db/schema/cheques';
+import type { Call, Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { consumeAuthorisation } from '../otp/authorisation.ts';
+import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { chequeAlert } from './cheque-alert.ts';
+import { findLeaf, moveLeaf } from './cheque-leaf.ts';
+import { takeCharge } from './take-charge.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Stops a cheque for good, also one that is in clearing and not decided yet. */
+export const StopChequeService: Handler<typeof Contract> = async (request, call) => {
+  const rrn = await call.bank.rrns.next();
+  return call.once((tx) => stop(tx, request, call, rrn));
+};
+
+async function stop(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: string) {
+  const { bank } = call;
+  const { loginUsername, customerNo, mobile } = requireUser(call);
+  const { AccountNumber: accountNumber, InstrumentNo: number } = request;
+  const requestNo = `S${rrn}`;
+
+  const signed = await consumeAuthorisation(
+    tx,
+    bank,
+    {
+      sessionHash: call.caller.session.idHash,
+      loginUsername,
+      requestType: 'STOPCHEQUEREQ',
+      details: { cheque: number },
+    },
+    requestNo,
+  );
+  if (signed.kind !== 'consumed') {
+    const { code, message } = authorisationRefusals[signed.kind];
+    return call.refuse(code, message);
+  }
+
+  const on = bank.clock.today();
+  if (!(await moveLeaf(tx, { accountNumber, number, to: 'stopped', on }))) {
+    return refuseStop(tx, call, accountNumber, number);
+  }
+  await tx.insert(serviceRequests).values({
+    requestNo,
+    kind: 'stop-cheque',
+    customerNo,
+    accountNumber,
+    loginUsername,
+    state: 'stopped',
+    requestedOn: on,
+    at: bank.clock.now(),
+    decidedOn: on,
+    chequeNumber: number,
+    reason: request.Remark,
+  });
+  // A stop protects the account, so one that cannot bear the charge is stopped all the same.
+  await takeCharge(tx, bank, {
+    accountNumber,
+    customerNo,
+    amount: bank.policy.cheque.stopCharge,
+    particulars: `stop of cheque ${number}`,
+    cause: { kind: 'service-request', id: requestNo },
+    rrn,
+  });
+  await bank.outbox.send(
+    tx,
+    chequeAlert(
+      mobile,
+      accountNumber,
+      `Payment of cheque ${number} was stopped (${stopReasons[request.Remark]})`,
+    ),
+  );
+  return { Message: `Cheque ${number} has been stopped.`, RequestNo: requestNo };
+}
+
+/** A leaf that could not be stopped is paid, stopped already, or none at all. */
+async function refuseStop(tx: Tx, call: Call<typeof Contract>, account: string, number: string) {
+  const leaf = await findLeaf(tx, account, number);
+  switch (leaf?.state) {
+    case 'paid':
+      return call.refuse('9081', `Cheque ${number} has been paid already.`);
+    case 'stopped':
+      return call.refuse('9082', `Cheque ${number} has been stopped already.`);
+    default:
+      return call.refuse('9080', `Cheque ${number} was not issued for this account.`);
+  }
+}

@@ -1,0 +1,42 @@
+import type { fateOfChqService as Contract } from '@sahakar/contracts/cheques/fateOfChqService';
+import type { InstrumentStatus } from '@sahakar/contracts/cheques/instrument-status';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Handler } from '../call/handler.ts';
+import { findLeaf, type Leaf, type LeafState } from './cheque-leaf.ts';
+
+/** What became of one cheque of an own account; a number that was never issued is status 5. */
+export const fateOfChqService: Handler<typeof Contract> = async (request, { bank }) => {
+  const { AccountNumber, InstrumentNo } = request;
+  const leaf = await findLeaf(bank.store.read, AccountNumber, InstrumentNo);
+  if (leaf === null) {
+    return {
+      InstrumentStatus: '5' satisfies InstrumentStatus,
+      InstrumentStatusDescription: 'This cheque was not issued for this account',
+    };
+  }
+  return {
+    InstrumentStatus: codes[leaf.state],
+    InstrumentStatusDescription: descriptionOf(leaf),
+  };
+};
+
+const codes = {
+  unused: '0',
+  paid: '1',
+  stopped: '2',
+  returned: '3',
+  'in-clearing': '4',
+} as const satisfies Record<LeafState, InstrumentStatus>;
+
+const words: Readonly<Record<LeafState, string>> = {
+  unused: 'Not used yet',
+  paid: 'Paid',
+  stopped: 'Payment stopped',
+  returned: 'Returned unpaid',
+  'in-clearing': 'In clearing',
+};
+
+function descriptionOf({ state, changedOn, amount }: Leaf): string {
+  const day = changedOn === null ? '' : ` on ${changedOn.split('-').toReversed().join('-')}`;
+  return `${words[state]}${day}${amount === null ? '' : `, Rs ${rupeesText(amount)}`}`;
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '@sahakar/db/dialect';
+import type { Bank } from '../bank.ts';
+import { type Cause, post } from '../ledger/post.ts';
+import { charge } from '../ledger/templates/charge.ts';
+
+export type Fee = {
+  readonly accountNumber: string;
+  readonly customerNo: string;
+  /** Paise; nothing is posted for zero. */
+  readonly amount: bigint;
+  readonly particulars: string;
+  readonly cause: Cause;
+  readonly rrn: string;
+};
+
+/** Debits a charge of the policy. False where the account cannot bear it: then nothing is posted. */
+export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean> {
+  const { accountNumber: account, customerNo, amount, particulars, cause, rrn } = fee;
+  if (amount === 0n) return true;
+  const posted = await post(tx, {
+    ...charge({ account, amount, particulars }),
+    rrn,
+    cause,
+    at: bank.clock.now(),
+    entryOn: bank.clock.today(),
+    customerNo,
+  });
+  return posted.kind === 'posted';
+}

@@ -1,0 +1,12 @@
+import type { FAQService as Contract } from '@sahakar/contracts/help/FAQService';
+import { frequentQuestions } from '@sahakar/db/schema/help';
+import { asc } from 'drizzle-orm';
+import type { Handler } from '../call/handler.ts';
+
+export const FAQService: Handler<typeof Contract> = async (_request, { bank }) => {
+  const found = await bank.store.read
+    .select({ Que: frequentQuestions.question, Ans: frequentQuestions.answer })
+    .from(frequentQuestions)
+    .orderBy(asc(frequentQuestions.position));
+  return { FAQList: found };
+};

@@ -1,0 +1,24 @@
+import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
+import { limitMasters } from '@sahakar/db/schema/limits';
+import { asc } from 'drizzle-orm';
+import type { Handler } from '../call/handler.ts';
+import { limitUsageOf } from './limit-usage.ts';
+
+/** The daily limit of the session's customer; the request type picks what is answered. */
+export const LimitManagementService: Handler<typeof Contract> = async (request, { bank }) => {
+  switch (request.RequestType) {
+    case 'GET':
+      return limitUsageOf(bank.store.read, request.CustomerNumber, bank.clock.today());
+    case 'LIMIT': {
+      const offered = await bank.store.read
+        .select({
+          Id: limitMasters.id,
+          tran_amount: limitMasters.amount,
+          tran_count: limitMasters.count,
+        })
+        .from(limitMasters)
+        .orderBy(asc(limitMasters.amount), asc(limitMasters.id));
+      return { fSwitchLimitMasters: offered };
+    }
+  }
+};

@@ -1,0 +1,47 @@
+import type { LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
+import type { Reader } from '@sahakar/db/dialect';
+import { customers } from '@sahakar/db/schema/customers';
+import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
+import { and, eq } from 'drizzle-orm';
+
+type Limit = { readonly amount: bigint; readonly count: number };
+
+/** What a customer may transfer on one business day, and what of it is gone. */
+export async function limitUsageOf(
+  db: Reader,
+  customerNo: string,
+  day: string,
+): Promise<LimitUsage> {
+  const [found] = await db
+    .select({
+      total: { amount: limitMasters.amount, count: limitMasters.count },
+      used: { amount: dailyUsage.amount, count: dailyUsage.count },
+    })
+    .from(customers)
+    .leftJoin(limitMasters, eq(limitMasters.id, customers.limitId))
+    .leftJoin(dailyUsage, and(eq(dailyUsage.customerNo, customers.number), eq(dailyUsage.day, day)))
+    .where(eq(customers.number, customerNo));
+  return usage(found?.total ?? nothing, found?.used ?? nothing);
+}
+
+const nothing: Limit = { amount: 0n, count: 0 };
+
+/** A limit that was lowered below what is used leaves nothing, never less (DECISIONS D4, LM2). */
+export function usage(total: Limit, used: Limit): LimitUsage {
+  const leftAmount = total.amount - used.amount;
+  return {
+    Used_Transaction_Limit: used.amount,
+    Total_Transaction_Limit: total.amount,
+    UnUsed_Transaction_Limit: leftAmount > 0n ? leftAmount : 0n,
+    Used_Transaction_Count: used.count,
+    Total_Transaction_Count: total.count,
+    UnUsed_Transaction_Count: Math.max(total.count - used.count, 0),
+    Used_Percentage_Transaction_Limit: percent(used.amount, total.amount),
+    Used_Percentage_Transaction_Count: percent(BigInt(used.count), BigInt(total.count)),
+  };
+}
+
+/** Rounded half up. */
+function percent(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * 200n + whole) / (whole * 2n));
+}

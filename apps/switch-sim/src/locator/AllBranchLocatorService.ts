@@ -1,0 +1,26 @@
+import type { AllBranchLocatorService as Contract } from '@sahakar/contracts/locator/AllBranchLocatorService';
+import { branches } from '@sahakar/db/schema/customers';
+import { asc } from 'drizzle-orm';
+import type { Handler } from '../call/handler.ts';
+import { postalAddress } from './postal-address.ts';
+
+export const AllBranchLocatorService: Handler<typeof Contract> = async (_request, { bank }) => {
+  const found = await bank.store.read
+    .select()
+    .from(branches)
+    .orderBy(asc(branches.state), asc(branches.city), asc(branches.name));
+  return {
+    LocatorList: found.map((branch) => ({
+      State: branch.state,
+      City: branch.city,
+      Branch: branch.name,
+      BranchName: branch.name,
+      Telephone: branch.telephone,
+      Address: postalAddress(branch),
+      IfscCode: branch.ifsc,
+      BranchCode: branch.code,
+      Lattitude: branch.latitude,
+      Longitude: branch.longitude,
+    })),
+  };
+};
