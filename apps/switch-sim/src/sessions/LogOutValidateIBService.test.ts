@@ -42,6 +42,17 @@ test('a page that closes and comes back keeps its session (R-4)', async () => {
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
+test('a second logout, such as after a change of password, is told that there is no session', async () => {
+  const { loginUsername: UserName, password: OldMPin } = asha.person;
+  const passwords = { OldMPin, NewMpin: 'Leaflet@1972', CustNo: asha.customerNo, UserName };
+  await asha.expectCall('MPINChangeIBService', passwords);
+  await asha.expectCall('LogOutValidateIBService', { UserName });
+  expect(await asha.call('LogOutValidateIBService', { UserName })).toMatchObject({
+    status: 200,
+    code: '9010',
+  });
+});
+
 test('nobody logs another user out', async () => {
   const ravi = await signInAs(bank, 'ravi');
   const answer = await ravi.call('LogOutValidateIBService', { UserName: asha.customerNo });
