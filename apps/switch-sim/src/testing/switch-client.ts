@@ -35,6 +35,8 @@ export type CallOptions = {
   readonly requestId?: string;
   readonly user?: string;
   readonly token?: Token;
+  /** What the client says of its address and place. */
+  readonly claimed?: { readonly ipadress?: string; lattitude?: string; longitude?: string };
 };
 
 /** What a test learns of one call: the sealed answer, or the clear fault of the envelope. */
@@ -79,6 +81,7 @@ export function switchClient(send: Send, headers: Record<string, string> = {}): 
         ipadress: '127.0.0.1',
         lattitude: '',
         longitude: '',
+        ...options.claimed,
       };
       const sealed = await codec.sealRequest({
         kid: token.kid,
