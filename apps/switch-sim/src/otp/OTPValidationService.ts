@@ -7,7 +7,7 @@ import {
   sendTemporaryPin,
   type TemporaryPin,
 } from '../credentials/temporary-pin.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in.ts';
 import { authorise } from './authorisation.ts';
 import { detailsOf, pinKindOf } from './canonical-variables.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
@@ -52,9 +52,11 @@ async function onRight(
     await passOtpStep(tx, call, party.flow, request.OneTimePass);
     return null;
   }
-  const { user } = party;
+  const { user, mustChange } = party;
   const details = detailsOf(request.RequestType, request);
-  if (request.RequestType === 'LOGINOTP') return completeSignIn(tx, call, user);
+  if (request.RequestType === 'LOGINOTP') {
+    return mustChange ? confirmBeforeChange(tx, call) : completeSignIn(tx, call, user);
+  }
   if (pin !== null) {
     await sendTemporaryPin(tx, call.bank, user, pinKindOf(details.pinType), pin);
     return null;

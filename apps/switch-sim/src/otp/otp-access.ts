@@ -15,7 +15,12 @@ export type OtpParty = {
   readonly subject: string;
   readonly mobile: string;
 } & (
-  | { readonly kind: 'user'; readonly user: SignedInUser }
+  | {
+      readonly kind: 'user';
+      readonly user: SignedInUser;
+      /** Whether a password has to be changed before this user is signed in. */
+      readonly mustChange: boolean;
+    }
   | { readonly kind: 'flow'; readonly flow: IdentityState }
 );
 
@@ -23,7 +28,7 @@ type Asking = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 
 /**
  * The table of request types decides who may ask for which OTP. The login OTP is also refused while
- * terms or a forced change stand in the way, those of the identity flows outside of their step.
+ * terms stand in the way or, but for a policy, a forced change, those of the identity flows outside of their step.
  */
 export async function requireOtpParty(
   call: Asking,
@@ -37,11 +42,16 @@ export async function requireOtpParty(
   }
   const user = requireUser(call);
   if (!rule.may.includes(principal)) return call.refuse('9011', 'This is not permitted.');
-  if (requestType === 'LOGINOTP') {
-    const obstacle = await signInObstacle(call.bank, user.loginUsername);
-    if (obstacle !== null) return call.refuse('9011', obstacle);
-  }
-  return { kind: 'user', user, subject: user.loginUsername, mobile: user.mobile };
+  const mustChange = requestType === 'LOGINOTP' && (await passObstacle(call, user));
+  return { kind: 'user', user, mustChange, subject: user.loginUsername, mobile: user.mobile };
+}
+
+/** True where the policy lets the OTP come before a change that is due (DECISIONS L6). */
+async function passObstacle(call: Asking, { loginUsername }: SignedInUser): Promise<boolean> {
+  const obstacle = await signInObstacle(call.bank, loginUsername);
+  const mayPass = obstacle?.kind === 'change' && call.bank.policy.auth.otpBeforeForcedChange;
+  if (obstacle !== null && !mayPass) return call.refuse('9011', obstacle.text);
+  return obstacle !== null;
 }
 
 /** An OTP follows the card check; only who was found by more than a number needs none (L12). */

@@ -77,5 +77,6 @@ async function enterNextSession(
   if (flow !== null) await takeStep(tx, call, flow, { step: 'password-changed' });
   const next = await readFlow(tx, session.idHash);
   await endSessionsOf(tx, login.username);
-  return renewSession(tx, call.bank, session, { address, flow: flow === null ? null : next });
+  const isUnderWay = flow !== null || next?.kind === 'otp-confirmed';
+  return renewSession(tx, call.bank, session, { address, flow: isUnderWay ? next : null });
 }

@@ -40,6 +40,9 @@ export async function requireSecretOwner(
   if (caller.principal === 'password-accepted' && !mustChange(bank, login, secret)) {
     return call.refuse('9011', notPermitted);
   }
+  if (caller.principal === 'password-accepted' && !hasConfirmed(call)) {
+    return call.refuse('9023', 'Please confirm with an OTP first.');
+  }
   const own = login.makerChecker === '' ? [login.registeredMobile, recordedMobile] : [];
   const alertTo = [...new Set(own.length > 0 ? own : [login.signatoryMobile ?? ''])];
   return { login, alertTo, flow: null };
@@ -70,6 +73,10 @@ async function findLogin(bank: Bank, username: string) {
     .limit(1);
   return row ?? null;
 }
+
+/** Where the policy asks for it, a password alone changes no password (DECISIONS L6). */
+const hasConfirmed = ({ bank, caller }: Changing) =>
+  !bank.policy.auth.otpBeforeForcedChange || caller.session.flow?.kind === 'otp-confirmed';
 
 /** The terms come first; then only what is flagged may be changed before the OTP. */
 function mustChange(bank: Bank, login: SecretOwner['login'], secret: 'password' | 'tpin'): boolean {

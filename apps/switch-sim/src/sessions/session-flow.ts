@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 /** The page that held the session said that it closes; endsAt is what a return restores. */
 const ClosingFlow = z.object({ kind: z.literal('closing'), endsAt: z.number() });
 
+/** The login OTP was right, and the passwords that have to be changed are not changed yet. */
+const ConfirmedFlow = z.object({ kind: z.literal('otp-confirmed') });
+
 /** How far somebody without a login has proved who he is; each step is made from the one before. */
 export const IdentityState = z.object({
   kind: z.literal('identity'),
@@ -37,7 +40,7 @@ export const IdentityState = z.object({
 });
 export type IdentityState = z.output<typeof IdentityState>;
 
-const SessionFlow = z.discriminatedUnion('kind', [ClosingFlow, IdentityState]);
+const SessionFlow = z.discriminatedUnion('kind', [ClosingFlow, ConfirmedFlow, IdentityState]);
 export type SessionFlow = z.output<typeof SessionFlow>;
 
 /** What a session is in the middle of; anything that this program did not write counts as nothing. */

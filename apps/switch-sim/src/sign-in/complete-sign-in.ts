@@ -2,7 +2,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import type { Call, SignedInUser } from '../call/handler.ts';
-import { raiseSession } from '../sessions/session-life.ts';
+import { raiseSession, renewSession } from '../sessions/session-life.ts';
 
 /** The login OTP was right: the session becomes ACTIVE under another id, older ones end. */
 export async function completeSignIn(
@@ -19,4 +19,12 @@ export async function completeSignIn(
     identity: { loginUsername: user.loginUsername, customerNo: user.customerNo },
     address: caller.address,
   });
+}
+
+/** The OTP came before the passwords that are due: nothing but their change is open (DECISIONS L6). */
+export function confirmBeforeChange(
+  tx: Tx,
+  { bank, caller: { session, address } }: Pick<Call, 'bank' | 'caller'>,
+): Promise<string> {
+  return renewSession(tx, bank, session, { address, flow: { kind: 'otp-confirmed' } });
 }

@@ -14,7 +14,7 @@ export const MPINChangeIBService = contract({
   effect: true,
   request: z.strictObject(loginPasswordFields),
   response: z.object({}),
-  refusals: ['9001', '9002'],
+  refusals: ['9001', '9002', '9023'],
   examples: [
     {
       title: 'an ordinary change',

@@ -15,7 +15,7 @@ export const TPINChangeIBService = contract({
   effect: true,
   request: z.strictObject({ OldTPin: text(20), NewTpin: chosenPassword, ...changeOwner }),
   response: z.object({}),
-  refusals: ['9030', '9031'],
+  refusals: ['9023', '9030', '9031'],
   examples: [
     {
       title: 'an ordinary change',

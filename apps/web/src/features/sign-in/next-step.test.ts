@@ -4,6 +4,7 @@ import {
 } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { expect, test } from 'vitest';
 import {
+  firstStep,
   hasAcceptedTerms,
   isOfCorporate,
   type NextStep,
@@ -56,4 +57,10 @@ test.each([
   ['soon', null],
 ])('warns of a password with %s days left as %o (A103, A104, A105, A107)', (days, warning) => {
   expect(passwordWarning(days, 10)).toEqual(warning);
+});
+
+test('the OTP comes first where the policy of the bank says so, and last where it does not (L6)', () => {
+  const due = { PwdChange: true, FirstLoginFlag: false, TransactionFirstLoginFlag: false };
+  expect(firstStep(due, { otpBeforeForcedChange: true })).toBe('otp');
+  expect(firstStep(due, { otpBeforeForcedChange: false })).toBe('change-expired-password');
 });

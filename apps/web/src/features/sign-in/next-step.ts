@@ -1,3 +1,4 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate } from '../../session/session-store.ts';
 import type { LoginKind } from './sign-in-checks.ts';
@@ -28,6 +29,14 @@ export function nextStep(
   if (login.FirstLoginFlag) return 'change-first-password';
   if (login.TransactionFirstLoginFlag) return 'change-first-transaction-password';
   return 'otp';
+}
+
+/** The OTP comes before a change that is due where the bank's policy says so (DECISIONS L6). */
+export function firstStep(
+  login: Parameters<typeof nextStep>[0],
+  { otpBeforeForcedChange }: Pick<Policy['auth'], 'otpBeforeForcedChange'>,
+): NextStep {
+  return otpBeforeForcedChange ? 'otp' : nextStep(login);
 }
 
 export type PasswordWarning = { readonly kind: 'today' } | { readonly kind: 'days'; days: number };

@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { type BankSession, startAtBank } from '../../session/session-at-bank.ts';
 import { session, startSession } from '../../session/session-store.ts';
-import { type PasswordWarning, passwordWarning } from './next-step.ts';
+import { nextStep, type PasswordWarning, passwordWarning } from './next-step.ts';
+import { stepScreens } from './step-screens.ts';
 
 /** Begins the session after the login OTP, with the warning of an expiring password before it. */
 export function useSessionStart() {
@@ -17,6 +18,13 @@ export function useSessionStart() {
   async function beginSession(): Promise<void> {
     const { login } = session();
     if (login === null) return;
+    const step = nextStep(login);
+    // Only a bank that asks for the OTP first confirms one while a change is due.
+    if (step !== 'otp') {
+      const { path, state } = stepScreens[step];
+      goTo(path, { state, replace: true });
+      return;
+    }
     const begun = await startAtBank(login);
     const text = passwordWarning(login.PwdPendingDays, auth.passwordWarningDays);
     if (text === null) enter(begun);

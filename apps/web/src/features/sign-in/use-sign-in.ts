@@ -4,17 +4,15 @@ import { askLocation } from '../../call/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
 import { Refusal } from '../../call/refusal.ts';
 import { configuration } from '../../configuration.ts';
-import { type Path, paths } from '../../paths.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../session/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin } from '../../session/session-store.ts';
-import type { ChangePasswordState } from './passwords/change-password-state.ts';
 import { newChallenge } from './captcha.ts';
-import { hasAcceptedTerms, isOfCorporate, type NextStep, nextStep } from './next-step.ts';
-import type { OtpScreenState } from './otp-purposes.ts';
+import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
 import { firstFault } from './sign-in-checks.ts';
 import { emptySignIn, signInState } from './sign-in-state.ts';
+import { stepScreens } from './step-screens.ts';
 
 /** A question between the password and the next screen. */
 export type SignInDialog =
@@ -81,7 +79,7 @@ export function useSignIn() {
   /** To the OTP, or first to the passwords that have to be changed, in the documented order. */
   function goOn(login: LoginResult): void {
     acceptPassword(login);
-    const { path, state } = screenOf[nextStep(login)];
+    const { path, state } = stepScreens[firstStep(login, configuration().policy.auth)];
     goTo(path, { state });
   }
 
@@ -94,22 +92,3 @@ export function useSignIn() {
 
   return { state, dispatch, dialog, challenge, submit, proceed, goOn, leave };
 }
-
-const firstTime = { mode: 'firstTime' } as const satisfies ChangePasswordState;
-
-const screenOf = {
-  'change-expired-password': {
-    path: paths.changeLoginPassword,
-    state: { mode: 'expired' } satisfies ChangePasswordState,
-  },
-  'change-both-passwords': { path: paths.changeLoginPassword, state: firstTime },
-  'change-first-password': { path: paths.changeLoginPassword, state: firstTime },
-  'change-first-transaction-password': {
-    path: paths.changeTransactionPassword,
-    state: firstTime,
-  },
-  otp: {
-    path: paths.otpVerification,
-    state: { purpose: 'LOGINOTP' } satisfies OtpScreenState,
-  },
-} as const satisfies Record<NextStep, { readonly path: Path; readonly state: unknown }>;
