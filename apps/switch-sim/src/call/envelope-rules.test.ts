@@ -118,20 +118,20 @@ test('a call that is sent again is refused and done once (A303)', async () => {
 });
 
 test('a key is good for two minutes and no longer (A303)', async () => {
-  const { now } = Date;
-  const sealedAt = async (seconds: number) => {
+  const clock = vi.spyOn(Date, 'now');
+  const answerAfter = async (seconds: number) => {
     const token = await asha.token();
     const ts = token.iat + seconds * 1000;
     const call = await asha.seal('BalanceEnquiryService', enquiry, {
       token: { ...token, iat: ts },
     });
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+    clock.mockReturnValue(ts);
     const answer = await asha.open(call, await asha.post(call));
-    vi.restoreAllMocks();
+    clock.mockReset();
     return answer;
   };
-  expect(await sealedAt(119)).toMatchObject({ kind: 'success' });
-  expect(await sealedAt(121)).toMatchObject({ status: 401, code: '9401' });
+  expect(await answerAfter(119)).toMatchObject({ kind: 'success' });
+  expect(await answerAfter(121)).toMatchObject({ status: 401, code: '9401' });
 });
 
 test('a key is bound to the session for which it was made, not to the one that follows (A304)', async () => {
@@ -170,7 +170,7 @@ test('what a client says of its address and place changes no answer, and is kept
     ({ service, code }) => service === 'BalanceEnquiryService' && code === '9012',
   );
   expect(entries.map(({ address }) => address)).toEqual(claims.map(() => '127.0.0.1'));
-  expect(entries.map(({ claimedAddress }) => claimedAddress).toSorted()).toEqual(
-    claims.map(({ ipadress }) => ipadress).toSorted(),
+  expect(new Set(entries.map(({ claimedAddress }) => claimedAddress))).toEqual(
+    new Set(claims.map(({ ipadress }) => ipadress)),
   );
 });
