@@ -71,7 +71,7 @@ describe.each(withProducts)('the deposits and loans of %s', (_, scenario) => {
     }
   });
 
-  test('number exactly five and six or more of both kinds for one customer each (B368)', () => {
+  test('number exactly five and six or more of both kinds for one customer each', () => {
     const openOf = (all: readonly { customerKey: string; closedOn: string | null }[]) =>
       scenario.customers.map(
         ({ key }) => all.filter((one) => one.customerKey === key && one.closedOn === null).length,

@@ -1,11 +1,13 @@
 import type { Scenario } from './scenario.ts';
 import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
+import { longStatement } from './scenarios/long-statement.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   [everyday.name]: everyday,
   [identity.name]: identity,
+  [longStatement.name]: longStatement,
   [withinBankTransfer.name]: withinBankTransfer,
 };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const savings = '001010000042317';
 
 describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('%s', (service) => {
-  test('answers the balance of the ledger for an own account (C301)', async () => {
+  test('answers the balance of the ledger for an own account (B361, B362, C301)', async () => {
     const answer = await asha.expectCall(service, {
       AccountNumber: savings,
       CustNo: asha.customerNo,

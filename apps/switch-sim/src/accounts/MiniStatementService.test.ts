@@ -1,17 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { engine } from '@sahakar/db/dialect';
+import { beforeAll, expect, test } from 'vitest';
+import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
 
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'everyday' });
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'everyday', shared: true });
 });
 
 const ask = (client: SignedInClient, AccountNumber: string) =>
   client.call('MiniStatementService', { AccountNumber, CustNo: client.customerNo });
 
-test('the newest ten transactions come newest first, with the balance after each', async () => {
+test('the newest ten transactions come newest first, with the balance after each (B375)', async () => {
   const asha = await signInAs(bank, 'asha');
   const answer = await ask(asha, '001010000042317');
   if (answer.kind !== 'success') throw new Error(answer.message);
@@ -31,12 +33,48 @@ test('the newest ten transactions come newest first, with the balance after each
   }
 });
 
-test('an account without a transaction answers 7999', async () => {
+test('an account without a transaction answers 7999 (B376)', async () => {
   const kavita = await signInAs(bank, 'kavita');
   expect(await ask(kavita, '004010000039902')).toMatchObject({ code: '7999' });
 });
 
-test("another customer's account answers 9012", async () => {
+test.each([
+  ["another customer's account", '001010000042317'],
+  ["another customer's deposit", '001021000001846'],
+  ["another customer's loan", '001031000000218'],
+  ['an account that does not exist', '999999999999999'],
+])('%s answers 9012', async (_what, number) => {
   const kavita = await signInAs(bank, 'kavita');
-  expect(await ask(kavita, '001010000042317')).toMatchObject({ code: '9012' });
+  expect(await ask(kavita, number)).toMatchObject({ code: '9012' });
 });
+
+test.each([
+  ['an own deposit', '001021000001846', 'Interest credited'],
+  ['an own loan', '001031000000218', 'Repayment by NACH mandate'],
+])('%s has its transactions too (DECISIONS A14)', async (_what, number, newest) => {
+  const asha = await signInAs(bank, 'asha');
+  const answer = await ask(asha, number);
+  expect(answer.kind === 'success' && answer.body).toMatchObject({
+    TransactionLists: expect.arrayContaining([
+      expect.objectContaining({ Descb: newest, Type: 'CR' }),
+    ]),
+  });
+});
+
+test.runIf(engine === 'sqlite')(
+  'a till has many entries of both kinds, with texts of thirty characters and of more (B377)',
+  async () => {
+    const long = await startBank({ scenario: 'long-statement' });
+    const asha = await signInAs(long, 'asha');
+    const { TransactionLists: lines } = await askFor(asha, 'MiniStatementService', {
+      AccountNumber: '001011000007902',
+      CustNo: asha.customerNo,
+    });
+    // The account has more than the ten that a mini statement shows.
+    expect(lines).toHaveLength(10);
+    expect(new Set(lines.map(({ Type }) => Type))).toEqual(new Set(['CR', 'DR']));
+    const lengths = lines.map(({ Descb }) => Descb.length);
+    expect(lengths).toContain(30);
+    expect(Math.max(...lengths)).toBeGreaterThan(30);
+  },
+);

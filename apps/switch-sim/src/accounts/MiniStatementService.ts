@@ -1,15 +1,15 @@
 import type { MiniStatementService as Contract } from '@sahakar/contracts/accounts/MiniStatementService';
 import type { Handler } from '../call/handler.ts';
 import { newestPostings } from '../ledger/statement.ts';
+import { findOwnAccount } from './book-account.ts';
 
-/** The newest postings of an own account, newest first. */
+/** The newest postings of an own account of any kind, newest first. */
 export const MiniStatementService: Handler<typeof Contract> = async (request, call) => {
-  const { bank } = call;
-  const newest = await newestPostings(
-    bank.store.read,
-    request.AccountNumber,
-    bank.policy.statement.miniRowsMax,
-  );
+  const { bank, caller } = call;
+  const { read } = bank.store;
+  const own = await findOwnAccount(read, request.AccountNumber, caller.user?.customerNo ?? '');
+  if (own === null) return call.refuse('9012', 'The details were not found.');
+  const newest = await newestPostings(read, own.number, bank.policy.statement.miniRowsMax);
   if (newest.length === 0) return call.refuse('7999', 'No transactions found');
   return {
     TransactionLists: newest.map(({ entryOn, narration, amount, balanceAfter }) => ({

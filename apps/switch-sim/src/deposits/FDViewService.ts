@@ -1,6 +1,37 @@
 import type { FDViewService as Contract } from '@sahakar/contracts/deposits/FDViewService';
 import type { Handler } from '../call/handler.ts';
+import { productStanding } from '../ledger/product-standing.ts';
+import { depositProduct } from '../accounts/book-account.ts';
+import { depositsOf } from './deposits-of.ts';
 
-/** The bank keeps no deposit of anybody. */
-export const FDViewService: Handler<typeof Contract> = async (_request, call) =>
-  call.refuse('5011', 'You have no deposit account');
+/** All deposits of the caller's customer; where none is open there is nothing to list (A11). */
+export const FDViewService: Handler<typeof Contract> = async (_request, call) => {
+  const { read } = call.bank.store;
+  const found = await depositsOf(read, call.caller.user?.customerNo ?? '');
+  if (found.length === 0) return call.refuse('5011', 'You have no deposit account');
+  if (found.every(({ status }) => status === 'closed')) {
+    return call.refuse('7002', 'You have no open deposit account');
+  }
+  const records = [];
+  for (const deposit of found) {
+    const { moved: principal } = await productStanding(read, deposit.accountNumber);
+    records.push({
+      AccNo: deposit.accountNumber,
+      LongName: deposit.holderName,
+      BranchName: deposit.branchName,
+      FDPrdDisc: depositProduct(deposit.schemeCode).product,
+      OpenDate: deposit.openedOn,
+      principleAmount: principal,
+      PricplAmt: principal,
+      MaturityDate: deposit.maturesOn,
+      MaturityValueAmount: deposit.maturityAmount,
+      MaturityValue: deposit.maturityAmount,
+      RateOfInterest: deposit.rate,
+      ReceiptStatus: deposit.status === 'open' ? 'OPEN' : 'CLOSED',
+      RepayAccountNo: deposit.repayAccount ?? '',
+      AutoRenewal: deposit.renewal !== 'none',
+      Nominee: deposit.nominee ?? '',
+    });
+  }
+  return { RecordLists: records };
+};

@@ -1,6 +1,22 @@
 import type { LoanViewPDFService as Contract } from '@sahakar/contracts/loans/LoanViewPDFService';
+import { accountOfId } from '../accounts/account-id.ts';
+import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
+import { readStatement } from '../statements/read-statement.ts';
+import { loanStatementDocument } from './loan-statement-pdf.ts';
+import { printPdf } from './print-pdf.ts';
 
-/** The bank has lent to nobody, so no loan is found. */
-export const LoanViewPDFService: Handler<typeof Contract> = async (_request, call) =>
-  call.refuse('9012', 'The details were not found.');
+/** The statement of an own loan as a file: the same bytes for the same book at the same bank time. */
+export const LoanViewPDFService: Handler<typeof Contract> = async (request, call) => {
+  const { PrdAccountId, BranchCode, FromDate: from, ToDate: to } = request;
+  const { bank, caller } = call;
+  const number = accountOfId(PrdAccountId) ?? '';
+  const loan = await findOwnAccount(bank.store.read, number, caller.user?.customerNo ?? '');
+  if (loan === null || loan.kind !== 'loan' || loan.branchCode !== BranchCode) {
+    return call.refuse('9012', 'The details were not found.');
+  }
+  const period = { from, to };
+  const statement = await readStatement(loan, period, call);
+  const document = loanStatementDocument({ ...statement, period, madeAt: bank.clock.now() });
+  return { PdfData: (await printPdf(document)).toString('base64') };
+};

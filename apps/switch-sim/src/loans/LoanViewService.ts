@@ -1,6 +1,33 @@
 import type { LoanViewService as Contract } from '@sahakar/contracts/loans/LoanViewService';
+import { accountId } from '../accounts/account-id.ts';
 import type { Handler } from '../call/handler.ts';
+import { productStanding } from '../ledger/product-standing.ts';
+import { loansOf } from './loans-of.ts';
 
-/** The bank has lent to nobody. */
-export const LoanViewService: Handler<typeof Contract> = async (_request, call) =>
-  call.refuse('5011', 'You have no loan account');
+/** The open loans of the caller's customer, with what the ledger says is owed on each. */
+export const LoanViewService: Handler<typeof Contract> = async (_request, call) => {
+  const { read } = call.bank.store;
+  const found = await loansOf(read, call.caller.user?.customerNo ?? '');
+  if (found.length === 0) return call.refuse('5011', 'You have no loan account');
+  const open = found.filter(({ status }) => status === 'open');
+  if (open.length === 0) return call.refuse('7002', 'You have no open loan account');
+  const records = [];
+  for (const loan of open) {
+    const { balance, moved } = await productStanding(read, loan.accountNumber);
+    records.push({
+      AccNo: loan.accountNumber,
+      AccNo32Dig: accountId(loan.accountNumber),
+      BrchCd: loan.branchCode,
+      AccountHolderName: loan.holderName,
+      BranchName: loan.branchName,
+      PrdDisc: loan.productName,
+      DisburseDate: loan.disbursedOn,
+      DisburstAmount: -moved,
+      RateOfInterest: loan.rate,
+      // A payment beyond what was owed leaves the account above zero, and nothing is owed then.
+      outstandingBalanceAmount: balance < 0n ? -balance : 0n,
+      EMIAmount: loan.instalment,
+    });
+  }
+  return { LoanRecordList: records };
+};

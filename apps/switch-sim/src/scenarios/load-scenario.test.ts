@@ -1,3 +1,4 @@
+import { engine } from '@sahakar/db/dialect';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
@@ -8,18 +9,20 @@ import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
 import { loadScenario } from './load-scenario.ts';
 
-test.each(Object.keys(scenarios))(
-  '%s ends with the balances that its story adds up to',
-  async (name) => {
-    const { bank, scenario } = await startBank({ scenario: name });
-    const stored = await bank.store.read.select().from(ledgerAccounts);
-    const balances = new Map(stored.map(({ id, balance }) => [id, balance]));
-    for (const [account, passbook] of replay(scenario)) {
-      expect([account, balances.get(account)]).toEqual([account, passbook.at(-1)?.paise]);
-    }
-    expect(stored.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
-  },
+// Ten thousand entries take the PostgreSQL of the tests a minute.
+const told = Object.keys(scenarios).filter(
+  (name) => engine === 'sqlite' || name !== 'long-statement',
 );
+
+test.each(told)('%s ends with the balances that its story adds up to', async (name) => {
+  const { bank, scenario } = await startBank({ scenario: name });
+  const stored = await bank.store.read.select().from(ledgerAccounts);
+  const balances = new Map(stored.map(({ id, balance }) => [id, balance]));
+  for (const [account, passbook] of replay(scenario)) {
+    expect([account, balances.get(account)]).toEqual([account, passbook.at(-1)?.paise]);
+  }
+  expect(stored.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
+});
 
 test('every movement of the story is one journal with a cause and an RRN of its day', async () => {
   const { bank, scenario } = await startBank();

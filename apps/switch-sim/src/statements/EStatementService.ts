@@ -1,9 +1,14 @@
 import type { EStatementService as Contract } from '@sahakar/contracts/statements/EStatementService';
+import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
 import { readStatement } from './read-statement.ts';
 
+/** The statement of an own operative, deposit or loan account. */
 export const EStatementService: Handler<typeof Contract> = async (request, call) => {
-  const { AccountNumber: account, FromDate: from, ToDate: to } = request;
+  const { AccountNumber, FromDate: from, ToDate: to } = request;
+  const customerNo = call.caller.user?.customerNo ?? '';
+  const account = await findOwnAccount(call.bank.store.read, AccountNumber, customerNo);
+  if (account === null) return call.refuse('9012', 'The details were not found.');
   const { header, lines } = await readStatement(account, { from, to }, call);
   return {
     ...header,

@@ -1,38 +1,44 @@
-import type { Statement } from '@sahakar/contracts/statements/EStatementService';
 import type { Call } from '../call/handler.ts';
+import type { BookAccount } from '../accounts/book-account.ts';
 import {
   entriesBetween,
   type Period,
   postingsFrom,
   type StatementLine,
 } from '../ledger/statement.ts';
-import { statementHeader } from './statement-header.ts';
+import { type StatementHeader, statementHeader } from './statement-header.ts';
 import { periodFault } from './statement-period.ts';
 
 export type ReadStatement = {
-  readonly header: Omit<Statement, 'EStmtTransactions'>;
+  readonly header: StatementHeader;
+  /** Oldest first, one at least. */
   readonly lines: readonly StatementLine[];
 };
 
-/** The header of an own account of any kind, and its entries of a period, oldest first. */
+type StatementRefusal = '7999' | '9100';
+type StatementCall = Pick<Call, 'bank'> & {
+  refuse(code: StatementRefusal, message: string): never;
+};
+
+/** The statement of an account for a period, both days included. */
 export async function readStatement(
-  account: string,
+  account: BookAccount,
   period: Period,
-  { bank, caller, refuse }: Pick<Call, 'bank' | 'caller'> & { refuse: Refuse },
+  { bank, refuse }: StatementCall,
 ): Promise<ReadStatement> {
   const { read } = bank.store;
-  const header = await statementHeader(read, account, caller.user?.customerNo ?? '');
-  if (header === null) return refuse('9012', 'The details were not found.');
   const fault = periodFault(period, bank.clock.today());
   if (fault !== null) return refuse('9100', fault);
-  const { first, count } = await entriesBetween(read, account, period);
-  if (count === 0) return refuse('7999', 'No transactions found');
+  const range = await entriesBetween(read, account.number, period);
+  if (range.count === 0) return refuse('7999', 'No transactions found');
   const { rowsMax } = bank.policy.statement;
-  if (count > rowsMax) {
-    const message = `The period has ${count} entries, and a statement holds at most ${rowsMax}. Please choose a shorter period.`;
-    return refuse('9100', message);
+  if (range.count > rowsMax) {
+    return refuse('9100', tooLong(range.count, rowsMax));
   }
-  return { header, lines: await postingsFrom(read, account, { first, count }) };
+  const lines = await postingsFrom(read, account.number, range);
+  return { header: await statementHeader(read, account), lines };
 }
 
-type Refuse = (code: '7999' | '9012' | '9100', message: string) => never;
+function tooLong(count: number, rowsMax: number): string {
+  return `The period has ${count} transactions and a statement shows at most ${rowsMax}. Please choose a shorter period.`;
+}

@@ -1,20 +1,26 @@
 import type { Statement } from '@sahakar/contracts/statements/EStatementService';
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
-import { accounts, branches, customers, jointHolders } from '@sahakar/db/schema/customers';
+import { branches, customers, jointHolders } from '@sahakar/db/schema/customers';
+import { nominees } from '@sahakar/db/schema/nominees';
+import { strict as assert } from 'node:assert';
 import { asc, eq, sql } from 'drizzle-orm';
-import { productLetters } from '../accounts/product-letters.ts';
+import type { BookAccount } from '../accounts/book-account.ts';
 import { addressLines } from './address-lines.ts';
 
-type Header = Omit<Statement, 'EStmtTransactions'>;
+export type StatementHeader = Omit<Statement, 'EStmtTransactions'>;
 
-const operativeAccount = prepared('statement-account', (db: Reader) =>
+const holder = prepared('statement-holder', (db: Reader) =>
   db
-    .select({ account: accounts, customer: customers, branch: branches })
-    .from(accounts)
-    .innerJoin(customers, eq(customers.number, accounts.customerNo))
-    .innerJoin(branches, eq(branches.code, accounts.branchCode))
-    .where(equalsBound(accounts.number, 'number')),
+    .select({ address: customers.address, ckycNo: customers.ckycNo })
+    .from(customers)
+    .where(eq(customers.number, sql.placeholder('customerNo'))),
+);
+
+const office = prepared('statement-branch', (db: Reader) =>
+  db
+    .select()
+    .from(branches)
+    .where(eq(branches.code, sql.placeholder('code'))),
 );
 
 const otherHolders = prepared('statement-joint-holders', (db: Reader) =>
@@ -26,38 +32,44 @@ const otherHolders = prepared('statement-joint-holders', (db: Reader) =>
     .orderBy(asc(customers.name)),
 );
 
-/** What stands above the entries, or null where the customer has no such account. */
-export async function statementHeader(
-  db: Reader,
-  number: string,
-  customerNo: string,
-): Promise<Header | null> {
-  const [found] = await operativeAccount(db).execute({ number });
-  if (found === undefined || found.account.customerNo !== customerNo) return null;
-  const { account, customer, branch } = found;
-  const holders = await otherHolders(db).execute({ number });
-  const home = addressLines(customer.address ?? '');
-  const office = addressLines(branch.address);
+const nomineeOf = prepared('statement-nominee', (db: Reader) =>
+  db
+    .select({ title: nominees.title, name: nominees.name })
+    .from(nominees)
+    .where(eq(nominees.accountNumber, sql.placeholder('number'))),
+);
+
+/** What stands above the entries of an account. */
+export async function statementHeader(db: Reader, account: BookAccount): Promise<StatementHeader> {
+  const { number } = account;
+  const [person] = await holder(db).execute({ customerNo: account.customerNo });
+  const [branch] = await office(db).execute({ code: account.branchCode });
+  assert(person && branch, 'Every account has its customer and its branch');
+  const [nominee] = await nomineeOf(db).execute({ number });
+  const joint = await otherHolders(db).execute({ number });
+  const home = addressLines(person.address ?? '');
+  const counter = addressLines(branch.address);
   return {
-    AccountNo15Dig: account.number,
+    AccountNo15Dig: number,
     Name: account.holderName,
-    AcountType: account.accountType,
-    AcctType: productLetters(account.acctCode),
-    ROI: null,
-    CKycNo: '',
+    AcountType: account.product,
+    AcctType: account.letters,
+    ROI: account.rate,
+    CKycNo: person.ckycNo ?? '',
     Address1: home.lines[0],
     Address2: home.lines[1],
     Address3: home.lines[2],
     PinCode: home.pinCode,
-    jointHolderNamesDto: holders.map(({ name }) => ({ JointHolderName: name })),
-    NomineeDto: null,
+    jointHolderNamesDto: joint.map(({ name }) => ({ JointHolderName: name })),
+    NomineeDto:
+      nominee === undefined ? null : { NomineeTitle: nominee.title, NomineeName: nominee.name },
     BranchName: branch.name,
     IFSCCode: branch.ifsc,
     MICRCode: branch.micr,
     BranchAddress: branch.address,
-    BranchAddress1: office.lines[0],
-    BranchAddress2: office.lines[1],
-    BranchAddress3: office.lines[2],
+    BranchAddress1: counter.lines[0],
+    BranchAddress2: counter.lines[1],
+    BranchAddress3: counter.lines[2],
     BranchCity: branch.city,
     BranchState: branch.state,
     BranchPincode: branch.pinCode,

@@ -15,11 +15,12 @@ export const MiniStatementLine = z.object({
 });
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 
-/** The newest transactions of an own account, newest first. */
+/** The newest transactions of an own operative, deposit or loan account, newest first. */
 export const MiniStatementService = contract({
   name: 'MiniStatementService',
   access: { may: signedIn },
-  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  // The handler finds the account among all kinds, and refuses another's with 9012 itself.
+  owns: { CustNo: 'customer' },
   effect: false,
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
   response: z.object({ TransactionLists: z.array(MiniStatementLine) }),

@@ -50,7 +50,7 @@ export const LoanViewService = contract({
             DisburseDate: '14-03-2022',
             DisburstAmount: '2500000.00',
             RateOfInterest: '8.40',
-            outstandingBalanceAmount: '2198040.36',
+            outstandingBalanceAmount: '2224309.58',
             EMIAmount: '21538.00',
           },
         ],

@@ -1,0 +1,34 @@
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/equals-bound';
+import { branches } from '@sahakar/db/schema/customers';
+import { deposits } from '@sahakar/db/schema/deposits';
+import { nominees } from '@sahakar/db/schema/nominees';
+import { asc, desc, eq } from 'drizzle-orm';
+
+const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
+  db
+    .select({
+      accountNumber: deposits.accountNumber,
+      holderName: deposits.holderName,
+      branchName: branches.name,
+      schemeCode: deposits.schemeCode,
+      rate: deposits.rate,
+      openedOn: deposits.openedOn,
+      maturesOn: deposits.maturesOn,
+      maturityAmount: deposits.maturityAmount,
+      repayAccount: deposits.repayAccount,
+      renewal: deposits.renewal,
+      status: deposits.status,
+      nominee: nominees.name,
+    })
+    .from(deposits)
+    .innerJoin(branches, eq(branches.code, deposits.branchCode))
+    .leftJoin(nominees, eq(nominees.accountNumber, deposits.accountNumber))
+    .where(equalsBound(deposits.customerNo, 'customerNo'))
+    .orderBy(desc(deposits.status), asc(deposits.openedOn), asc(deposits.accountNumber)),
+);
+
+/** The deposits of a customer: open ones first, each group by its opening day. */
+export async function depositsOf(db: Reader, customerNo: string) {
+  return ofCustomer(db).execute({ customerNo });
+}

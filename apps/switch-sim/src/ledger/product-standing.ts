@@ -1,0 +1,39 @@
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+/** What a product's ledger account has come to. */
+export type ProductStanding = {
+  readonly balance: bigint;
+  /** The sum of all postings of the asked kinds. */
+  readonly moved: bigint;
+};
+
+const balance = prepared('product-balance', (db: Reader) =>
+  db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
+);
+
+/** What kinds of journals put the money of a product there. */
+const kinds = ['deposit-opening', 'deposit-instalment', 'loan-disbursement'];
+
+const moved = prepared('product-moved', (db: Reader) =>
+  db
+    .select({
+      moved: sql<bigint>`cast(coalesce(sum(${postings.amount}), 0) as bigint)`.mapWith(
+        postings.amount,
+      ),
+    })
+    .from(postings)
+    .innerJoin(journals, eq(journals.rrn, postings.rrn))
+    .where(and(eq(postings.accountId, sql.placeholder('account')), inArray(journals.kind, kinds))),
+);
+
+/** What a deposit or a loan holds, and what was paid into the one or lent by the other. */
+export async function productStanding(db: Reader, account: string): Promise<ProductStanding> {
+  const [held] = await balance(db).execute({ account });
+  const [sum] = await moved(db).execute({ account });
+  return { balance: held?.balance ?? 0n, moved: sum?.moved ?? 0n };
+}

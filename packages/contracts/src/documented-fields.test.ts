@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { MiniStatementLine } from './accounts/MiniStatementService.ts';
+import { DepositRecord } from './deposits/FDViewService.ts';
+import { LoanRecord } from './loans/LoanViewService.ts';
+import { ListedAccount } from './sign-in/LoginValidateIBService.ts';
+import { Statement, StatementLine } from './statements/EStatementService.ts';
+
+const keysOf = ({ shape }: { readonly shape: object }) => Object.keys(shape).toSorted();
+const words = (text: string) => text.split(' ').toSorted();
+
+test('an account has the documented fields, and the branch name beside them (B208)', () => {
+  expect(keysOf(ListedAccount)).toEqual(
+    words(
+      'PrdAcctId15Digit Masked15DigAccNo AcctCode Mmid BranchCode AccountHolderName IFSCCode AccountType BranchName',
+    ),
+  );
+});
+
+test('a loan record has exactly the documented fields (B211)', () => {
+  expect(keysOf(LoanRecord)).toEqual(
+    words(
+      'AccNo AccNo32Dig BrchCd AccountHolderName BranchName PrdDisc DisburseDate DisburstAmount RateOfInterest outstandingBalanceAmount EMIAmount',
+    ),
+  );
+});
+
+test('a fixed deposit has exactly the documented fields (B212)', () => {
+  expect(keysOf(DepositRecord)).toEqual(
+    words(
+      'AccNo LongName FDPrdDisc OpenDate principleAmount PricplAmt MaturityDate MaturityValueAmount MaturityValue RateOfInterest ReceiptStatus RepayAccountNo AutoRenewal Nominee BranchName',
+    ),
+  );
+});
+
+test.each(['C', 'D', 'CR', 'DR'])('a transaction row may have the type %s (B215)', (Type) => {
+  expect(keysOf(MiniStatementLine)).toEqual(words('TrnDate Descb Type Amount Balance'));
+  const row = { TrnDate: '19-11-2026', Descb: 'Salary', Type, Amount: '1.00', Balance: '2.00' };
+  expect(MiniStatementLine.safeParse(row).success).toBe(true);
+});
+
+test('a statement row has exactly the documented fields (B216)', () => {
+  expect(keysOf(StatementLine)).toEqual(
+    words('EntryDate ValueDate InstrNo Particular DrCr Amount Balance'),
+  );
+});
+
+test('a statement carries account, holder and branch by their documented names (B217, B218)', () => {
+  expect(keysOf(Statement)).toEqual(
+    words(
+      'EStmtTransactions BranchName AccountNo15Dig IFSCCode AcountType MICRCode Name Address1 Address2 Address3 PinCode BranchAddress BranchAddress1 BranchAddress2 BranchAddress3 BranchPincode BranchCity BranchState AcctType CKycNo ROI jointHolderNamesDto NomineeDto',
+    ),
+  );
+  const joint = { jointHolderNamesDto: [{ JointHolderName: 'Sunita' }] };
+  const nominee = { NomineeDto: { NomineeTitle: 'Mr', NomineeName: 'Aditya' } };
+  expect(Statement.parse({ EStmtTransactions: [], ...joint, ...nominee })).toMatchObject({
+    ...joint,
+    ...nominee,
+  });
+});
