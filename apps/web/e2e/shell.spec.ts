@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type Simulator } from './fixtures.ts';
+import { menus } from './menus.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 async function signIn(page: Page, simulator: Simulator, key: string): Promise<void> {
@@ -14,22 +15,12 @@ const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
 
 // Who sees what; only screens that exist are listed.
 const people = [
-  ['asha', 'Asha Vijay Kulkarni', [], ['Dashboard', 'Profile', 'Reset profile', 'Within bank']],
-  [
-    'nandini',
-    'Nandini Sawant',
-    ['Maker'],
-    ['Dashboard', 'Profile', 'Reset profile', 'Within bank'],
-  ],
-  ['meera', 'Meera Patil', ['Maker'], ['Dashboard', 'Profile', 'Reset profile', 'Within bank']],
-  [
-    'farida',
-    'Farida Merchant',
-    ['Maker', 'Checker'],
-    ['Dashboard', 'Profile', 'Reset profile', 'Within bank'],
-  ],
-  ['charles', 'Charles Fernandes', ['Checker'], ['Dashboard', 'Profile', 'Reset profile']],
-  ['vikram', 'Vikram Rathod', ['View only'], ['Dashboard', 'Profile', 'Reset profile']],
+  ['asha', 'Asha Vijay Kulkarni', [], menus.retail],
+  ['nandini', 'Nandini Sawant', ['Maker'], menus.retail],
+  ['meera', 'Meera Patil', ['Maker'], menus.maker],
+  ['farida', 'Farida Merchant', ['Maker', 'Checker'], menus.both],
+  ['charles', 'Charles Fernandes', ['Checker'], menus.checker],
+  ['vikram', 'Vikram Rathod', ['View only'], menus.viewOnly],
 ] as const;
 
 for (const [key, name, tags, words] of people) {

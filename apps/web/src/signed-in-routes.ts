@@ -1,4 +1,6 @@
 import { routes as accountRoutes } from './features/accounts/routes.ts';
+import { routes as chequeRoutes } from './features/cheques/routes.ts';
+import { routes as enquiryRoutes } from './features/enquiries/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
 import { routes as passwordRoutes } from './features/sign-in/passwords/routes.ts';
@@ -7,6 +9,8 @@ import type { ScreenRoute } from './screen-route.ts';
 /** Every screen behind the login; the menu is made from the same list. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...chequeRoutes,
+  ...enquiryRoutes,
   ...profileRoutes,
   ...transferRoutes,
   ...passwordRoutes,

@@ -2,7 +2,9 @@ import 'i18next';
 import type accounts from './en/accounts.json';
 import type auth from './en/auth.json';
 import type calendar from './en/calendar.json';
+import type cheques from './en/cheques.json';
 import type common from './en/common.json';
+import type enquiries from './en/enquiries.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
 import type identity from './en/identity.json';
@@ -28,6 +30,8 @@ declare module 'i18next' {
       identity: typeof identity;
       passwords: typeof passwords;
       profile: typeof profile;
+      cheques: typeof cheques;
+      enquiries: typeof enquiries;
       ui: typeof ui;
     };
   }

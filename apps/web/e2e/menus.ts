@@ -1,0 +1,30 @@
+/** The words of the side menu, group by group; a screen that joins the menu joins it here. */
+const dashboard = ['Dashboard'];
+const profile = ['Profile', 'Reset profile'];
+const chequeServices = ['Stop cheque', 'Stopped cheques', 'Fate of cheque'];
+const chequeBooks = ['Cheque book request', 'Cheque book requests'];
+const enquiries = [
+  'Cheque enquiry',
+  'Cheque book status',
+  'Inward cheque clearing',
+  'Request enquiry',
+  'Nominee details',
+  'Guarantor details',
+  'Lien enquiry',
+  'TDS enquiry',
+];
+const limits = ['User account limit'];
+const fundTransfer = ['Within bank'];
+
+const base = [...dashboard, ...profile];
+const services = [...chequeBooks, ...chequeServices, ...enquiries];
+
+/** What each kind of user finds in the menu, from top to bottom. */
+export const menus = {
+  retail: [...base, ...services, ...limits, ...fundTransfer],
+  maker: [...base, ...services, ...fundTransfer],
+  checker: [...base, ...services],
+  both: [...base, ...services, ...limits, ...fundTransfer],
+  // A view-only user may see the requests for cheque books, but not ask for one.
+  viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries],
+} as const;

@@ -1,0 +1,140 @@
+import {
+  instrumentStatuses,
+  type InstrumentStatus,
+} from '@sahakar/contracts/cheques/instrument-status';
+import type { Response } from '@sahakar/contracts/catalogue';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useServiceCall } from '../../../call/use-service.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { AccountField } from '../../../ui/AccountField.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ChequeNumberField } from '../ChequeNumberField.tsx';
+import { useFormProblems } from '../use-form-problems.ts';
+import './fate.css';
+import { type FateEntry, fateFaults } from './fate-form.ts';
+
+type Fate = Response<'fateOfChqService'>;
+
+/** One question: what became of this cheque? */
+export function FateOfChequeScreen() {
+  const { t } = useTranslation('cheques');
+  const { login } = useSignedIn();
+  const failureText = useFailureText();
+  const { entry, problems, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.fate.title)} hasError={problems.faults.length > 0} />
+      <form className="leaf sheet" noValidate onSubmit={submit}>
+        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+        <AccountField
+          id="account"
+          label={t(($) => $.account)}
+          accounts={login.AccountDetailslst}
+          value={entry.account}
+          onChange={(account) => set({ account })}
+          error={problems.textAt('account')}
+        />
+        <ChequeNumberField
+          id="chequeNumber"
+          value={entry.chequeNumber}
+          onChange={(chequeNumber) => set({ chequeNumber })}
+          error={problems.textAt('chequeNumber')}
+        />
+        <div className="sheet-actions">
+          <button type="submit" className="btn" aria-busy={enquiry.isPending}>
+            {t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}
+          </button>
+        </div>
+        {enquiry.data === undefined ? null : (
+          <div className="fate-answer">
+            <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
+              <FateSentence fate={enquiry.data} />
+            </Notice>
+          </div>
+        )}
+      </form>
+      {enquiry.error === null ? null : (
+        <MessageDialog
+          tone="info"
+          title={<FailureSentence failure={failureText(enquiry.error)} />}
+          onClose={enquiry.reset}
+        />
+      )}
+      {isWarned || enquiry.data === undefined || mayBePaid(enquiry.data) ? null : (
+        <MessageDialog
+          tone="warning"
+          title={<FateSentence fate={enquiry.data} />}
+          onClose={acknowledge}
+        />
+      )}
+    </>
+  );
+}
+
+/** In English the switch's description; elsewhere our own word for the status comes first. */
+function FateSentence({ fate }: { fate: Fate }) {
+  const { t } = useTranslation('cheques');
+  const isEnglish = useLanguage() === 'en';
+  const { InstrumentStatus: status, InstrumentStatusDescription: description } = fate;
+  const own = isKnown(status) ? t(($) => $.fate.statuses[status]) : '';
+  if (isEnglish) return description || own || t(($) => $.fate.unknown);
+  return (
+    <>
+      {own}{' '}
+      {description === '' ? null : (
+        <span className="small" lang="en">
+          {description}
+        </span>
+      )}
+    </>
+  );
+}
+
+function isKnown(status: string): status is InstrumentStatus {
+  return Object.hasOwn(instrumentStatuses, status);
+}
+
+function mayBePaid(fate: Fate): boolean {
+  return fate.InstrumentStatus === '0';
+}
+
+function useFateForm() {
+  const { t } = useTranslation('cheques');
+  const { login } = useSignedIn();
+  const [entry, setEntry] = useState<FateEntry>({ account: '', chequeNumber: '' });
+  const [isWarned, setWarned] = useState(false);
+  const problems = useFormProblems();
+  const enquiry = useServiceCall('fateOfChqService');
+
+  const set = (change: Partial<FateEntry>) => {
+    setEntry((was) => ({ ...was, ...change }));
+    for (const field of Object.keys(change)) problems.clear(field);
+    // What was said belongs to the cheque that was asked about.
+    enquiry.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enquiry.isPending) return;
+    const found = fateFaults(entry).map(({ field, key }) => ({
+      fieldId: field,
+      text: t(($) => $.fate.messages[key]),
+    }));
+    if (!problems.settle(found)) return;
+    setWarned(false);
+    enquiry.mutate({
+      request: {
+        AccountNumber: entry.account,
+        InstrumentNo: entry.chequeNumber,
+        CustNo: login.CustomerNumber,
+      },
+    });
+  };
+  return { entry, problems, enquiry, isWarned, set, submit, acknowledge: () => setWarned(true) };
+}

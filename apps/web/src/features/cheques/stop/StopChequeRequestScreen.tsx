@@ -1,0 +1,110 @@
+import { stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { AccountField } from '../../../ui/AccountField.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { accountOf } from '../../../ui/own-account.ts';
+import { ChequeNumberField } from '../ChequeNumberField.tsx';
+import { EntryState, type Taken } from '../screen-state.ts';
+import { ServiceScreen } from '../ServiceScreen.tsx';
+import { TakenNotice } from '../TakenNotice.tsx';
+import { useFormProblems } from '../use-form-problems.ts';
+import { type StopEntry, stopFaults, stopReasonOf } from './stop-form.ts';
+
+const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };
+
+/** Stops one cheque: of which account, which number, and why. */
+export function StopChequeRequestScreen() {
+  const { t } = useTranslation('cheques');
+  const { login } = useSignedIn();
+  const state = useScreenState(EntryState, paths.stopChequeRequest);
+  const { entry, problems, set, submit } = useStopForm();
+  const reasonError = problems.textAt('reason');
+  return (
+    <ServiceScreen title={t(($) => $.stop.title)} step={1} hasError={problems.faults.length > 0}>
+      <form className="leaf sheet" noValidate onSubmit={submit}>
+        {state?.taken === undefined ? null : <Stopped taken={state.taken} />}
+        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+        <AccountField
+          id="account"
+          label={t(($) => $.account)}
+          accounts={login.AccountDetailslst}
+          value={entry.account}
+          onChange={(account) => set({ account })}
+          error={problems.textAt('account')}
+        />
+        <ChequeNumberField
+          id="chequeNumber"
+          value={entry.chequeNumber}
+          onChange={(chequeNumber) => set({ chequeNumber })}
+          error={problems.textAt('chequeNumber')}
+        />
+        <Field id="reason" label={t(($) => $.stop.reason)} error={reasonError}>
+          <select
+            {...fieldAria('reason', { error: reasonError })}
+            className="input"
+            value={entry.reason}
+            onChange={(event) => set({ reason: stopReasonOf(event.target.value) })}
+          >
+            <option value="">{t(($) => $.stop.chooseReason)}</option>
+            {stopReasonCodes.map((code) => (
+              <option key={code} value={code}>
+                {t(($) => $.reasons[code])}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className="sheet-actions">
+          <button type="submit" className="btn">
+            {t(($) => $.goOn)}
+          </button>
+        </div>
+      </form>
+    </ServiceScreen>
+  );
+}
+
+/** In English the switch's own words stand (DECISIONS ruling 22). */
+function Stopped({ taken }: { taken: Taken }) {
+  const { t } = useTranslation('cheques');
+  const isSaid = useLanguage() === 'en' && taken.message !== '';
+  return (
+    <TakenNotice
+      message={isSaid ? taken.message : t(($) => $.stop.taken)}
+      requestNo={taken.requestNo}
+    />
+  );
+}
+
+function useStopForm() {
+  const { t } = useTranslation('cheques');
+  const { login } = useSignedIn();
+  const goTo = useGoTo();
+  const [entry, setEntry] = useState(blank);
+  const problems = useFormProblems();
+
+  const set = (change: Partial<StopEntry>) => {
+    setEntry((was) => ({ ...was, ...change }));
+    for (const field of Object.keys(change)) problems.clear(field);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = stopFaults(entry).map(({ field, key }) => ({
+      fieldId: field,
+      text: t(($) => $.stop.messages[key]),
+    }));
+    if (!problems.settle(found)) return;
+    const account = accountOf(login.AccountDetailslst, entry.account);
+    if (account === undefined || entry.reason === '') return;
+    const { chequeNumber, reason } = entry;
+    goTo(paths.stopChequeOtp, {
+      state: { account, chequeNumber, reason: { code: reason }, transactionPassword: '' },
+    });
+  };
+  return { entry, problems, set, submit };
+}

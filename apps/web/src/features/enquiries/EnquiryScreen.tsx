@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PassbookTable } from '../../ui/PassbookTable.tsx';
+import { type EnquiryColumn, passbookColumn } from './columns.tsx';
+import './enquiries.css';
+import type { Enquiry } from './use-enquiry.ts';
+
+type Props<Row> = {
+  title: string;
+  /** What the enquiry is asked with, above its table. */
+  children?: ReactNode;
+  enquiry: Enquiry<Row>;
+  columns: readonly EnquiryColumn<Row>[];
+  rowKey: (row: Row) => string;
+  emptyText: string;
+};
+
+const pageSize = 10;
+
+/** One enquiry: what it is asked with, and the rows that the bank answers, never any other. */
+export function EnquiryScreen<Row>(props: Props<Row>) {
+  const { title, children, enquiry, columns, rowKey, emptyText } = props;
+  const { t } = useTranslation('enquiries');
+  const failureText = useFailureText();
+  return (
+    <>
+      <ScreenHeading title={title} />
+      {enquiry.isOffered ? (
+        <div className="enquiry">
+          {children}
+          {enquiry.state === 'failed' ? (
+            <Notice tone="error">
+              <FailureSentence failure={failureText(enquiry.failure)} />
+            </Notice>
+          ) : null}
+          <PassbookTable
+            caption={title}
+            isCaptionHidden
+            columns={columns.map(passbookColumn)}
+            rows={enquiry.rows}
+            rowKey={rowKey}
+            state={enquiry.state}
+            emptyText={emptyText}
+            onRetry={enquiry.retry}
+            pageSize={pageSize}
+            pagerFrom={pageSize + 1}
+          />
+        </div>
+      ) : (
+        <div className="enquiry">
+          <Notice tone="info">{t(($) => $.notOffered)}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

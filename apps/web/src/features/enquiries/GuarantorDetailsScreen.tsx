@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../call/use-service.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { maskKeepingFour } from '../../ui/account-number.ts';
+import { Field } from '../../ui/Field.tsx';
+import { EnquiryScreen } from './EnquiryScreen.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** Who answers for the customer's loans, of one loan or of all. */
+export function GuarantorDetailsScreen() {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const [loan, setLoan] = useState('');
+  const enquiry = useEnquiry({ Key: 'GUARANTOR', CustNo: login.CustomerNumber });
+  const rows = enquiry.rows.filter((row) => loan === '' || row.prdAcctId === loan);
+  return (
+    <EnquiryScreen
+      title={t(($) => $.guarantor.title)}
+      enquiry={{ ...enquiry, rows }}
+      rowKey={(row) => String(row.srNo)}
+      emptyText={t(($) => $.guarantor.empty)}
+      columns={[
+        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
+        { key: 'name', header: t(($) => $.guarantor.name), text: (row) => row.guarantorName },
+        { key: 'account', header: t(($) => $.guarantor.loan), account: (row) => row.prdAcctId },
+        { key: 'address', header: t(($) => $.guarantor.address), text: (row) => row.address },
+      ]}
+    >
+      <LoanPicker value={loan} onChange={setLoan} />
+    </EnquiryScreen>
+  );
+}
+
+/** A customer without loans has only the choice of all of them. */
+function LoanPicker({ value, onChange }: { value: string; onChange: (loan: string) => void }) {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const loans = useService('LoanViewService', { Key: 'LoanView', CustNo: login.CustomerNumber });
+  return (
+    <div className="enquiry-fields">
+      <Field id="loan" label={t(($) => $.guarantor.pick)}>
+        <select
+          id="loan"
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{t(($) => $.guarantor.all)}</option>
+          {loans.data?.LoanRecordList.map((loan) => (
+            <option key={loan.AccNo} value={loan.AccNo}>
+              {`${loan.PrdDisc ?? ''} ${maskKeepingFour(loan.AccNo)}`.trim()}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </div>
+  );
+}

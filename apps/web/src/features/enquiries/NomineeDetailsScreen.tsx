@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/session-store.ts';
+import { EnquiryScreen } from './EnquiryScreen.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** Whom the customer has named, and for which account or deposit. */
+export function NomineeDetailsScreen() {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const enquiry = useEnquiry({ Key: 'NOMINEE', CustNo: login.CustomerNumber });
+  return (
+    <EnquiryScreen
+      title={t(($) => $.nominee.title)}
+      enquiry={enquiry}
+      rowKey={(row) => String(row.srNo)}
+      emptyText={t(($) => $.nominee.empty)}
+      columns={[
+        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
+        { key: 'name', header: t(($) => $.nominee.name), text: (row) => row.nomineeName },
+        { key: 'account', header: t(($) => $.nominee.account), account: (row) => row.prdAcctId },
+        { key: 'relation', header: t(($) => $.nominee.relation), word: (row) => row.relation },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/session-store.ts';
+import { EnquiryScreen } from './EnquiryScreen.tsx';
+import { everything, requestFilter } from './request-search.ts';
+import { RequestSearchForm } from './RequestSearchForm.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** The customer's requests to the bank, narrowed by number, days and type. */
+export function RequestEnquiryScreen() {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const [search, setSearch] = useState(everything);
+  const enquiry = useEnquiry({
+    Key: 'REQUEST',
+    CustNo: login.CustomerNumber,
+    ...requestFilter(search),
+  });
+  return (
+    <EnquiryScreen
+      title={t(($) => $.request.title)}
+      enquiry={enquiry}
+      rowKey={(row) => row.requestNo}
+      emptyText={t(($) => (search === everything ? $.request.empty : $.request.noMatch))}
+      columns={[
+        { key: 'number', header: t(($) => $.requestNumber), text: (row) => row.requestNo },
+        { key: 'date', header: t(($) => $.date), date: (row) => row.requestDate },
+        { key: 'kind', header: t(($) => $.request.kind), word: (row) => row.requestType },
+        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { key: 'details', header: t(($) => $.request.details), details: (row) => row.details },
+        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+      ]}
+    >
+      <RequestSearchForm onSearch={setSearch} />
+    </EnquiryScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../call/bank-clock.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import {
+  endsBeforeStart,
+  everything,
+  type RequestSearch,
+  searchedTypeOf,
+  searchedTypes,
+} from './request-search.ts';
+
+type Props = { onSearch: (search: RequestSearch) => void };
+
+/** Four ways to narrow the list; none of them has to be used. */
+export function RequestSearchForm({ onSearch }: Props) {
+  const { t } = useTranslation('enquiries');
+  const [typed, setTyped] = useState(everything);
+  const [isWrong, setWrong] = useState(false);
+  const set = (change: Partial<RequestSearch>) => {
+    setTyped((was) => ({ ...was, ...change }));
+    setWrong(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (endsBeforeStart(typed)) setWrong(true);
+    else onSearch(typed);
+  };
+  const error = isWrong ? t(($) => $.request.endsBeforeStart) : undefined;
+  const today = bankMoment().slice(0, 10);
+  return (
+    <form className="leaf enquiry-search" noValidate onSubmit={submit}>
+      <Field id="request-number" label={t(($) => $.requestNumber)}>
+        <input
+          id="request-number"
+          className="input num"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          value={typed.requestNo}
+          onChange={(event) => set({ requestNo: event.target.value })}
+        />
+      </Field>
+      <DateField
+        id="from-date"
+        label={t(($) => $.request.from)}
+        last={today}
+        value={typed.from}
+        onChange={(from) => set({ from })}
+      />
+      <DateField
+        id="to-date"
+        label={t(($) => $.request.to)}
+        last={today}
+        value={typed.to}
+        onChange={(to) => set({ to })}
+        error={error}
+      />
+      <Field id="request-type" label={t(($) => $.request.type)}>
+        <select
+          id="request-type"
+          className="input"
+          value={typed.type}
+          onChange={(event) => set({ type: searchedTypeOf(event.target.value) })}
+        >
+          <option value="">{t(($) => $.request.any)}</option>
+          {searchedTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(($) => $.request.types[type])}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <div className="enquiry-actions">
+        <button type="submit" className="btn">
+          {t(($) => $.request.search)}
+        </button>
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => {
+            set(everything);
+            onSearch(everything);
+          }}
+        >
+          {t(($) => $.request.clear)}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/session-store.ts';
+import { EnquiryScreen } from './EnquiryScreen.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** Every cheque that the customer has stopped. */
+export function StopChequesScreen() {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const enquiry = useEnquiry({ Key: 'STOPCHEQUE', CustNo: login.CustomerNumber });
+  return (
+    <EnquiryScreen
+      title={t(($) => $.stops.title)}
+      enquiry={enquiry}
+      rowKey={(row) => row.requestNo}
+      emptyText={t(($) => $.stops.empty)}
+      columns={[
+        { key: 'date', header: t(($) => $.date), date: (row) => row.requestDate },
+        { key: 'number', header: t(($) => $.requestNumber), text: (row) => row.requestNo },
+        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { key: 'cheque', header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
+        {
+          key: 'reason',
+          header: t(($) => $.reason),
+          stopReason: (row) => ({ code: row.reasonCode, sent: row.reason }),
+        },
+        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Response } from '@sahakar/contracts/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { useService } from '../../call/use-service.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { formatRupees } from '../../ui/money.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { dailyLimits } from './daily-limits.ts';
+import './enquiries.css';
+
+type Answer = Response<'LimitManagementService'>;
+
+/** What the bank offers, what the customer has chosen, and what of it is left today. */
+export function UserAccountLimitScreen() {
+  const { t } = useTranslation('enquiries');
+  const { login } = useSignedIn();
+  const failureText = useFailureText();
+  const request = { CustomerNumber: login.CustomerNumber };
+  const usage = useService('LimitManagementService', { RequestType: 'GET', ...request });
+  const offer = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
+  const failure = usage.error ?? offer.error;
+  const limits = limitsOf(usage.data, offer.data);
+  const shown = (paise: bigint | undefined) =>
+    paise === undefined ? <Skeleton width="8em" /> : formatRupees(paise);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.limit.title)} />
+      <section className="leaf sheet">
+        {failure === null ? (
+          <SummaryList
+            rows={[
+              { key: 'bank', term: t(($) => $.limit.bank), value: shown(limits?.bank) },
+              { key: 'account', term: t(($) => $.limit.account), value: shown(limits?.account) },
+              { key: 'left', term: t(($) => $.limit.left), value: shown(limits?.unutilised) },
+            ]}
+          />
+        ) : (
+          <Notice tone="error">
+            <FailureSentence failure={failureText(failure)} />{' '}
+            <button
+              type="button"
+              className="btn link"
+              onClick={() => {
+                void usage.refetch();
+                void offer.refetch();
+              }}
+            >
+              {t(($) => $.retry)}
+            </button>
+          </Notice>
+        )}
+        <p className="sheet-note">{t(($) => $.limit.note)}</p>
+      </section>
+    </>
+  );
+}
+
+function limitsOf(usage: Answer | undefined, offer: Answer | undefined) {
+  return usage === undefined || offer === undefined ? undefined : dailyLimits(usage, offer);
+}

@@ -1,0 +1,52 @@
+import type { Request, Response } from '@sahakar/contracts/catalogue';
+import type { EnquiryKey, EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
+import { useService } from '../../call/use-service.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import type { PassbookState } from '../../ui/PassbookTable.tsx';
+
+type EnquiryRequest<Key extends EnquiryKey> = Extract<
+  Request<'AccountEnquiryService'>,
+  { Key: Key }
+>;
+
+type EnquiryRow<Key extends EnquiryKey> = EnquiryRows<Key>[number];
+
+/** What one enquiry has answered so far, in the words of the table that shows it. */
+export type Enquiry<Row> = {
+  /** False where the switch does not announce the service: then nothing was asked. */
+  readonly isOffered: boolean;
+  readonly rows: readonly Row[];
+  readonly state: PassbookState;
+  readonly failure: unknown;
+  readonly retry: () => void;
+};
+
+/** Asks for one of the enquiries, once there is enough to ask with (DECISIONS ruling 9). */
+export function useEnquiry<Key extends EnquiryKey>(
+  request: EnquiryRequest<Key>,
+  isComplete = true,
+): Enquiry<EnquiryRow<Key>> {
+  const { capabilities } = useSignedIn();
+  const isOffered = capabilities.includes('AccountEnquiry');
+  const asked = useService('AccountEnquiryService', request, { enabled: isOffered && isComplete });
+  const { data } = asked;
+  return {
+    isOffered,
+    rows: data?.Key === request.Key ? rowsOf<Key>(data) : [],
+    state: stateOf(),
+    failure: asked.error,
+    retry: () => void asked.refetch(),
+  };
+
+  function stateOf(): PassbookState {
+    if (asked.error !== null) return asked.isFetching ? 'loading' : 'failed';
+    return isComplete && data === undefined ? 'loading' : 'ready';
+  }
+}
+
+function rowsOf<Key extends EnquiryKey>(
+  answer: Response<'AccountEnquiryService'>,
+): readonly EnquiryRow<Key>[] {
+  // Safe: the answer repeats the key that was asked with, and its rows belong to that key.
+  return answer.Rows as readonly unknown[] as readonly EnquiryRow<Key>[];
+}

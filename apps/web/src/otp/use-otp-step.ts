@@ -1,0 +1,66 @@
+import type { Request } from '@sahakar/contracts/catalogue';
+import { useState } from 'react';
+import { CallFailed } from '../call/refusal.ts';
+import { newRequestId } from '../call/request-id.ts';
+import { type Path, paths } from '../paths.ts';
+import { useGoTo } from '../session/screen-state.ts';
+import { useOtpExchange } from './use-otp-exchange.ts';
+
+export type OtpStepPlan = {
+  readonly otp: Request<'OTPGenerationService'>;
+  /** Where the customer began: a step that the bank refuses after the OTP leads back there. */
+  readonly entry: Path;
+  /** What the OTP was asked for; the same id is the same intent, however often it is sent. */
+  readonly carryOut: (requestId: string) => Promise<void>;
+};
+
+/** Something to acknowledge before the screen goes on. */
+type StepMessage = 'too-many-otps' | { readonly failure: unknown };
+
+/** The last step of a request: an OTP is sent as the screen opens, and what it allows is done. */
+export function useOtpStep({ otp, entry, carryOut }: OtpStepPlan) {
+  const goTo = useGoTo();
+  const exchange = useOtpExchange({ otp, caller: {}, clearsShort: true, wrongMax: Infinity });
+  const { state, validate } = exchange;
+  const [requestId] = useState(newRequestId);
+  const [isCarrying, setCarrying] = useState(false);
+  const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+  const [readAttempt, setReadAttempt] = useState(0);
+
+  async function submit(): Promise<void> {
+    if (isCarrying || !(await validate())) return;
+    setCarrying(true);
+    try {
+      await carryOut(requestId);
+    } catch (failure) {
+      if (!isSessionGone(failure)) setRefused({ failure });
+    } finally {
+      setCarrying(false);
+    }
+  }
+
+  function acknowledge(): void {
+    if (state.end === 'requests') goTo(paths.main, { replace: true });
+    else if (refused === undefined) setReadAttempt(state.attempt);
+    else goTo(entry, { replace: true });
+  }
+
+  return {
+    ...exchange,
+    isBusy: isCarrying || state.stage === 'checking',
+    message: messageOf(),
+    submit,
+    acknowledge,
+  };
+
+  function messageOf(): StepMessage | null {
+    if (state.end === 'requests') return 'too-many-otps';
+    if (refused !== undefined) return refused;
+    const { problem } = state;
+    return problem?.kind === 'failure' && state.attempt > readAttempt ? problem : null;
+  }
+}
+
+function isSessionGone(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.kind === 'session-ended';
+}
