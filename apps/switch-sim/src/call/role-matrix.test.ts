@@ -7,7 +7,7 @@ import {
   strangerAt,
 } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { transferBody } from '../testing/transfer-steps.ts';
+import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 
 // The order is that of the role matrix in the design: strangers first, then by rights.
 const people = [
@@ -98,6 +98,31 @@ describe.each(people)('%s', (column) => {
       expect(`${row}: ${isRefused ? 'n' : 'y'}`).toBe(`${row}: ${expected}`);
     }
   });
+});
+
+test('a view-only user who calls a transfer or a request for one all the same is refused (A282)', async () => {
+  const vikram = await signInAs(bank, 'vikram');
+  const services = [
+    'FundTransferService',
+    'FundTransferRequestService I',
+    'ManagePayeeService VIEW',
+  ];
+  for (const row of services) {
+    const [service = '', operation = ''] = row.split(' ');
+    const answer = await vikram.call(service, bodyOf(service, operation, vikram));
+    expect(answer).toMatchObject({ status: 200, code: '9011' });
+  }
+});
+
+test('a maker that acts as retail pays at once, and has no requests to make (A270)', async () => {
+  const nandini = await signInAs(bank, 'nandini');
+  const order = await authorisedTransfer(bank, nandini, { amount: '10.00' });
+  expect(await nandini.call('FundTransferService', order)).toMatchObject({
+    kind: 'success',
+    body: { RRN: expect.stringMatching(/^\d{12}$/) },
+  });
+  const request = { ...order, Requesttype: 'I' };
+  expect(await nandini.call('FundTransferRequestService', request)).toMatchObject({ code: '9011' });
 });
 
 async function codeOf(column: Column, row: string): Promise<string> {

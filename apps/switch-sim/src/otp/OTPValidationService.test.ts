@@ -88,6 +88,24 @@ test('a code is good until its fifth minute is over', async () => {
   expect(await validate(code)).toMatchObject({ code: '9020' });
 });
 
+test('a void, an expired and a used code have codes of their own, and none is 5029 (A166)', async () => {
+  await generate();
+  for (let at = 0; at < 3; at += 1) await validate(wrongFor(await asha.newestOtp()));
+  expect(await validate(await asha.newestOtp())).toMatchObject({ code: '9021' });
+  await generate();
+  const late = await asha.newestOtp();
+  await letPass(299);
+  expect(await validate(wrongFor(late))).toMatchObject({ code: '5029' });
+  await letPass(1);
+  expect(await validate(late)).toMatchObject({ code: '9020' });
+  const ravi = await signInAs(bank, 'ravi');
+  const pin = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
+  await ravi.expectCall('OTPGenerationService', pin);
+  const once = { ...pin, OneTimePass: await ravi.newestOtp() };
+  expect(await ravi.call('OTPValidationService', once)).toMatchObject({ kind: 'success' });
+  expect(await ravi.call('OTPValidationService', once)).toMatchObject({ code: '9023' });
+});
+
 test('the fifth generation of a flow is refused, whatever the screen does (C172)', async () => {
   for (let at = 0; at < 4; at += 1) await generate();
   const fifth = await asha.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
