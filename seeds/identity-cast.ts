@@ -12,11 +12,9 @@ export const identityCast: readonly Person[] = [
     password: 'Lantern#Kite27',
     transactionPassword: 'Coconut&Well58',
     exercises: [
-      'Forgot password: 5052, then card, OTP and new passwords',
-      'Forgot user ID by date of birth or account: the user ID comes by SMS',
-      'New registration: 5053, already registered',
-      'Unlock user ID: 5054, then 5007, already active',
-      'For any other code: under Faults answer MobileValidationIBService with 5055, with a message or without',
+      'registered and active',
+      'forgot password: card, OTP and new passwords',
+      'forgot user ID by date of birth or account: the user ID comes by SMS',
     ],
     cards: [
       { number: '6070001304109879', expiry: '01/28', cvv: '311', accountNumber: '001010000020417' },
@@ -31,10 +29,7 @@ export const identityCast: readonly Person[] = [
     password: 'Ferry$Bandra19',
     transactionPassword: 'Jasmine%Bell64',
     isLocked: true,
-    exercises: [
-      'Locked: login answers 9002',
-      'Unlock user ID: 5054, card and OTP, then the login answers again',
-    ],
+    exercises: ['locked', 'unlock user ID: card and OTP, then the login answers again'],
     cards: [
       { number: '6070001316455641', expiry: '02/29', cvv: '334', accountNumber: '001010000021790' },
     ],
@@ -48,10 +43,7 @@ export const identityCast: readonly Person[] = [
     password: 'Mango!Orchard3',
     transactionPassword: 'Sparrow*Nest82',
     isLocked: true,
-    exercises: [
-      'Locked under a user ID that is not the customer number',
-      'Unlock with the customer number: the list lacks what was typed, unable to find username',
-    ],
+    exercises: ['locked under a user ID that is not the customer number'],
     cards: [
       { number: '6070001328801410', expiry: '03/30', cvv: '357', accountNumber: '001010000023163' },
     ],
@@ -65,10 +57,7 @@ export const identityCast: readonly Person[] = [
     password: 'Clock^Tower45',
     transactionPassword: 'Saddle#Lane73',
     registeredMobile: '9820003955',
-    exercises: [
-      'Changed his mobile at the branch: forgot password, unlock or forgot user ID with the number 9820003044 answer 5099',
-      'With the old number the same flows go on as usual',
-    ],
+    exercises: ['changed his mobile at the branch', 'both numbers identify him'],
     cards: [
       { number: '6070001341147189', expiry: '04/28', cvv: '380', accountNumber: '001010000024536' },
     ],
@@ -81,7 +70,7 @@ export const identityCast: readonly Person[] = [
     loginUsername: '770122536',
     password: 'Peepal@Shade6',
     transactionPassword: 'Bamboo$Raft91',
-    exercises: ['Dormant account: every identity screen answers 5053'],
+    exercises: ['a dormant account'],
     cards: [
       { number: '6070001353492952', expiry: '05/29', cvv: '403', accountNumber: '001010000025909' },
     ],
@@ -94,7 +83,7 @@ export const identityCast: readonly Person[] = [
     loginUsername: '770125453',
     password: 'Veranda&Rain2',
     transactionPassword: 'Temple!Steps48',
-    exercises: ['The bank knows of his death: every identity screen answers 5053'],
+    exercises: ['the bank knows of his death'],
     cards: [
       { number: '6070001365838721', expiry: '06/30', cvv: '426', accountNumber: '001010000027282' },
     ],
@@ -107,7 +96,7 @@ export const identityCast: readonly Person[] = [
     loginUsername: '770128370',
     password: 'Kokum*Sherbet7',
     transactionPassword: 'Pumpkin^Seed35',
-    exercises: ['Closed account: every identity screen answers 5053'],
+    exercises: ['a closed account'],
     cards: [
       { number: '6070001378184493', expiry: '07/28', cvv: '449', accountNumber: '001010000028655' },
     ],
@@ -121,7 +110,7 @@ export const identityCast: readonly Person[] = [
     password: 'Dolphin%Bay54',
     transactionPassword: 'Cinnamon@Bun9',
     isDisabled: true,
-    exercises: ['Disabled by the bank: 5053 on the identity screens, 9003 at login'],
+    exercises: ['disabled by the bank'],
     cards: [
       { number: '6070001390530269', expiry: '08/29', cvv: '472', accountNumber: '001010000030028' },
     ],

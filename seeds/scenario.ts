@@ -18,6 +18,8 @@ export type Scenario = {
   readonly cast: readonly Person[];
   /** Customers without a user ID, at the portal's screens for those who cannot sign in. */
   readonly visitors?: readonly Visitor[];
+  /** Whom the screens around the login answer how. */
+  readonly answers?: readonly PromisedAnswer[];
   /** Everything that has happened to accounts before `now`, in any order. */
   readonly movements: readonly Movement[];
   readonly deposits?: readonly SeededDeposit[];
@@ -148,6 +150,30 @@ export type Person = {
 
 /** Somebody who is known to the bank and not to internet banking. */
 export type Visitor = Pick<Person, 'key' | 'name' | 'customerKey' | 'exercises' | 'cards'>;
+
+/** What somebody types at a screen around the login, and the code that he gets. */
+export type PromisedAnswer = {
+  /** The key of a person or a visitor. */
+  readonly who: string;
+  /** unlock-lookup is what the unlock screen asks after 5054. */
+  readonly at:
+    | 'login'
+    | 'login-otp'
+    | 'registration'
+    | 'forgot-password'
+    | 'unlock'
+    | 'unlock-lookup'
+    | 'forgot-user-id';
+  readonly code: string;
+  /** What the customer sees of it. */
+  readonly shows: string;
+  /** Typed in the place of his own user ID. */
+  readonly userId?: string;
+  /** Typed in the place of the number that internet banking knows. */
+  readonly mobile?: string;
+  /** The bank never says this by itself: the message of a fault that has to be set first. */
+  readonly fault?: string;
+};
 
 export type SeededCard = {
   readonly number: string;

@@ -45,10 +45,7 @@ export const visitors: readonly Visitor[] = [
     key: anita.key,
     name: anita.name,
     customerKey: anita.key,
-    exercises: [
-      'New registration with her customer number and mobile: code 5051, then card, OTP, passwords by SMS',
-      'Forgot password or unlock: 5051, please register',
-    ],
+    exercises: ['new registration: card, OTP, and passwords by SMS'],
     cards: [
       { number: '6070001526333737', expiry: '07/28', cvv: '725', accountNumber: '001010000045131' },
     ],
@@ -57,14 +54,14 @@ export const visitors: readonly Visitor[] = [
     key: sunita.key,
     name: sunita.name,
     customerKey: sunita.key,
-    exercises: ['New registration: 5053, second holder of the joint account with Ravi'],
+    exercises: ['second holder of the joint account with Ravi'],
     cards: [],
   },
   {
     key: hemant.key,
     name: hemant.name,
     customerKey: hemant.key,
-    exercises: ['New registration: 5053, no active debit card'],
+    exercises: ['no active debit card'],
     cards: [],
   },
 ];

@@ -12,6 +12,7 @@ import { depositMovements } from '../deposit-story.ts';
 import { limitMasters } from '../limit-masters.ts';
 import { loanMovements } from '../loan-story.ts';
 import { inOrder } from '../movement-order.ts';
+import { promisedAnswers } from '../promised-answers.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import { movementsOf } from '../routine.ts';
 import type { Scenario } from '../scenario.ts';
@@ -20,6 +21,8 @@ import { everydayDeposits } from './everyday-deposits.ts';
 import { firmYear } from './everyday-firms.ts';
 import { householdEvents, householdYear } from './everyday-households.ts';
 import { everydayLoans } from './everyday-loans.ts';
+
+const people: ReadonlySet<string> = new Set([...cast, ...visitors].map(({ key }) => key));
 
 export function buildEveryday(): Scenario {
   return {
@@ -33,6 +36,7 @@ export function buildEveryday(): Scenario {
     customers: [...retailCustomers, ...corporateCustomers, ...visitorCustomers],
     cast,
     visitors,
+    answers: promisedAnswers.filter(({ who }) => people.has(who)),
     movements: inOrder([
       ...householdYear.flatMap(movementsOf),
       ...firmYear.flatMap(movementsOf),

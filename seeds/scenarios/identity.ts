@@ -9,6 +9,7 @@ import { corporateCustomers } from '../corporate-customers.ts';
 import { identityCast } from '../identity-cast.ts';
 import { identityCustomers } from '../identity-customers.ts';
 import { limitMasters } from '../limit-masters.ts';
+import { promisedAnswers } from '../promised-answers.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import type { Scenario } from '../scenario.ts';
 import { visitorCustomers, visitors } from '../visitors.ts';
@@ -24,5 +25,6 @@ export const identity: Scenario = {
   customers: [...retailCustomers, ...corporateCustomers, ...identityCustomers, ...visitorCustomers],
   cast: [...cast, ...identityCast],
   visitors,
+  answers: promisedAnswers,
   movements: [],
 };

@@ -28,6 +28,17 @@ const PersonPayee = z.object({
   status: z.string(),
 });
 
+/** What to type at a screen around the login, and the code that answers it. */
+export const PromisedAnswer = z.object({
+  at: z.string(),
+  code: z.string(),
+  shows: z.string(),
+  userId: z.string(),
+  mobile: z.string(),
+  fault: z.nullable(z.string()),
+});
+export type PromisedAnswer = z.output<typeof PromisedAnswer>;
+
 const PersonCard = z.object({ number: z.string(), expiry: z.string(), cvv: z.string() });
 
 export const Person = z.object({
@@ -44,6 +55,7 @@ export const Person = z.object({
   payees: z.array(PersonPayee),
   cards: z.array(PersonCard),
   exercises: z.array(z.string()),
+  answers: z.array(PromisedAnswer),
 });
 export type Person = z.output<typeof Person>;
 

@@ -16,6 +16,7 @@ const asha: Person = {
   payees: [],
   cards: [],
   exercises: [],
+  answers: [],
 };
 
 const drop: NewFaultRule = {

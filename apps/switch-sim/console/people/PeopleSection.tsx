@@ -5,6 +5,7 @@ import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { roleName } from './cast-names.ts';
+import { screenName } from './answer-words.ts';
 import { PersonLeaf } from './PersonLeaf.tsx';
 
 type Props = { readonly bench: Bench };
@@ -24,7 +25,7 @@ export function PeopleSection({ bench }: Props) {
               id="person-search"
               className="input"
               type="search"
-              placeholder="maker, dormant, 9820 …"
+              placeholder="maker, dormant, 5099 …"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
@@ -62,6 +63,7 @@ function matches(person: Person, search: string): boolean {
     ...person.accounts.map(({ number, status }) => `${number} ${status}`),
     ...person.cards.map(({ number }) => number),
     ...person.exercises,
+    ...person.answers.map((answer) => `${screenName(answer)} ${answer.code}`),
   ]
     .join(' ')
     .toLowerCase();

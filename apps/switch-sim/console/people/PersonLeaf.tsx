@@ -1,6 +1,7 @@
 import type { Person } from '../control/shapes.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { roleName } from './cast-names.ts';
+import { PersonAnswers } from './PersonAnswers.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 
 type Props = { readonly person: Person };
@@ -33,6 +34,7 @@ export function PersonLeaf({ person }: Props) {
           </div>
         ))}
       </dl>
+      <PersonAnswers person={person} />
       <PersonHoldings person={person} />
     </li>
   );

@@ -1,10 +1,16 @@
-import type { Customer, Person, Scenario, Visitor } from '@sahakar/seeds/scenario';
+import type { Customer, Person, PromisedAnswer, Scenario, Visitor } from '@sahakar/seeds/scenario';
 
 /** A scenario as the control API tells it: who is in it, and how each of them signs in. */
-export function describeScenario({ name, story, now, cast, visitors = [], customers }: Scenario) {
+export function describeScenario(scenario: Scenario) {
+  const { name, story, now, cast, visitors = [], customers, answers = [] } = scenario;
   const byKey = new Map(customers.map((customer) => [customer.key, customer]));
   const everybody = [...cast, ...visitors.map(asPerson)];
-  return { name, story, now, cast: everybody.map((person) => describePerson(person, byKey)) };
+  const described = everybody.map((person) => {
+    const told = describePerson(person, byKey);
+    const own = answers.filter(({ who }) => who === person.key);
+    return { ...told, answers: own.map((promised) => describeAnswer(promised, told)) };
+  });
+  return { name, story, now, cast: described };
 }
 
 type Told = Pick<
@@ -31,6 +37,20 @@ function asPerson(visitor: Visitor): Told {
     transactionPassword: null,
     signatory: null,
   };
+}
+
+type Typing = {
+  readonly loginUsername: string;
+  readonly customerNumber: string;
+  readonly mobile: string;
+};
+
+/** Somebody without a user ID types the customer number. */
+function describeAnswer(promised: PromisedAnswer, person: Typing) {
+  const { at, code, shows, fault = null } = promised;
+  const own = person.loginUsername === '' ? person.customerNumber : person.loginUsername;
+  const { userId = own, mobile = person.mobile } = promised;
+  return { at, code, shows, userId, mobile, fault };
 }
 
 function describePerson(person: Told, customers: ReadonlyMap<string, Customer>) {
