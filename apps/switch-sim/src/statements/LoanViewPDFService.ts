@@ -2,7 +2,7 @@ import type { LoanViewPDFService as Contract } from '@sahakar/contracts/loans/Lo
 import { accountOfId } from '../accounts/account-id.ts';
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
-import { readStatement } from '../statements/read-statement.ts';
+import { readStatement } from './read-statement.ts';
 import { loanStatementDocument } from './loan-statement-pdf.ts';
 import { printPdf } from './print-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Period } from '../ledger/statement.ts';
-import type { ReadStatement } from '../statements/read-statement.ts';
+import type { ReadStatement } from './read-statement.ts';
 import { balanceInWords, groupedRupees, wireDay } from './print-values.ts';
 
 export type LoanStatement = ReadStatement & {
