@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openConnections, postBytes } from './keep-alive.ts';
+import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { SignedIn } from './prepare-sessions.ts';
@@ -18,7 +18,25 @@ export type EnquiryPlan = {
   readonly postings: number;
 };
 
-/** Goals 4, 5 and 6: what envelope, framework and a large book cost a balance enquiry. */
+type Enquiry = { readonly service: string; request(account: string, customer: string): object };
+
+const balance: Enquiry = {
+  service: 'BalanceEnquiryService',
+  request: (AccountNumber, CustNo) => ({ AccountNumber, CustNo }),
+};
+const miniStatement: Enquiry = { ...balance, service: 'MiniStatementService' };
+/** The newest ten entries, which is what the first page of a statement shows. */
+const statementPage: Enquiry = {
+  service: 'EStatementService',
+  request: (AccountNumber, CustNo) => ({
+    AccountNumber,
+    CustNo,
+    FromDate: '20-11-2026',
+    ToDate: '20-11-2026',
+  }),
+};
+
+/** Goals 4 to 7: what envelope, framework and a large book cost those who only ask. */
 export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<Measured[]> {
   const small = await startBank(join(folder, 'small'), 4721, 10_000);
   const large = await startBank(join(folder, 'large'), 4722, plan.postings);
@@ -26,10 +44,14 @@ export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<M
   const tax: number[] = [];
   const framework: number[] = [];
   const growth: number[] = [];
+  const minis: Growth[] = [];
+  const pages: Growth[] = [];
   let line = '';
   for (let round = 0; round < plan.rounds; round += 1) {
-    const little = await enquire(small, plan.calls);
-    const much = await enquire(large, plan.calls);
+    const little = await enquire(small, plan.calls, balance);
+    const much = await enquire(large, plan.calls, balance);
+    minis.push(await growthOf(small, large, plan.calls, miniStatement));
+    pages.push(await growthOf(small, large, plan.calls, statementPage));
     const fastify = await postPlain(4723, plan.calls);
     const bare = await postPlain(4724, plan.calls);
     tax.push(little.rate / fastify);
@@ -52,7 +74,25 @@ export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<M
       ),
       isGate: true,
     },
+    growthGoal('7a', `mini statement p99, ${million} million over 10 thousand postings`, minis),
+    growthGoal('7b', `statement page p99, ${million} million over 10 thousand postings`, pages),
   ];
+}
+
+/** The p99 in the small book and in the large one, in milliseconds. */
+type Growth = { readonly small: number; readonly large: number };
+
+async function growthOf(small: Bank, large: Bank, calls: number, what: Enquiry): Promise<Growth> {
+  const little = await enquire(small, calls, what);
+  const much = await enquire(large, calls, what);
+  return { small: little.p99, large: much.p99 };
+}
+
+function growthGoal(name: string, what: string, rounds: readonly Growth[]): Measured {
+  const ratios = rounds.map(({ small, large }) => large / small);
+  const last = rounds.at(-1);
+  const line = `p99 ${rounded(last?.small ?? Number.NaN)} and ${rounded(last?.large ?? Number.NaN)} ms`;
+  return { ...goal(name, what, ratios, { most: 1.5 }, line), isGate: true };
 }
 
 const goal = (
@@ -73,7 +113,11 @@ async function startBank(directory: string, port: number, postings: number): Pro
 }
 
 /** Rate over 64 connections, and the p99 of single calls one after the other. */
-async function enquire(bank: Bank, count: number): Promise<{ rate: number; p99: number }> {
+async function enquire(
+  bank: Bank,
+  count: number,
+  { service, request }: Enquiry,
+): Promise<{ rate: number; p99: number }> {
   // Safe: bench-server.ts answers so.
   const { answered } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
     answered: SignedIn[];
@@ -83,25 +127,41 @@ async function enquire(bank: Bank, count: number): Promise<{ rate: number; p99: 
   const sealed: SealedCall[] = [];
   await overConnections(connections, answered, async (caller, connection, at) => {
     const customer = customers[at % customers.length];
-    const request = { AccountNumber: customer?.accounts[0]?.number, CustNo: customer?.number };
-    sealed[at] = await sealCall(caller, connection, 'BalanceEnquiryService', request);
+    const body = request(customer?.accounts[0]?.number ?? '', customer?.number ?? '');
+    sealed[at] = await sealCall(caller, connection, service, body);
   });
   const half = Math.floor(sealed.length / 2);
+  await expectSuccess(service, sealed[half], connections[0]);
   const startedAt = performance.now();
   await overConnections(connections, sealed.slice(0, half), async (call, connection) => {
     if ((await connection.post(call.bytes))?.status !== 200)
-      throw new Error('A balance was refused');
+      throw new Error(`${service} was refused`);
   });
   const rate = perSecond(half, (performance.now() - startedAt) / 1000);
   const times: number[] = [];
-  await overConnections(connections.slice(0, 1), sealed.slice(half), async (call, connection) => {
-    const sentAt = performance.now();
-    await connection.post(call.bytes);
-    times.push(performance.now() - sentAt);
-  });
+  await overConnections(
+    connections.slice(0, 1),
+    sealed.slice(half + 1),
+    async (call, connection) => {
+      const sentAt = performance.now();
+      await connection.post(call.bytes);
+      times.push(performance.now() - sentAt);
+    },
+  );
   for (const connection of connections) connection.close();
   times.sort((left, right) => left - right);
   return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+}
+
+/** A refusal is answered with 200 too, and quicker than what is to be measured. */
+async function expectSuccess(
+  service: string,
+  call: SealedCall | undefined,
+  connection: Connection | undefined,
+): Promise<void> {
+  const answer = call === undefined ? null : await connection?.post(call.bytes);
+  const read = call === undefined || answer == null ? null : await call.open(answer);
+  if (read?.kind !== 'success') throw new Error(`${service} was refused: ${read?.message ?? ''}`);
 }
 
 async function postPlain(port: number, count: number): Promise<number> {

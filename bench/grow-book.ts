@@ -1,37 +1,58 @@
 import Database from 'better-sqlite3';
 
-const journalsAtOnce = 200_000;
+const roundsAtOnce = 250;
+const lastDay = '2026-11-20';
+const firstDay = '2025-11-21';
+/** In each of these last rounds an account pays once and is paid once, all on the last day. */
+const roundsOfLastDay = 5;
 
 /**
  * Fills a stopped bank's book with so many postings between its customers, straight into the file:
- * the load of a large book, not its making, is what is measured. Every journal has two legs.
+ * the load of a large book, not its making, is what is measured. In a round every account pays the
+ * next one. The rounds lie spread over a year, and the last ten entries of each account on its last
+ * day, however large the book is; the book stays one that the checks of the ledger approve.
  */
 export function growBook(file: string, accounts: readonly string[], postings: number): void {
+  const rounds = Math.ceil(postings / 2 / accounts.length);
   const database = new Database(file, { fileMustExist: true });
   database.pragma('synchronous = OFF');
   database.pragma('foreign_keys = 0');
-  database.exec('create temp table numbered (at integer primary key, id text)');
-  const name = database.prepare('insert into numbered values (?, ?)');
+  database.exec('create temp table numbered (at integer primary key, id text, entries, balance)');
+  const name = database.prepare(
+    'insert into numbered select ?, id, entries, balance from ledger_accounts where id = ?',
+  );
   for (const [at, id] of accounts.entries()) name.run(at, id);
-  for (let from = 0; from < postings / 2; from += journalsAtOnce) {
-    const to = Math.min(postings / 2, from + journalsAtOnce);
+  for (let from = 0; from < rounds; from += roundsAtOnce) {
+    const to = Math.min(rounds, from + roundsAtOnce);
     database.exec(`begin;
-      with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})
+      create temp table fresh as
+        with recursive round(r) as (select ${from} union all select r + 1 from round where r + 1 < ${to})
+        select r, at, printf('9%011d', r * ${accounts.length} + at) as rrn, ${dayOf('r', rounds)} as day
+        from round, numbered order by r, at;
       insert into journals (rrn, kind, cause_kind, cause_id, entry_on, value_on, at)
-      select printf('9%011d', i), 'within-bank-transfer', 'bench', cast(i as text), '2026-11-01', '2026-11-01', 1 from n;
-      ${legs(accounts.length, from, to, 0)}
-      ${legs(accounts.length, from, to, 1)}
+        select rrn, 'within-bank-transfer', 'bench', rrn, day, day, 1 from fresh;
+      ${legs(accounts.length, 0)}
+      ${legs(accounts.length, 1)}
+      drop table fresh;
       commit;`);
   }
-  database.exec('analyze');
+  database.exec(`update ledger_accounts set entries = entries + ${rounds * 2},
+      last_entry_on = '${lastDay}' where id in (select id from numbered);
+    analyze;`);
   database.close();
 }
 
-/** One side of each journal; entry numbers lie far above those of the bank's own history. */
-function legs(accounts: number, from: number, to: number, side: 0 | 1): string {
+function dayOf(round: string, rounds: number): string {
+  return `case when ${round} >= ${rounds - roundsOfLastDay} then '${lastDay}'
+    else date('${firstDay}', (${round} * 364 / ${rounds}) || ' days') end`;
+}
+
+/** One side of each journal: the payer's first, then the one of the account after it. */
+function legs(accounts: number, side: 0 | 1): string {
   const amount = side === 0 ? -100 : 100;
-  return `with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})
-    insert into postings (account_id, entry_no, rrn, amount, balance_after, entry_on, value_on, narration)
-    select id, 1000000 + i * 2 + ${side}, printf('9%011d', i), ${amount}, 100000000, '2026-11-01', '2026-11-01',
-      'Transfer of the bench' from n join numbered on at = (i + ${side}) % ${accounts};`;
+  const before = side === 0 ? 100 : 0;
+  return `insert into postings (account_id, entry_no, rrn, amount, balance_after, entry_on, value_on, narration)
+    select id, entries + r * 2 + ${side + 1}, rrn, ${amount}, balance - ${before}, day, day,
+      'Transfer of the bench'
+    from fresh join numbered on numbered.at = (fresh.at + ${side}) % ${accounts};`;
 }
