@@ -1,3 +1,5 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { markedPath, menuFor } from '../menu.ts';
@@ -12,37 +14,67 @@ export function SideMenu() {
   const { principal } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
   const sections = menuFor(principal, signedInRoutes);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const groupsId = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
   return (
-    <nav className="spine no-print" aria-label={t(($) => $.menu.label)}>
+    <nav
+      className={isOpen ? 'spine no-print open' : 'spine no-print'}
+      aria-label={t(($) => $.menu.label)}
+    >
       <BankMark size={38} />
-      {sections.map(({ group, items }) => {
-        const Icon = menuIcons[group];
-        const isAlone = group === 'dashboard';
-        return (
-          <section key={group}>
-            {!isAlone && (
-              <h2>
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(($) => $.menu.groups[group])}
-              </h2>
-            )}
-            <ul>
-              {items.map(({ key, path }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    aria-current={path === here ? 'page' : undefined}
-                    className={isAlone ? 'alone' : undefined}
-                  >
-                    {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
-                    {t(($) => $.menu.items[key])}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <button
+        type="button"
+        className="menu-opener"
+        ref={opener}
+        aria-expanded={isOpen}
+        aria-controls={groupsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Menu size={20} strokeWidth={1.75} aria-hidden />
+        {t(($) => $.menu.open)}
+      </button>
+      <div className="menu-groups" id={groupsId}>
+        {sections.map(({ group, items }) => {
+          const Icon = menuIcons[group];
+          const isAlone = group === 'dashboard';
+          return (
+            <section key={group}>
+              {!isAlone && (
+                <h2>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  {t(($) => $.menu.groups[group])}
+                </h2>
+              )}
+              <ul>
+                {items.map(({ key, path }) => (
+                  <li key={path}>
+                    <Link
+                      to={path}
+                      aria-current={path === here ? 'page' : undefined}
+                      className={isAlone ? 'alone' : undefined}
+                      onClick={() => setOpen(false)}
+                    >
+                      {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
+                      {t(($) => $.menu.items[key])}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -52,11 +52,15 @@ type TermsProps = { isAgreed: boolean; onChange(isAgreed: boolean): void };
 /** The terms to read, and the tick without which nobody registers. */
 function NewUserTerms({ isAgreed, onChange }: TermsProps) {
   const { t } = useTranslation('identity');
+  // A box that scrolls can be reached and scrolled by keyboard.
+  const box = { role: 'region', tabIndex: 0, 'aria-label': t(($) => $.card.terms) };
   return (
     <>
       <details className="card-terms">
         <summary>{t(($) => $.card.readTerms)}</summary>
-        <TermsText kind="retail" />
+        <div className="terms-box" {...box}>
+          <TermsText kind="retail" />
+        </div>
       </details>
       <label className="agree">
         <input

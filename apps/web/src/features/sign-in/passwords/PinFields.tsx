@@ -33,10 +33,10 @@ export function PinFields({ kind, typed, errorAt, write }: Props) {
       write(field)(digitsOf(event.target.value).slice(0, pinLength)),
   });
   return (
-    <>
+    <div className="pin-fields">
       <SecretField {...fieldFor('old')} hint={t(($) => $.pin.oldHint)} ref={first} />
       <SecretField {...fieldFor('chosen')} hint={t(($) => $.pin.digits)} />
       <SecretField {...fieldFor('confirmed')} />
-    </>
+    </div>
   );
 }
