@@ -43,10 +43,10 @@ test('a refused balance stays hidden, says why, and may be asked for again', asy
     action: { kind: 'code', code: '9199', message: 'The ledger is closed' },
   });
   const row = page.locator('.account-row').first();
-  await row.getByRole('button').click();
+  await row.locator('.eye').click();
   await expect(row.getByRole('alert')).toHaveText('The ledger is closed');
   await expect(row.locator('.bal')).toContainText('******');
-  await row.getByRole('button').click();
+  await row.locator('.eye').click();
   await expect(row.locator('.bal')).toHaveText('₹2,84,510.75');
 });
 

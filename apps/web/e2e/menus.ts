@@ -1,6 +1,14 @@
 /** The words of the side menu, group by group; a screen that joins the menu joins it here. */
 const dashboard = ['Dashboard'];
 const profile = ['Profile', 'Reset profile'];
+const accountSummary = [
+  'Account details',
+  'Operative accounts',
+  'Deposits',
+  'Loans',
+  'Cash account',
+];
+const downloads = ['Download statement', 'Mini statement'];
 const chequeServices = ['Stop cheque', 'Stopped cheques', 'Fate of cheque'];
 const chequeBooks = ['Cheque book request', 'Cheque book requests'];
 const enquiries = [
@@ -16,7 +24,7 @@ const enquiries = [
 const limits = ['User account limit'];
 const fundTransfer = ['Within bank'];
 
-const base = [...dashboard, ...profile];
+const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
 
 /** What each kind of user finds in the menu, from top to bottom. */

@@ -4,6 +4,7 @@ import type accounts from '../src/i18n/en/accounts.json';
 import type auth from '../src/i18n/en/auth.json';
 import type common from '../src/i18n/en/common.json';
 import type errors from '../src/i18n/en/errors.json';
+import type statements from '../src/i18n/en/statements.json';
 import type transfer from '../src/i18n/en/transfer.json';
 
 export const languages = ['en', 'ma', 'hi'] as const;
@@ -17,6 +18,7 @@ export type Texts = {
   readonly auth: typeof auth;
   readonly common: typeof common;
   readonly errors: typeof errors;
+  readonly statements: typeof statements;
   readonly transfer: typeof transfer;
 };
 
@@ -32,6 +34,7 @@ export function textsIn(language: Language): Texts {
     auth: read('auth'),
     common: read('common'),
     errors: read('errors'),
+    statements: read('statements'),
     transfer: read('transfer'),
   } as Texts;
 }

@@ -1,7 +1,10 @@
 import { routes as accountRoutes } from './features/accounts/routes.ts';
 import { routes as chequeRoutes } from './features/cheques/routes.ts';
 import { routes as enquiryRoutes } from './features/enquiries/routes.ts';
+import { routes as depositRoutes } from './features/deposits/routes.ts';
+import { routes as loanRoutes } from './features/loans/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
+import { routes as statementRoutes } from './features/statements/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
 import { routes as passwordRoutes } from './features/sign-in/passwords/routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -11,6 +14,9 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
   ...chequeRoutes,
   ...enquiryRoutes,
+  ...depositRoutes,
+  ...loanRoutes,
+  ...statementRoutes,
   ...profileRoutes,
   ...transferRoutes,
   ...passwordRoutes,

@@ -10,6 +10,7 @@ import type help from './en/help.json';
 import type identity from './en/identity.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
+import type statements from './en/statements.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
 
@@ -26,6 +27,7 @@ declare module 'i18next' {
       errors: typeof errors;
       help: typeof help;
       accounts: typeof accounts;
+      statements: typeof statements;
       transfer: typeof transfer;
       identity: typeof identity;
       passwords: typeof passwords;

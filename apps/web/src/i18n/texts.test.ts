@@ -6,7 +6,9 @@ import { languages } from './languages.ts';
 type Texts = ReadonlyMap<string, string>;
 
 // Names of systems and codes that are written in Latin letters in every language.
-const latinWords = new Set('CVV Cr Dr IFSC IMPS IST NEFT OTP PDF RRN RTGS SMS TLS UTR'.split(' '));
+const latinWords = new Set(
+  'CSV CVV Cr Dr IFSC IMPS IST MICR NEFT OFX OTP PDF RRN RTGS SMS TLS UTR XLSX'.split(' '),
+);
 // Names of variables, which the customer never sees.
 const latinParts = /\{\{[^}]*\}\}/g;
 

@@ -1,15 +1,31 @@
 import { TabPanel, TabView } from 'primereact/tabview';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PrimeParts } from './PrimeParts.tsx';
 import './tabs.css';
 
 export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
 
+type Props = {
+  tabs: readonly Tab[];
+  /** The key of the tab that is open first; without it the first one is. */
+  first?: string;
+};
+
 /** Leaves behind tabs; the arrow keys lead from tab to tab. */
-export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabs({ tabs, first }: Props) {
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex(({ key }) => key === first),
+    ),
+  );
   return (
     <PrimeParts>
-      <TabView className="leaf-tabs">
+      <TabView
+        className="leaf-tabs"
+        activeIndex={active}
+        onTabChange={(event) => setActive(event.index)}
+      >
         {tabs.map((tab) => (
           <TabPanel key={tab.key} header={tab.title}>
             {tab.content}

@@ -12,4 +12,23 @@ export const routes: readonly ScreenRoute[] = [
     menu: { group: 'dashboard', key: 'dashboard', order: 1 },
   },
   { path: paths.main, screen: dashboard, may: signedIn, partOf: paths.root },
+  {
+    path: paths.accountDetails,
+    screen: () => import('./details/AccountDetailsScreen.tsx').then((m) => m.AccountDetailsScreen),
+    may: signedIn,
+    menu: { group: 'accountSummary', key: 'accountDetails', order: 1 },
+  },
+  {
+    path: paths.operativeAccount,
+    screen: () =>
+      import('./operative/OperativeAccountScreen.tsx').then((m) => m.OperativeAccountScreen),
+    may: signedIn,
+    menu: { group: 'accountSummary', key: 'operative', order: 2 },
+  },
+  {
+    path: paths.cashAccount,
+    screen: () => import('./details/AccountDetailsScreen.tsx').then((m) => m.CashAccountScreen),
+    may: signedIn,
+    menu: { group: 'accountSummary', key: 'cashAccount', order: 5 },
+  },
 ];

@@ -42,9 +42,12 @@ export type AccountStatement = DateRange & {
   readonly totals: Totals;
 };
 
+/** A switch may tell no more than the entries. */
+type ToldStatement = Pick<Statement, 'EStmtTransactions'> & Partial<Statement>;
+
 /** The switch's answer as a statement; the opening balance is derived (DECISIONS A16). */
 export function statementOf(
-  answer: Statement,
+  answer: ToldStatement,
   asked: DateRange & { readonly account: string },
 ): AccountStatement {
   const lines = answer.EStmtTransactions.map((line) => ({
@@ -104,7 +107,7 @@ export function signed(line: Pick<AccountLine, 'isCredit' | 'paise'>): bigint {
   return line.isCredit ? line.paise : -line.paise;
 }
 
-function branchLines(answer: Statement): readonly string[] {
+function branchLines(answer: ToldStatement): readonly string[] {
   const street = told(answer.BranchAddress1, answer.BranchAddress2, answer.BranchAddress3);
   const town = told(answer.BranchCity, answer.BranchState, answer.BranchPincode);
   return [...(street.length > 0 ? street : told(answer.BranchAddress)), ...town];

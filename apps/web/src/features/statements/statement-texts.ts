@@ -2,8 +2,6 @@
 export type StatementTexts = {
   readonly title: string;
   readonly bank: string;
-  /** When the file was made, by the bank's clock. */
-  readonly madeAt: string;
   readonly terms: {
     readonly account: string;
     readonly accountType: string;
@@ -20,8 +18,6 @@ export type StatementTexts = {
     readonly period: string;
     readonly opening: string;
     readonly closing: string;
-    readonly totalDebits: string;
-    readonly totalCredits: string;
   };
   readonly columns: StatementColumns;
   /** Of {{page}} and {{pages}}. */

@@ -3,7 +3,6 @@ import type { StatementTexts } from './statement-texts.ts';
 export const englishTexts: StatementTexts = {
   title: 'Statement of Account',
   bank: 'Sahakar Bank',
-  madeAt: '21-11-2026 10:15:00',
   terms: {
     account: 'Account number',
     accountType: 'Account type',
@@ -20,8 +19,6 @@ export const englishTexts: StatementTexts = {
     period: 'Period',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    totalDebits: 'Total withdrawals',
-    totalCredits: 'Total deposits',
   },
   columns: {
     date: 'Date',

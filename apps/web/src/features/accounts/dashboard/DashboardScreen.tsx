@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { operativeStatement } from '../../../session/statement-accounts.ts';
+import { useDeposits } from '../../../session/use-deposits.ts';
+import { useLoans } from '../../../session/use-loans.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './dashboard.css';
+import { DepositAccounts } from './DepositAccounts.tsx';
+import { LoanAccounts } from './LoanAccounts.tsx';
 import { NoPayeeWarning } from './NoPayeeWarning.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { RecentTransactions } from './RecentTransactions.tsx';
 
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
@@ -14,6 +21,9 @@ export function DashboardScreen() {
   const { login, principal } = useSignedIn();
   const actsOnAccounts = principal !== 'view-only' && principal !== 'checker';
   const [first] = login.AccountDetailslst;
+  // Asked for at once, so that the tabs open with what is in them.
+  useDeposits();
+  useLoans();
   return (
     <>
       <ScreenHeading title={t(($) => $.title)} />
@@ -27,12 +37,42 @@ export function DashboardScreen() {
                 title: t(($) => $.tabs.operative),
                 content: <OperativeAccounts accounts={login.AccountDetailslst} />,
               },
+              {
+                key: 'deposits',
+                title: t(($) => $.tabs.deposits),
+                content: <DepositAccounts />,
+              },
+              { key: 'loans', title: t(($) => $.tabs.loans), content: <LoanAccounts /> },
             ]}
           />
-          {first === undefined ? null : <RecentTransactions account={first.PrdAcctId15Digit} />}
+          {first === undefined ? null : (
+            <RecentTransactions
+              account={first.PrdAcctId15Digit}
+              action={<StatementButton account={first.PrdAcctId15Digit} />}
+            />
+          )}
         </div>
         {actsOnAccounts ? <QuickActions /> : null}
       </div>
     </>
+  );
+}
+
+/** Leads to the statement of the account whose transactions are shown. */
+function StatementButton({ account }: { account: string }) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const goTo = useGoTo();
+  const accList = login.AccountDetailslst.map(operativeStatement);
+  return (
+    <button
+      type="button"
+      className="btn link"
+      onClick={() =>
+        goTo(paths.downloadStatement, { state: { accNo: account, accList, isOperative: true } })
+      }
+    >
+      {t(($) => $.recent.statement)}
+    </button>
   );
 }

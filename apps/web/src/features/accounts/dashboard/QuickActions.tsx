@@ -1,9 +1,12 @@
-import { Building2 } from 'lucide-react';
+import { Building2, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 
-const actions = [{ key: 'withinBank', path: paths.withinBank, Icon: Building2 }] as const;
+const actions = [
+  { key: 'withinBank', path: paths.withinBank, Icon: Building2 },
+  { key: 'statement', path: paths.downloadStatement, Icon: FileText },
+] as const;
 
 /** Shortcuts to what is done most. */
 export function QuickActions() {

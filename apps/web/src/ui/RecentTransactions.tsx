@@ -1,19 +1,29 @@
 import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../call/refusal.ts';
-import { useService } from '../../../call/use-service.ts';
-import { useConfiguration } from '../../../configuration.ts';
-import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/account-number.ts';
-import { dayMonthYear } from '../../../ui/dates.ts';
-import { formatAmount } from '../../../ui/money.ts';
-import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
-import { isCredit } from '../../../ui/is-credit.ts';
+import { Refusal } from '../call/refusal.ts';
+import { useService } from '../call/use-service.ts';
+import { useConfiguration } from '../configuration.ts';
+import { useSignedIn } from '../session/session-store.ts';
+import { lastFour } from './account-number.ts';
+import { dayMonthYear } from './dates.ts';
+import { formatAmount } from './money.ts';
+import { type PassbookColumn, PassbookTable } from './PassbookTable.tsx';
+import { isCredit } from './is-credit.ts';
+import './recent-transactions.css';
 
 const minus = '\u2212';
 
+type Props = {
+  account: string;
+  /** Pages of the usual length, where the newest few are not enough. */
+  isPaged?: boolean;
+  /** Stands beside the heading while there are transactions. */
+  action?: ReactNode;
+};
+
 /** The newest transactions of one account; an account without any says so in the table. */
-export function RecentTransactions({ account }: { account: string }) {
+export function RecentTransactions({ account, isPaged = false, action }: Props) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
@@ -22,15 +32,20 @@ export function RecentTransactions({ account }: { account: string }) {
     CustNo: login.CustomerNumber,
   });
   const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
-  const lines = asked.data?.TransactionLists.slice(0, policy.statement.recentRows) ?? [];
+  const pageSize = policy.statement.recentRows;
+  const all = asked.data?.TransactionLists ?? [];
+  const lines = isPaged ? all : all.slice(0, pageSize);
   return (
     <section className="recent">
-      <h2>
-        {t(($) => $.recent.title)}{' '}
-        <span className="soft small">
-          {t(($) => $.recent.account, { last: lastFour(account) })}
-        </span>
-      </h2>
+      <div className="recent-head">
+        <h2>
+          {t(($) => $.recent.title)}{' '}
+          <span className="soft small">
+            {t(($) => $.recent.account, { last: lastFour(account) })}
+          </span>
+        </h2>
+        {lines.length > 0 ? action : null}
+      </div>
       <PassbookTable
         caption={t(($) => $.recent.title)}
         isCaptionHidden
@@ -40,6 +55,7 @@ export function RecentTransactions({ account }: { account: string }) {
         state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
         emptyText={t(($) => $.recent.empty)}
         onRetry={() => void asked.refetch()}
+        {...(isPaged && { pageSize, pagerFrom: pageSize + 1 })}
       />
     </section>
   );

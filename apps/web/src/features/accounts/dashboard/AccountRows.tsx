@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import '../../../ui/account-view.css';
+import { lastPage, pageOf } from '../../../ui/table-order.ts';
+
+const Pager = lazy(async () => ({ default: (await import('../../../ui/Pager.tsx')).Pager }));
+
+export const rowsOfPage = 5;
+
+type Props<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+  emptyText: string;
+  /** The number of rows from which there is a pager. */
+  pagerFrom: number;
+};
+
+/** Accounts under each other, five to a page. */
+export function AccountRows<Row>(props: Props<Row>) {
+  const { label, rows, rowKey, renderRow, emptyText, pagerFrom } = props;
+  const [asked, setPage] = useState(0);
+  const page = Math.min(asked, lastPage(rows.length, rowsOfPage));
+  if (rows.length === 0) return <p className="no-accounts">{emptyText}</p>;
+  return (
+    <>
+      <ul className="account-rows" aria-label={label}>
+        {pageOf(rows, page, rowsOfPage).map((account) => (
+          <li key={rowKey(account)} className="account-row">
+            {renderRow(account)}
+          </li>
+        ))}
+      </ul>
+      {rows.length >= pagerFrom ? (
+        <Suspense>
+          <Pager
+            label={label}
+            page={page}
+            pageSize={rowsOfPage}
+            rows={rows.length}
+            onPage={setPage}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

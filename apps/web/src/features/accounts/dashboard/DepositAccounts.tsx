@@ -1,0 +1,80 @@
+import { percentText } from '@sahakar/contracts/wire/interest-rate';
+import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useDeposits } from '../../../session/use-deposits.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { Divided } from '../../../ui/Divided.tsx';
+import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+
+/** The open deposits; what they hold is known, and kept out of sight until asked for. */
+export function DepositAccounts() {
+  const { t } = useTranslation('accounts');
+  const { deposits, error, retry } = useDeposits();
+  if (deposits === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
+  return (
+    <AccountRows
+      label={t(($) => $.deposits.title)}
+      rows={deposits}
+      rowKey={(deposit) => deposit.AccNo}
+      renderRow={(deposit) => <DepositRow deposit={deposit} />}
+      emptyText={t(($) => $.deposits.empty)}
+      pagerFrom={rowsOfPage + 1}
+    />
+  );
+}
+
+function DepositRow({ deposit }: { deposit: DepositRecord }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const of = { last: lastFour(deposit.AccNo) };
+  const rate = deposit.RateOfInterest;
+  return (
+    <>
+      <div>
+        <p className="account-title">
+          {deposit.FDPrdDisc} <Divided>{deposit.BranchName}</Divided>{' '}
+          <span className="tag">{deposit.ReceiptStatus}</span>
+        </p>
+        <p className="soft small num">
+          <AccountNumber number={deposit.AccNo} /> <Divided>{deposit.LongName}</Divided>{' '}
+          {rate == null ? null : (
+            <Divided>{t(($) => $.deposits.rate, { rate: percentText(rate) })}</Divided>
+          )}
+        </p>
+      </div>
+      <div className="account-aside">
+        <dl className="amount-pair">
+          <dt>{t(($) => $.deposits.principal)}</dt>
+          <dd>
+            <ToggledAmount
+              paise={deposit.principleAmount}
+              of={t(($) => $.deposits.principalOf, of)}
+            />
+          </dd>
+          <dt>{t(($) => $.deposits.maturityValue)}</dt>
+          <dd>
+            <ToggledAmount
+              paise={deposit.MaturityValueAmount}
+              of={t(($) => $.deposits.maturityOf, of)}
+            />
+          </dd>
+        </dl>
+        <button
+          type="button"
+          className="btn link"
+          onClick={() =>
+            goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
+          }
+        >
+          {t(($) => $.viewDetails)}{' '}
+          <span className="visually-hidden">{t(($) => $.deposits.of, of)}</span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useLoans } from '../../../session/use-loans.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { Divided } from '../../../ui/Divided.tsx';
+import { formatRupees } from '../../../ui/money.ts';
+import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+
+/** The open loans; what is still owed is shown on demand. */
+export function LoanAccounts() {
+  const { t } = useTranslation('accounts');
+  const { loans, error, retry } = useLoans();
+  if (loans === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
+  return (
+    <AccountRows
+      label={t(($) => $.loans.title)}
+      rows={loans}
+      rowKey={(loan) => loan.AccNo}
+      renderRow={(loan) => <LoanRow loan={loan} loans={loans} />}
+      emptyText={t(($) => $.loans.empty)}
+      pagerFrom={rowsOfPage + 1}
+    />
+  );
+}
+
+function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord[] }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const of = { last: lastFour(loan.AccNo) };
+  return (
+    <>
+      <div>
+        <p className="account-title">
+          {loan.PrdDisc} <Divided>{loan.BranchName}</Divided>
+        </p>
+        <p className="soft small num">
+          <AccountNumber number={loan.AccNo} /> <Divided>{loan.AccountHolderName}</Divided>
+        </p>
+      </div>
+      <div className="account-aside">
+        <dl className="amount-pair">
+          <dt>{t(($) => $.loans.instalment)}</dt>
+          <dd className="num">{loan.EMIAmount == null ? '–' : formatRupees(loan.EMIAmount)}</dd>
+          <dt>{t(($) => $.loans.outstanding)}</dt>
+          <dd>
+            <ToggledAmount
+              paise={loan.outstandingBalanceAmount}
+              of={t(($) => $.loans.outstandingOf, of)}
+            />
+          </dd>
+        </dl>
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => goTo(paths.loan, { state: { row: loan, info: 'FromDashboard', loans } })}
+        >
+          {t(($) => $.viewDetails)}{' '}
+          <span className="visually-hidden">{t(($) => $.loans.of, of)}</span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastFour } from '../../../ui/account-number.ts';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import {
+  type PassbookColumn,
+  type PassbookState,
+  PassbookTable,
+} from '../../../ui/PassbookTable.tsx';
+
+/** An account of any kind, as the tables of account details list it. */
+export type TabledAccount = {
+  readonly accNo: string;
+  readonly holder: string;
+  readonly branch: string;
+  readonly balance: ReactNode;
+  readonly onView: () => void;
+};
+
+type Props = {
+  caption: string;
+  accounts: readonly TabledAccount[];
+  state?: PassbookState;
+  emptyText: string;
+  onRetry?: () => void;
+};
+
+const pageSize = 5;
+
+/** Holder, number, branch and balance, five to a page; the pager comes with the fifth. */
+export function AccountTable({ caption, accounts, state = 'ready', emptyText, onRetry }: Props) {
+  return (
+    <PassbookTable
+      caption={caption}
+      isCaptionHidden
+      columns={useColumns()}
+      rows={accounts}
+      rowKey={({ accNo }) => accNo}
+      state={state}
+      emptyText={emptyText}
+      {...(onRetry !== undefined && { onRetry })}
+      pageSize={pageSize}
+      pagerFrom={pageSize}
+    />
+  );
+}
+
+function useColumns(): readonly PassbookColumn<TabledAccount>[] {
+  const { t } = useTranslation('accounts');
+  return [
+    { key: 'holder', header: t(($) => $.details.holder), cell: ({ holder }) => holder },
+    {
+      key: 'number',
+      header: t(($) => $.details.number),
+      cell: ({ accNo }) => <AccountNumber number={accNo} />,
+    },
+    { key: 'branch', header: t(($) => $.details.branch), cell: ({ branch }) => branch },
+    {
+      key: 'balance',
+      header: t(($) => $.details.balance),
+      kind: 'amount',
+      cell: ({ balance }) => balance,
+    },
+    {
+      key: 'view',
+      header: t(($) => $.details.action),
+      kind: 'action',
+      cell: ({ accNo, onView }) => (
+        <button type="button" className="btn link" onClick={onView}>
+          {t(($) => $.details.view)}{' '}
+          <span className="visually-hidden">
+            {t(($) => $.operative.of, { last: lastFour(accNo) })}
+          </span>
+        </button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { statementTypeOf } from '../../../session/statement-accounts.ts';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { OperativeSummary } from '../operative/OperativeSummary.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { EnquiredBalance } from './EnquiredBalance.tsx';
+
+/** Cash credits and overdrafts; View opens the customer's and the account's facts in place. */
+export function CashTable() {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const [viewed, setViewed] = useState<ListedAccount>();
+  const accounts = login.AccountDetailslst.filter(({ AcctCode }) =>
+    ['CC', 'OD'].includes(statementTypeOf(AcctCode)),
+  );
+  if (viewed !== undefined) {
+    return <ViewedAccount account={viewed} onBack={() => setViewed(undefined)} />;
+  }
+  return (
+    <AccountTable
+      caption={t(($) => $.tabs.cash)}
+      emptyText={t(($) => $.cash.empty)}
+      accounts={accounts.map((account) => ({
+        accNo: account.PrdAcctId15Digit,
+        holder: account.AccountHolderName,
+        branch: account.BranchName ?? '',
+        balance: <EnquiredBalance account={account} />,
+        onView: () => setViewed(account),
+      }))}
+    />
+  );
+}
+
+function ViewedAccount({ account, onBack }: { account: ListedAccount; onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  return (
+    <div className="cash-view">
+      <section aria-labelledby="cash-customer">
+        <h2 id="cash-customer">{t(($) => $.cash.customer)}</h2>
+        <SummaryList
+          rows={[
+            { key: 'cif', term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+            { key: 'name', term: t(($) => $.summary.holder), value: login.CustomerName },
+            { key: 'email', term: t(($) => $.cash.email), value: login.EmailId || '–' },
+            { key: 'address', term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="cash-account">
+        <h2 id="cash-account">{t(($) => $.cash.account)}</h2>
+        <OperativeSummary account={account} />
+      </section>
+      <button type="button" className="btn quiet" onClick={onBack}>
+        {t(($) => $.back)}
+      </button>
+    </div>
+  );
+}

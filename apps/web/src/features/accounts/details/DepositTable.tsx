@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useDeposits } from '../../../session/use-deposits.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { listState } from './list-state.ts';
+
+export function DepositTable() {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const { deposits, error, retry } = useDeposits();
+  return (
+    <AccountTable
+      caption={t(($) => $.deposits.title)}
+      state={listState(deposits, error)}
+      emptyText={t(($) => $.deposits.empty)}
+      onRetry={retry}
+      accounts={(deposits ?? []).map((deposit) => ({
+        accNo: deposit.AccNo,
+        holder: deposit.LongName ?? '',
+        branch: deposit.BranchName ?? '',
+        balance: (
+          <ToggledAmount
+            paise={deposit.principleAmount}
+            of={t(($) => $.deposits.principalOf, { last: lastFour(deposit.AccNo) })}
+          />
+        ),
+        onView: () => goTo(paths.viewDepositAccount, { state: { row: deposit } }),
+      }))}
+    />
+  );
+}

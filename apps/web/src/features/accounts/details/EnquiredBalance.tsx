@@ -1,0 +1,35 @@
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useTranslation } from 'react-i18next';
+import { useServiceCall } from '../../../call/use-service.ts';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { MaskedAmount } from '../../../ui/MaskedAmount.tsx';
+
+/** A balance in a table, which its eye asks the bank for. */
+export function EnquiredBalance({ account }: { account: ListedAccount }) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const enquiry = useServiceCall('BalanceEnquiryService');
+  const failureText = useFailureText();
+  return (
+    <>
+      <MaskedAmount
+        paise={enquiry.data?.ClearBalance ?? null}
+        of={t(($) => $.operative.of, { last: lastFour(account.PrdAcctId15Digit) })}
+        isBusy={enquiry.isPending}
+        onReveal={() =>
+          enquiry.mutate({
+            request: { AccountNumber: account.PrdAcctId15Digit, CustNo: login.CustomerNumber },
+          })
+        }
+      />
+      {enquiry.error === null ? null : (
+        <span className="field-error" role="alert">
+          <FailureSentence failure={failureText(enquiry.error)} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { OpenedOperative } from '../../../session/opened-account.ts';
+import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { operativeStatement } from '../../../session/statement-accounts.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { AccountChooser } from '../../../ui/AccountChooser.tsx';
+import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
+import '../../../ui/account-view.css';
+import { OperativeSummary } from './OperativeSummary.tsx';
+import { TransferCard } from './TransferCard.tsx';
+
+/** One operative account: what it holds, what happened last, and what can be done with it. */
+export function OperativeAccountScreen() {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const { login, principal } = useSignedIn();
+  const opened = useHandedState(OpenedOperative);
+  const accounts = login.AccountDetailslst;
+  const [accNo, setAccNo] = useState(
+    opened?.row.PrdAcctId15Digit ?? accounts[0]?.PrdAcctId15Digit ?? '',
+  );
+  const chosen = accounts.find(({ PrdAcctId15Digit }) => PrdAcctId15Digit === accNo);
+  const accList = accounts.map(operativeStatement);
+  const mayTransfer = principal !== 'view-only' && principal !== 'checker';
+  const toStatement = () =>
+    goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: true } });
+  const toMini = () =>
+    goTo(paths.miniStatement, { state: { customerNumber: login.CustomerNumber, accNo } });
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.operative.screen)} />
+      {chosen === undefined ? (
+        <p className="leaf no-accounts">{t(($) => $.operative.empty)}</p>
+      ) : (
+        <>
+          <div className={mayTransfer ? 'account-view' : 'account-view alone'}>
+            <section className="leaf account-leaf">
+              <AccountChooser
+                id="account"
+                label={t(($) => $.chooseAccount)}
+                accounts={accList}
+                value={accNo}
+                onChange={setAccNo}
+              />
+              <OperativeSummary key={accNo} account={chosen} />
+            </section>
+            {mayTransfer ? <TransferCard account={chosen} /> : null}
+          </div>
+          <RecentTransactions
+            key={accNo}
+            account={accNo}
+            action={
+              <span className="account-links">
+                <button type="button" className="btn link" onClick={toMini}>
+                  {t(($) => $.miniStatement)}
+                </button>
+                <button type="button" className="btn link" onClick={toStatement}>
+                  {t(($) => $.recent.statement)}
+                </button>
+              </span>
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

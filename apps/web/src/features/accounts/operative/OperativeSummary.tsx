@@ -1,0 +1,90 @@
+import type { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../../call/use-service.ts';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { dayMonthYear } from '../../../ui/dates.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { formatBalance, formatRupees } from '../../../ui/money.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+
+/** What the bank says of the account at this moment. */
+export function OperativeSummary({ account }: { account: ListedAccount }) {
+  const { t } = useTranslation(['accounts', 'ui']);
+  const { login } = useSignedIn();
+  const failureText = useFailureText();
+  const asked = useService('BalanceEnquiryService', {
+    AccountNumber: account.PrdAcctId15Digit,
+    CustNo: login.CustomerNumber,
+  });
+  if (asked.error !== null) {
+    return (
+      <p className="field-error" role="alert">
+        <FailureSentence failure={failureText(asked.error)} />{' '}
+        <button type="button" className="btn quiet compact" onClick={() => void asked.refetch()}>
+          {t(($) => $.retry, { ns: 'ui' })}
+        </button>
+      </p>
+    );
+  }
+  return <Facts account={account} answer={asked.data} />;
+}
+
+type FactsProps = { account: ListedAccount; answer: BalanceAnswer | undefined };
+
+function Facts({ account, answer }: FactsProps) {
+  const { t } = useTranslation('accounts');
+  const told = (value: (known: BalanceAnswer) => string) =>
+    answer === undefined ? <Skeleton width="8em" /> : value(answer);
+  return (
+    <div aria-busy={answer === undefined}>
+      <p className="soft small">{t(($) => $.summary.clear)}</p>
+      <p className="bal num">{told((known) => formatBalance(known.ClearBalance))}</p>
+      <SummaryList
+        rows={[
+          {
+            key: 'number',
+            term: t(($) => $.summary.number),
+            value: <AccountNumber number={account.PrdAcctId15Digit} />,
+          },
+          { key: 'holder', term: t(($) => $.summary.holder), value: account.AccountHolderName },
+          {
+            key: 'type',
+            term: t(($) => $.summary.type),
+            value: told((known) => known.Account?.AccountType ?? account.AccountType ?? ''),
+          },
+          {
+            key: 'branch',
+            term: t(($) => $.summary.branch),
+            value: told((known) => known.Account?.BranchName ?? account.BranchName ?? ''),
+          },
+          {
+            key: 'ifsc',
+            term: t(($) => $.summary.ifsc),
+            value: told((known) => known.Account?.IfsCode ?? account.IFSCCode),
+          },
+          {
+            key: 'total',
+            term: t(($) => $.summary.total),
+            value: told((known) => formatBalance(known.TotalBalance)),
+          },
+          {
+            key: 'sanction',
+            term: t(($) => $.summary.sanction),
+            value: told((known) => formatRupees(known.SanctionAmount)),
+          },
+          {
+            key: 'expiry',
+            term: t(($) => $.summary.expiry),
+            value: told((known) =>
+              known.ExpiryDate == null ? '–' : dayMonthYear(known.ExpiryDate),
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { OpenedDeposit } from '../../session/opened-account.ts';
+import { useGoTo, useHandedState } from '../../session/screen-state.ts';
+import { depositStatement } from '../../session/statement-accounts.ts';
+import { useDeposits } from '../../session/use-deposits.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { AccountChooser } from '../../ui/AccountChooser.tsx';
+import { AccountNumber } from '../../ui/AccountNumber.tsx';
+import '../../ui/account-view.css';
+import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
+import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+
+/** The open deposits, one at a time. */
+export function DepositAccountScreen() {
+  const { t } = useTranslation('accounts');
+  const opened = useHandedState(OpenedDeposit);
+  const { deposits, error, retry } = useDeposits();
+  const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
+  const chosen = deposits?.find((deposit) => deposit.AccNo === accNo) ?? deposits?.[0];
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.depositView.title)} />
+      {deposits === undefined ? <ListOnItsWay error={error} onRetry={retry} isLeaf /> : null}
+      {deposits?.length === 0 ? (
+        <p className="leaf no-accounts">{t(($) => $.deposits.empty)}</p>
+      ) : null}
+      {deposits === undefined || chosen === undefined ? null : (
+        <div className="account-leaves">
+          <section className="leaf account-leaf">
+            <AccountChooser
+              id="account"
+              label={t(($) => $.chooseAccount)}
+              accounts={deposits.map(depositStatement)}
+              value={chosen.AccNo}
+              onChange={setAccNo}
+            />
+            <Summary deposit={chosen} />
+          </section>
+          <Details deposit={chosen} />
+          <RecentTransactions
+            key={chosen.AccNo}
+            account={chosen.AccNo}
+            isPaged
+            action={<StatementLink deposits={deposits} accNo={chosen.AccNo} />}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Summary({ deposit }: { deposit: DepositRecord }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <SummaryList
+      rows={[
+        { key: 'holder', term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
+        {
+          key: 'number',
+          term: t(($) => $.summary.number),
+          value: <AccountNumber number={deposit.AccNo} />,
+        },
+        { key: 'scheme', term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
+        { key: 'branch', term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
+        { key: 'status', term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
+      ]}
+    />
+  );
+}
+
+function Details({ deposit }: { deposit: DepositRecord }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <section className="leaf account-leaf" aria-labelledby="deposit-detail">
+        <h2 id="deposit-detail">{t(($) => $.depositView.detail)}</h2>
+        <DepositFacts deposit={deposit} withEnd />
+      </section>
+      {deposit.RepayAccountNo ? (
+        <section className="leaf account-leaf" aria-labelledby="maturity-instruction">
+          <h2 id="maturity-instruction">{t(($) => $.depositView.instruction)}</h2>
+          <SummaryList
+            rows={[
+              {
+                key: 'repay',
+                term: t(($) => $.depositView.repay),
+                value: <AccountNumber number={deposit.RepayAccountNo} />,
+              },
+              {
+                key: 'renewal',
+                term: t(($) => $.depositView.renewal),
+                value: t(($) => (deposit.AutoRenewal ? $.yes : $.no)),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function StatementLink({ deposits, accNo }: { deposits: readonly DepositRecord[]; accNo: string }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const accList = deposits.map(depositStatement);
+  return (
+    <button
+      type="button"
+      className="btn link"
+      onClick={() =>
+        goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: false } })
+      }
+    >
+      {t(($) => $.recent.statement)}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { OpenedDeposit } from '../../session/opened-account.ts';
+import { useScreenState } from '../../session/screen-state.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { AccountNumber } from '../../ui/AccountNumber.tsx';
+import '../../shell/sheet.css';
+import { DepositFacts } from './DepositFacts.tsx';
+
+/** One deposit, as its row in the account details opens it. */
+export function DepositDetailScreen() {
+  const { t } = useTranslation('accounts');
+  const opened = useScreenState(OpenedDeposit, paths.depositAccount);
+  if (opened === null) return null;
+  const { row } = opened;
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.depositView.detail)}>
+        <p className="soft">
+          {row.FDPrdDisc} <AccountNumber number={row.AccNo} />
+        </p>
+      </ScreenHeading>
+      <section className="leaf sheet">
+        <DepositFacts deposit={row} withEnd={false} />
+        <div className="sheet-actions">
+          <Link className="btn quiet" to={paths.root}>
+            {t(($) => $.back)}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { percentText } from '@sahakar/contracts/wire/interest-rate';
+import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/session-store.ts';
+import { AccountNumber } from '../../ui/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { formatRupees } from '../../ui/money.ts';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+
+/** The six facts of a deposit, and those of its end where they are wanted. */
+export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
+  const rate = deposit.RateOfInterest;
+  const facts = [
+    { key: 'cif', term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+    {
+      key: 'principal',
+      term: t(($) => $.deposits.principal),
+      value: formatRupees(deposit.principleAmount),
+    },
+    {
+      key: 'maturity',
+      term: t(($) => $.deposits.maturityValue),
+      value: formatRupees(deposit.MaturityValueAmount),
+    },
+    {
+      key: 'rate',
+      term: t(($) => $.depositView.rate),
+      value: rate == null ? '–' : `${percentText(rate)} %`,
+    },
+    { key: 'opened', term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
+    {
+      key: 'repay',
+      term: t(($) => $.depositView.repay),
+      value: deposit.RepayAccountNo ? <AccountNumber number={deposit.RepayAccountNo} /> : '–',
+    },
+  ];
+  const end = [
+    { key: 'matures', term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
+    { key: 'nominee', term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
+  ];
+  return <SummaryList rows={withEnd ? [...facts, ...end] : facts} />;
+}

@@ -1,0 +1,133 @@
+import { percentText } from '@sahakar/contracts/wire/interest-rate';
+import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { OpenedLoan } from '../../session/opened-account.ts';
+import { useGoTo, useHandedState } from '../../session/screen-state.ts';
+import { loanStatement } from '../../session/statement-accounts.ts';
+import { useLoans } from '../../session/use-loans.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { AccountChooser } from '../../ui/AccountChooser.tsx';
+import { AccountNumber } from '../../ui/AccountNumber.tsx';
+import '../../ui/account-view.css';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
+import { formatRupees } from '../../ui/money.ts';
+import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+
+/** The customer's loans, one at a time. */
+export function LoanScreen() {
+  const { t } = useTranslation('accounts');
+  const opened = useHandedState(OpenedLoan);
+  const asked = useLoans({ enabled: opened?.loans === undefined });
+  const loans = opened?.loans ?? asked.loans;
+  const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
+  const chosen = loans?.find((loan) => loan.AccNo === accNo) ?? loans?.[0];
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.loanView.title)} />
+      {loans === undefined ? (
+        <ListOnItsWay error={asked.error} onRetry={asked.retry} isLeaf />
+      ) : null}
+      {loans?.length === 0 ? <p className="leaf no-accounts">{t(($) => $.loans.empty)}</p> : null}
+      {loans === undefined || chosen === undefined ? null : (
+        <div className="account-leaves">
+          <section className="leaf account-leaf" aria-labelledby="loan-account">
+            <h2 id="loan-account">{t(($) => $.loanView.account)}</h2>
+            <AccountChooser
+              id="account"
+              label={t(($) => $.chooseAccount)}
+              accounts={loans.map(loanStatement)}
+              value={chosen.AccNo}
+              onChange={setAccNo}
+            />
+            <AccountSummary loan={chosen} />
+          </section>
+          <section className="leaf account-leaf" aria-labelledby="loan-summary">
+            <h2 id="loan-summary">{t(($) => $.loanView.summary)}</h2>
+            <LoanSummary loan={chosen} />
+          </section>
+          <RecentTransactions
+            key={chosen.AccNo}
+            account={chosen.AccNo}
+            isPaged
+            action={<StatementLink loans={loans} accNo={chosen.AccNo} />}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AccountSummary({ loan }: { loan: LoanRecord }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <SummaryList
+      rows={[
+        {
+          key: 'number',
+          term: t(($) => $.summary.number),
+          value: <AccountNumber number={loan.AccNo} />,
+        },
+        { key: 'holder', term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
+        { key: 'branch', term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
+        { key: 'product', term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
+      ]}
+    />
+  );
+}
+
+function LoanSummary({ loan }: { loan: LoanRecord }) {
+  const { t } = useTranslation('accounts');
+  const { DisburseDate, DisburstAmount, RateOfInterest, EMIAmount } = loan;
+  return (
+    <SummaryList
+      rows={[
+        {
+          key: 'disbursed',
+          term: t(($) => $.loanView.disbursed),
+          value: DisburseDate == null ? '–' : dayMonthYear(DisburseDate),
+        },
+        {
+          key: 'amount',
+          term: t(($) => $.loanView.amount),
+          value: DisburstAmount == null ? '–' : formatRupees(DisburstAmount),
+        },
+        {
+          key: 'rate',
+          term: t(($) => $.depositView.rate),
+          value: RateOfInterest == null ? '–' : `${percentText(RateOfInterest)} %`,
+        },
+        {
+          key: 'instalment',
+          term: t(($) => $.loans.instalment),
+          value: EMIAmount == null ? '–' : formatRupees(EMIAmount),
+        },
+        {
+          key: 'outstanding',
+          term: t(($) => $.loans.outstanding),
+          value: formatRupees(loan.outstandingBalanceAmount),
+        },
+      ]}
+    />
+  );
+}
+
+function StatementLink({ loans, accNo }: { loans: readonly LoanRecord[]; accNo: string }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const accList = loans.map(loanStatement);
+  return (
+    <button
+      type="button"
+      className="btn link"
+      onClick={() =>
+        goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: false } })
+      }
+    >
+      {t(($) => $.recent.statement)}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../call/bank-clock.ts';
+import { useConfiguration } from '../../configuration.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import type { StatementAccount } from '../../session/statement-accounts.ts';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import type { AccountStatement } from './account-statement.ts';
+import { fileKinds } from './file-order.ts';
+import type { StatementTexts } from './statement-texts.ts';
+import { useFile } from './use-file.ts';
+import { useLoanPdf } from './use-loan-pdf.ts';
+
+type Props = { statement: AccountStatement; account: StatementAccount };
+
+/** The files of a statement, with how far the one in making is. */
+export function FileButtons({ statement, account }: Props) {
+  const { t } = useTranslation('statements');
+  const { capabilities } = useSignedIn();
+  const textsAt = useStatementTexts();
+  const file = useFile();
+  const loanPdf = useLoanPdf(statement, account);
+  const isBankPdf = account.loan !== undefined && capabilities.includes('LoanPdf');
+  const isBusy = file.state.kind === 'making' || loanPdf.isPending;
+  const make = (kind: (typeof fileKinds)[number]) => {
+    if (isBusy) return;
+    if (kind === 'pdf' && isBankPdf) loanPdf.save();
+    else {
+      const moment = bankMoment();
+      void file.make({ kind, statement, texts: textsAt(moment), moment });
+    }
+  };
+  return (
+    <div className="file-buttons" role="group" aria-label={t(($) => $.export.title)}>
+      <span className="soft small">{t(($) => $.export.title)}</span>
+      {fileKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="btn quiet compact"
+          aria-disabled={isBusy}
+          onClick={() => make(kind)}
+        >
+          <FileDown size={18} strokeWidth={1.75} aria-hidden />
+          {t(($) => $.export[kind])}
+        </button>
+      ))}
+      <Progress file={file} total={statement.lines.length} />
+      {loanPdf.failure === null ? null : (
+        <span className="field-error" role="alert">
+          <FailureSentence failure={loanPdf.failure} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Progress({ file, total }: { file: ReturnType<typeof useFile>; total: number }) {
+  const { t } = useTranslation('statements');
+  const { state } = file;
+  if (state.kind === 'idle') return null;
+  if (state.kind !== 'making') {
+    return (
+      <span
+        className={state.kind === 'failed' ? 'field-error' : 'soft small'}
+        role={state.kind === 'failed' ? 'alert' : 'status'}
+      >
+        {state.kind === 'saved'
+          ? t(($) => $.export.done, { file: state.name })
+          : t(($) => $.export[state.kind])}
+      </span>
+    );
+  }
+  return (
+    <span className="file-progress">
+      <progress aria-label={t(($) => $.export.making)} max={total} value={state.done} />
+      <span className="small num">{t(($) => $.export.progress, { done: state.done, total })}</span>
+      <button type="button" className="btn link" onClick={file.cancel}>
+        {t(($) => $.export.cancel)}
+      </button>
+    </span>
+  );
+}
+
+/** The words of the files in the language of the screen. */
+function useStatementTexts(): (moment: string) => StatementTexts {
+  const { t } = useTranslation('statements');
+  const { bankName } = useConfiguration();
+  return (moment) => {
+    const madeAt = `${dayMonthYear(moment)} ${moment.slice(11)}`;
+    const file = t(($) => $.file, { returnObjects: true });
+    const result = t(($) => $.result, { returnObjects: true });
+    return {
+      title: file.title,
+      bank: bankName,
+      terms: {
+        account: file.number,
+        accountType: file.accountType,
+        holder: file.holder,
+        jointHolders: file.jointHolders,
+        address: file.address,
+        nominee: file.nominee,
+        ckyc: file.ckyc,
+        rate: file.rate,
+        branch: file.branch,
+        branchAddress: file.branchAddress,
+        ifsc: file.ifsc,
+        micr: file.micr,
+        period: t(($) => $.period),
+        opening: result.opening,
+        closing: result.closing,
+      },
+      columns: t(($) => $.columns, { returnObjects: true }),
+      pageOf: file.page,
+      note: t(($) => $.file.note, { moment: `${madeAt} IST` }),
+    };
+  };
+}

@@ -1,0 +1,99 @@
+import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Refusal } from '../../call/refusal.ts';
+import { useService } from '../../call/use-service.ts';
+import { useConfiguration } from '../../configuration.ts';
+import { useHandedState } from '../../session/screen-state.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { operativeStatement } from '../../session/statement-accounts.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { AccountChooser } from '../../ui/AccountChooser.tsx';
+import '../../ui/account-view.css';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { isCredit } from '../../ui/is-credit.ts';
+import { formatAmount } from '../../ui/money.ts';
+import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import { shortened } from './shortened.ts';
+import './statements.css';
+
+const MiniState = z.object({ customerNumber: z.string(), accNo: z.string() });
+
+const descriptionCharactersMax = 30;
+const minus = '\u2212';
+
+/** The newest ten lines of an account. */
+export function MiniStatementScreen() {
+  const { t } = useTranslation('statements');
+  const { login } = useSignedIn();
+  const handed = useHandedState(MiniState);
+  const accounts = login.AccountDetailslst.map(operativeStatement);
+  const [accNo, setAccNo] = useState(handed?.accNo ?? accounts[0]?.accNo ?? '');
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.mini.title)} />
+      <div className="statement-choice">
+        <AccountChooser
+          id="account"
+          label={t(($) => $.account)}
+          accounts={accounts}
+          value={accNo}
+          onChange={setAccNo}
+        />
+      </div>
+      {accNo === '' ? null : (
+        <Lines account={accNo} customer={handed?.customerNumber ?? login.CustomerNumber} />
+      )}
+    </>
+  );
+}
+
+function Lines({ account, customer }: { account: string; customer: string }) {
+  const { t } = useTranslation('statements');
+  const { policy } = useConfiguration();
+  const asked = useService('MiniStatementService', { AccountNumber: account, CustNo: customer });
+  const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
+  const rows = asked.data?.TransactionLists.slice(0, policy.statement.miniRowsMax) ?? [];
+  return (
+    <PassbookTable
+      caption={t(($) => $.mini.title)}
+      isCaptionHidden
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(_line, place) => String(place)}
+      state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
+      emptyText={t(($) => $.mini.empty)}
+      onRetry={() => void asked.refetch()}
+    />
+  );
+}
+
+function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
+  const { t } = useTranslation('statements');
+  return [
+    { key: 'date', header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    {
+      key: 'particulars',
+      header: t(($) => $.columns.particulars),
+      cell: (line) => (
+        <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
+      ),
+    },
+    {
+      key: 'type',
+      header: t(($) => $.mini.type),
+      cell: (line) => t(($) => (isCredit(line.Type) ? $.mini.credit : $.mini.debit)),
+    },
+    {
+      key: 'amount',
+      header: t(($) => $.mini.amount),
+      kind: 'amount',
+      cell: (line) => (
+        <span className={isCredit(line.Type) ? 'credit' : 'debit'}>
+          {isCredit(line.Type) ? '+' : minus} {formatAmount(line.Amount)}
+        </span>
+      ),
+    },
+  ];
+}

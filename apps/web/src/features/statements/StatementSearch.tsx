@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseRupees } from '../../ui/money.ts';
+import { noFilter, type Side, type StatementFilter } from './statement-search.ts';
+
+type Props = {
+  filter: StatementFilter;
+  onChange: (filter: StatementFilter) => void;
+  found: number;
+  total: number;
+};
+
+const sides = ['all', 'debit', 'credit', 'cheque'] as const satisfies readonly Side[];
+
+/** Narrows a statement while somebody types: by text, by side, by amount. */
+export function StatementSearch({ filter, onChange, found, total }: Props) {
+  const { t } = useTranslation('statements');
+  const [amounts, setAmounts] = useState({ min: '', max: '' });
+  const change = (changed: Partial<StatementFilter>) => onChange({ ...filter, ...changed });
+  const setAmount = (end: 'min' | 'max', text: string) => {
+    setAmounts((was) => ({ ...was, [end]: text }));
+    const parsed = parseRupees(text);
+    const paise = 'paise' in parsed ? parsed.paise : null;
+    change(end === 'min' ? { amountMin: paise } : { amountMax: paise });
+  };
+  const isFiltered = filter !== noFilter && found !== total;
+  return (
+    <div className="statement-search" role="search">
+      <label className="search-box">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <span className="visually-hidden">{t(($) => $.filter.search)}</span>
+        <input
+          className="input"
+          type="search"
+          autoComplete="off"
+          placeholder={t(($) => $.filter.search)}
+          value={filter.typed}
+          onChange={(event) => change({ typed: event.target.value })}
+        />
+      </label>
+      <div className="chips" role="group" aria-label={t(($) => $.filter.side)}>
+        {sides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={filter.side === side}
+            onClick={() => change({ side })}
+          >
+            {t(($) => $.filter.sides[side])}
+          </button>
+        ))}
+      </div>
+      <div className="amount-range">
+        {(['min', 'max'] as const).map((end) => (
+          <input
+            key={end}
+            className="input num"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t(($) => (end === 'min' ? $.filter.amountMin : $.filter.amountMax))}
+            placeholder={t(($) => (end === 'min' ? $.filter.amountMin : $.filter.amountMax))}
+            value={amounts[end]}
+            onChange={(event) => setAmount(end, event.target.value)}
+          />
+        ))}
+      </div>
+      <p className="soft small num" role="status">
+        {isFiltered ? t(($) => $.filter.found, { count: found, total }) : ''}
+      </p>
+      {isFiltered ? (
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => {
+            setAmounts({ min: '', max: '' });
+            onChange(noFilter);
+          }}
+        >
+          {t(($) => $.filter.clear)}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StatementAccount } from '../../session/statement-accounts.ts';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { formatAmount, formatBalance, formatRupees } from '../../ui/money.ts';
+import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
+import { FileButtons } from './FileButtons.tsx';
+import { found, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
+import { StatementSearch } from './StatementSearch.tsx';
+
+const pageSize = 10;
+
+type Props = { statement: AccountStatement; account: StatementAccount };
+
+/** A statement: its balances and totals, its lines to search in, and its files. */
+export function StatementView({ statement, account }: Props) {
+  const { t } = useTranslation('statements');
+  const [filter, setFilter] = useState<StatementFilter>(noFilter);
+  const index = useMemo(() => indexOf(statement.lines), [statement]);
+  const lines = useMemo(() => found(index, filter), [index, filter]);
+  const title = t(($) => $.result.title, {
+    from: dayMonthYear(statement.from),
+    to: dayMonthYear(statement.to),
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isEmpty = statement.lines.length === 0;
+  return (
+    <section className="statement" aria-labelledby="statement-title">
+      <h2 id="statement-title" ref={heading} tabIndex={-1}>
+        {title}{' '}
+        <span className="soft small num">
+          {t(($) => $.result.entries, { count: statement.lines.length })}
+        </span>
+      </h2>
+      {isEmpty ? null : (
+        <>
+          <Balances statement={statement} />
+          <FileButtons statement={statement} account={account} />
+          <StatementSearch
+            filter={filter}
+            onChange={setFilter}
+            found={lines.length}
+            total={statement.lines.length}
+          />
+        </>
+      )}
+      <PassbookTable
+        // Another search begins on its first page.
+        key={`${filter.side} ${filter.amountMin} ${filter.amountMax} ${filter.typed}`}
+        caption={title}
+        isCaptionHidden
+        columns={useColumns()}
+        rows={lines}
+        rowKey={(_line, place) => String(place)}
+        state="ready"
+        emptyText={t(($) => (isEmpty ? $.result.empty : $.result.noMatch))}
+        pageSize={pageSize}
+        pagerFrom={pageSize + 1}
+      />
+      {lines === statement.lines || lines.length === 0 ? null : <FoundTotals lines={lines} />}
+    </section>
+  );
+}
+
+function Balances({ statement }: { statement: AccountStatement }) {
+  const { t } = useTranslation('statements');
+  const { totals } = statement;
+  return (
+    <dl className="leaf statement-balances">
+      <div>
+        <dt>{t(($) => $.result.opening)}</dt>
+        <dd className="num">{formatBalance(statement.openingPaise)}</dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.result.debits)}</dt>
+        <dd className="num debit">{formatRupees(totals.debitPaise)}</dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.result.credits)}</dt>
+        <dd className="num credit">{formatRupees(totals.creditPaise)}</dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.result.closing)}</dt>
+        <dd className="num">{formatBalance(statement.closingPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The same two sums for what a search has found. */
+function FoundTotals({ lines }: { lines: readonly AccountLine[] }) {
+  const { t } = useTranslation('statements');
+  const totals = totalsOf(lines);
+  return (
+    <p className="found-totals num">
+      {t(($) => $.result.debits)} <b className="debit">{formatRupees(totals.debitPaise)}</b>{' '}
+      {t(($) => $.result.credits)} <b className="credit">{formatRupees(totals.creditPaise)}</b>
+    </p>
+  );
+}
+
+function useColumns(): readonly PassbookColumn<AccountLine>[] {
+  const { t } = useTranslation('statements');
+  return [
+    {
+      key: 'date',
+      header: t(($) => $.columns.date),
+      cell: (line) => dayMonthYear(line.entryDate),
+    },
+    {
+      key: 'particulars',
+      header: t(($) => $.columns.particulars),
+      cell: (line) => (
+        <span className="narration" title={line.particulars}>
+          {line.particulars}
+        </span>
+      ),
+    },
+    { key: 'cheque', header: t(($) => $.columns.instrument), cell: (line) => line.instrument },
+    {
+      key: 'withdrawal',
+      header: t(($) => $.columns.withdrawal),
+      kind: 'amount',
+      cell: (line) =>
+        line.isCredit ? null : <span className="debit">{formatAmount(line.paise)}</span>,
+    },
+    {
+      key: 'deposit',
+      header: t(($) => $.columns.deposit),
+      kind: 'amount',
+      cell: (line) =>
+        line.isCredit ? <span className="credit">{formatAmount(line.paise)}</span> : null,
+    },
+    {
+      key: 'balance',
+      header: t(($) => $.columns.balance),
+      kind: 'amount',
+      cell: (line) => formatBalance(line.balancePaise).replace('₹', ''),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { FileOrder, FileReport } from './file-order.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
+  void make(event.data);
+});
+
+async function make({ statement, texts, moment, fonts }: FileOrder): Promise<void> {
+  try {
+    if (fonts === null) throw new Error('A PDF is made of fonts');
+    const made = await statementPdf(statement, texts, {
+      fonts,
+      madeAt: new Date(`${moment.replace(' ', 'T')}+05:30`),
+      onProgress: (done) => report({ kind: 'progress', done }),
+    });
+    const bytes = new Uint8Array(made);
+    report({ kind: 'made', bytes }, [bytes.buffer]);
+  } catch {
+    report({ kind: 'failed' });
+  }
+}
+
+function report(said: FileReport, transfer: Transferable[] = []): void {
+  self.postMessage(said, { transfer });
+}

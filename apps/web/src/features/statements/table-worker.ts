@@ -1,0 +1,30 @@
+import type { FileOrder, FileReport } from './file-order.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementOfx } from './statement-ofx.ts';
+import { statementSheet } from './statement-sheet.ts';
+
+self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
+  try {
+    const bytes = new Uint8Array(made(event.data));
+    report({ kind: 'made', bytes }, [bytes.buffer]);
+  } catch {
+    report({ kind: 'failed' });
+  }
+});
+
+function made({ kind, statement, texts, moment }: FileOrder): Uint8Array {
+  switch (kind) {
+    case 'xlsx':
+      return statementSheet(statement, texts);
+    case 'csv':
+      return statementCsv(statement, texts);
+    case 'ofx':
+      return statementOfx(statement, { bank: texts.bank, moment });
+    case 'pdf':
+      throw new Error('Another worker makes the PDF');
+  }
+}
+
+function report(said: FileReport, transfer: Transferable[] = []): void {
+  self.postMessage(said, { transfer });
+}

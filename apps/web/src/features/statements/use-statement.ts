@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { bankMoment } from '../../call/bank-clock.ts';
+import { useServiceCall } from '../../call/use-service.ts';
+import { Refusal } from '../../call/refusal.ts';
+import { useHandedState } from '../../session/screen-state.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import {
+  loanStatement,
+  operativeStatement,
+  type StatementAccount,
+  StatementState,
+  type StatementType,
+} from '../../session/statement-accounts.ts';
+import { useLoans } from '../../session/use-loans.ts';
+import { type AccountStatement, statementOf } from './account-statement.ts';
+import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
+
+export type StatementChoice = {
+  readonly type: StatementType;
+  readonly accNo: string;
+  readonly period: Period | '';
+  /** The dates of a custom period. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What the statement screen holds: the choice, and the statement until the choice changes. */
+export function useStatement() {
+  const { login } = useSignedIn();
+  const handed = useHandedState(StatementState);
+  const own = login.AccountDetailslst.map(operativeStatement);
+  const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(own, handed));
+  const [fault, setFault] = useState<{ kind: RangeFault; attempt: number } | null>(null);
+  const enquiry = useServiceCall('EStatementService');
+  const [statement, setStatement] = useState<AccountStatement | null>(null);
+
+  const handedAccounts = handed?.accList ?? [];
+  const hasHandedLoans = handedAccounts.some(({ type }) => type === 'Loan');
+  const loans = useLoans({ enabled: choice.type === 'Loan' && !hasHandedLoans });
+  const accounts = merged(own, handedAccounts, (loans.loans ?? []).map(loanStatement));
+  const today = bankMoment().slice(0, 10);
+
+  const change = (changed: Partial<StatementChoice>) => {
+    setChoice((was) => ({ ...was, ...changed }));
+    setFault(null);
+    // A statement stands only beside the choice that it was made for.
+    setStatement(null);
+    enquiry.reset();
+  };
+  const search = () => {
+    const range = chosenRange(choice, today);
+    const kind = choice.accNo === '' ? 'incomplete' : rangeFault(range, today);
+    if (kind !== null) {
+      setFault((was) => ({ kind, attempt: (was?.attempt ?? 0) + 1 }));
+      return;
+    }
+    setFault(null);
+    setStatement(null);
+    const asked = { account: choice.accNo, ...range };
+    enquiry.mutate(
+      {
+        request: {
+          AccountNumber: choice.accNo,
+          FromDate: range.from,
+          ToDate: range.to,
+          CustNo: login.CustomerNumber,
+        },
+      },
+      {
+        onSuccess: (answer) => setStatement(statementOf(answer, asked)),
+        onError: (error) => {
+          if (isEmpty(error)) setStatement(statementOf({ EStmtTransactions: [] }, asked));
+        },
+      },
+    );
+  };
+  return {
+    choice,
+    change,
+    search,
+    fault,
+    today,
+    statement,
+    isSearching: enquiry.isPending,
+    error: enquiry.error === null || isEmpty(enquiry.error) ? null : enquiry.error,
+    accounts: accounts.filter(({ type }) => type === choice.type),
+    chosen: accounts.find(({ accNo }) => accNo === choice.accNo),
+    loansFailed: choice.type === 'Loan' ? loans.error : null,
+    retryLoans: loans.retry,
+  };
+}
+
+function firstChoice(
+  own: readonly StatementAccount[],
+  handed: { readonly accNo: string; readonly accList: readonly StatementAccount[] } | null,
+): StatementChoice {
+  const passed = handed?.accList.find(({ accNo }) => accNo === handed.accNo);
+  const type = passed?.type ?? own[0]?.type ?? 'SB';
+  return { type, accNo: passed?.accNo ?? '', period: '', from: '', to: '' };
+}
+
+function merged(...lists: readonly (readonly StatementAccount[])[]): readonly StatementAccount[] {
+  return [...new Map(lists.flat().map((account) => [account.accNo, account])).values()];
+}
+
+function chosenRange(choice: StatementChoice, today: string): DateRange {
+  if (choice.period === '') return { from: '', to: '' };
+  if (choice.period === 'Custom') return { from: choice.from, to: choice.to };
+  return rangeOf(choice.period, today);
+}
+
+/** A switch may say so by a code, or send a statement without lines. */
+function isEmpty(error: unknown): boolean {
+  return error instanceof Refusal && error.code === '7999';
+}

@@ -1,0 +1,67 @@
+import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
+import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import * as z from 'zod/mini';
+
+export const statementTypes = ['SB', 'OD', 'CC', 'others', 'Loan'] as const;
+export type StatementType = (typeof statementTypes)[number];
+
+/** An account as the statement screen lists it, of whatever kind. */
+export const StatementAccount = z.object({
+  accNo: z.string(),
+  type: z.enum(statementTypes),
+  /** In words: the kind and the branch. */
+  title: z.string(),
+  /** What LoanViewPDFService knows a loan by. */
+  loan: z.optional(z.object({ branchCode: z.string(), accountId: z.string() })),
+});
+export type StatementAccount = z.output<typeof StatementAccount>;
+
+/** What the statement screen receives from an account's own screen. */
+export const StatementState = z.object({
+  accNo: z.string(),
+  accList: z.array(StatementAccount),
+  isOperative: z.boolean(),
+});
+
+/** The type under which an operative account stands, by its code (DECISIONS A2). */
+export function statementTypeOf(acctCode: string): StatementType {
+  return typesByCode.get(acctCode) ?? 'others';
+}
+
+const typesByCode: ReadonlyMap<string, StatementType> = new Map([
+  ['10', 'SB'],
+  ['13', 'CC'],
+  ['14', 'OD'],
+]);
+
+export function operativeStatement(account: ListedAccount): StatementAccount {
+  const { PrdAcctId15Digit, AcctCode, AccountType, BranchName } = account;
+  return {
+    accNo: PrdAcctId15Digit,
+    type: statementTypeOf(AcctCode),
+    title: titleOf(AccountType, BranchName),
+  };
+}
+
+/** Deposits have no type of their own, so they stand among the others (B123). */
+export function depositStatement({
+  AccNo,
+  FDPrdDisc,
+  BranchName,
+}: DepositRecord): StatementAccount {
+  return { accNo: AccNo, type: 'others', title: titleOf(FDPrdDisc, BranchName) };
+}
+
+export function loanStatement(loan: LoanRecord): StatementAccount {
+  return {
+    accNo: loan.AccNo,
+    type: 'Loan',
+    title: titleOf(loan.PrdDisc, loan.BranchName),
+    loan: { branchCode: loan.BrchCd ?? '', accountId: loan.AccNo32Dig ?? '' },
+  };
+}
+
+export function titleOf(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part != null && part !== '').join(', ');
+}
