@@ -1,3 +1,4 @@
+import { branchesOfOtherCities } from './branches-of-other-cities.ts';
 import type { Branch } from './scenario.ts';
 
 /** Sahakar Bank's branches: real places, invented counters. SHKR is no bank's code. */
@@ -106,4 +107,5 @@ export const branches: readonly Branch[] = [
     latitude: '17.6868',
     longitude: '74.0049',
   },
+  ...branchesOfOtherCities,
 ];

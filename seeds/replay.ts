@@ -48,6 +48,7 @@ const directions = {
   'neft-outward-settled': -1n,
   'imps-outward': -1n,
   charge: -1n,
+  'tax-deducted': -1n,
   'within-bank-transfer': -1n,
   'deposit-opening': 1n,
   'deposit-instalment': 1n,

@@ -1,3 +1,4 @@
+import type { BankServices } from './bank-services.ts';
 import type { DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import type { DepositSchemeCode } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { LoanTerms } from '@sahakar/contracts/loans/amortisation';
@@ -26,6 +27,7 @@ export type Scenario = {
   readonly loans?: readonly SeededLoan[];
   /** Everything that has happened to deposits and loans before `now`, in any order. */
   readonly productMovements?: readonly ProductMovement[];
+  readonly services?: BankServices;
 };
 
 export type Branch = {
@@ -196,6 +198,7 @@ export type MovementKind =
   | 'neft-outward-settled'
   | 'imps-outward'
   | 'charge'
+  | 'tax-deducted'
   | 'within-bank-transfer';
 
 export type SeededDeposit = DepositTerms & {

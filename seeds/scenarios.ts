@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { cheques } from './scenarios/cheques.ts';
 import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
 import { longStatement } from './scenarios/long-statement.ts';
@@ -7,6 +8,7 @@ import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 /** Every scenario by its name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   [everyday.name]: everyday,
+  [cheques.name]: cheques,
   [identity.name]: identity,
   [longStatement.name]: longStatement,
   [withinBankTransfer.name]: withinBankTransfer,

@@ -1,7 +1,5 @@
 import { index, paise, primaryKey, table, text } from '@sahakar/db/dialect';
 import { accounts } from './customers.ts';
-import { deposits } from './deposits.ts';
-import { journals } from './ledger.ts';
 import { loans } from './loans.ts';
 import { oneOf } from './one-of.ts';
 
@@ -40,18 +38,4 @@ export const guarantors = table(
     address: text('address').notNull(),
   },
   (guarantor) => [primaryKey({ columns: [guarantor.loanNumber, guarantor.name] })],
-);
-
-/** Which deposit a journal of interest belongs to; interest and tax are the journal's own legs. */
-export const depositInterest = table(
-  'deposit_interest',
-  {
-    rrn: text('rrn')
-      .primaryKey()
-      .references(() => journals.rrn),
-    depositNumber: text('deposit_number')
-      .notNull()
-      .references(() => deposits.accountNumber),
-  },
-  (interest) => [index('deposit_interest_deposit').on(interest.depositNumber)],
 );

@@ -47,6 +47,7 @@ describe('the year of everyday', () => {
       'neft-inward',
       'neft-outward-settled',
       'salary-credit',
+      'tax-deducted',
       'within-bank-transfer',
     ]);
   });

@@ -21,6 +21,7 @@ import { everydayDeposits } from './everyday-deposits.ts';
 import { firmYear } from './everyday-firms.ts';
 import { householdEvents, householdYear } from './everyday-households.ts';
 import { everydayLoans } from './everyday-loans.ts';
+import { everydayServices, serviceMovements } from './everyday-services.ts';
 
 const people: ReadonlySet<string> = new Set([...cast, ...visitors].map(({ key }) => key));
 
@@ -41,6 +42,7 @@ export function buildEveryday(): Scenario {
       ...householdYear.flatMap(movementsOf),
       ...firmYear.flatMap(movementsOf),
       ...householdEvents,
+      ...serviceMovements,
     ]),
     deposits: everydayDeposits,
     loans: everydayLoans,
@@ -48,6 +50,7 @@ export function buildEveryday(): Scenario {
       ...everydayDeposits.flatMap((deposit) => depositMovements(deposit, lastDay)),
       ...everydayLoans.flatMap((loan) => loanMovements(loan, lastDay)),
     ]),
+    services: everydayServices,
   };
 }
 

@@ -10,6 +10,7 @@ import { identityCast } from '../identity-cast.ts';
 import { identityCustomers } from '../identity-customers.ts';
 import { limitMasters } from '../limit-masters.ts';
 import { promisedAnswers } from '../promised-answers.ts';
+import { quietServices } from '../quiet-services.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import type { Scenario } from '../scenario.ts';
 import { visitorCustomers, visitors } from '../visitors.ts';
@@ -27,4 +28,5 @@ export const identity: Scenario = {
   visitors,
   answers: promisedAnswers,
   movements: [],
+  services: quietServices,
 };

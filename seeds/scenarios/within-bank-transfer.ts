@@ -7,6 +7,7 @@ import { branches } from '../branches.ts';
 import { cast } from '../cast.ts';
 import { corporateCustomers } from '../corporate-customers.ts';
 import { limitMasters } from '../limit-masters.ts';
+import { quietServices } from '../quiet-services.ts';
 import { retailCustomers } from '../retail-customers.ts';
 import type { Customer, Scenario } from '../scenario.ts';
 
@@ -37,6 +38,7 @@ export const withinBankTransfer: Scenario = {
   limitMasters,
   customers: [...retailCustomers, ...corporateCustomers].map(withRoundBalances),
   cast,
+  services: quietServices,
   movements: [
     {
       kind: 'within-bank-transfer',

@@ -101,7 +101,6 @@ export const Policy = z.object({
     bookCharge: balance,
     stopCharge: balance,
     returnCharge: balance,
-    clearingDecisionHour: count,
   }),
   screen: z.object({ narrowWidthMax: count }),
 });

@@ -81,7 +81,6 @@ export const standardPolicy: Policy = {
     bookCharge: 0n,
     stopCharge: 0n,
     returnCharge: 250_00n,
-    clearingDecisionHour: 15,
   },
   screen: { narrowWidthMax: 500 },
 };

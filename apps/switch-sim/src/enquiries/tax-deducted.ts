@@ -1,41 +1,27 @@
 import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
 import type { Reader } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { depositInterest } from '@sahakar/db/schema/enquiries';
-import { postings } from '@sahakar/db/schema/ledger';
-import { and, eq, inArray } from 'drizzle-orm';
-import { interestPaid, taxPayable } from '../ledger/templates/deposit-interest.ts';
+import { journals, postings } from '@sahakar/db/schema/ledger';
+import { and, eq } from 'drizzle-orm';
+import { taxPayable } from '../ledger/templates/tax-deducted.ts';
 import { numbered } from './numbered.ts';
 
 type Sum = { interestPaid: bigint; taxDeducted: bigint };
 
-/** Interest and tax of each deposit in each financial year, added up from the journals themselves. */
+/** Interest and tax of each deposit in each financial year, added up from the postings themselves. */
 export async function taxRows(db: Reader, customerNo: string): Promise<EnquiryRows<'TDS'>> {
-  const legs = await db
-    .select({
-      deposit: depositInterest.depositNumber,
-      account: postings.accountId,
-      amount: postings.amount,
-      entryOn: postings.entryOn,
-    })
-    .from(depositInterest)
-    .innerJoin(deposits, eq(deposits.accountNumber, depositInterest.depositNumber))
-    .innerJoin(
-      postings,
-      and(
-        eq(postings.rrn, depositInterest.rrn),
-        inArray(postings.accountId, [interestPaid, taxPayable]),
-      ),
-    )
-    .where(eq(deposits.customerNo, customerNo));
   const sums = new Map<string, Sum>();
-  for (const { deposit, account, amount, entryOn } of legs) {
-    const key = `${financialYear(entryOn)} ${deposit}`;
+  const sumOf = (deposit: string, day: string) => {
+    const key = `${financialYear(day)} ${deposit}`;
     const sum = sums.get(key) ?? { interestPaid: 0n, taxDeducted: 0n };
-    // The bank's expense is debited with the interest and its debt to the state credited with the tax.
-    if (account === interestPaid) sum.interestPaid -= amount;
-    else sum.taxDeducted += amount;
     sums.set(key, sum);
+    return sum;
+  };
+  for (const { deposit, amount, day } of await interestOf(db, customerNo)) {
+    sumOf(deposit, day).interestPaid += amount;
+  }
+  for (const { deposit, amount, day } of await taxOf(db, customerNo)) {
+    sumOf(deposit, day).taxDeducted += amount;
   }
   const newestFirst = [...sums].toSorted(([one], [other]) => (one < other ? 1 : -1));
   return numbered(
@@ -44,6 +30,30 @@ export async function taxRows(db: Reader, customerNo: string): Promise<EnquiryRo
       return { prdAcctId: deposit, financialYear: year, ...sum };
     }),
   );
+}
+
+function interestOf(db: Reader, customerNo: string) {
+  return db
+    .select({ deposit: deposits.accountNumber, amount: postings.amount, day: postings.entryOn })
+    .from(deposits)
+    .innerJoin(postings, eq(postings.accountId, deposits.accountNumber))
+    .innerJoin(
+      journals,
+      and(eq(journals.rrn, postings.rrn), eq(journals.kind, 'deposit-interest-credit')),
+    )
+    .where(eq(deposits.customerNo, customerNo));
+}
+
+/** The bank's own lines of tax bear the number of the deposit. */
+function taxOf(db: Reader, customerNo: string) {
+  return db
+    .select({ deposit: deposits.accountNumber, amount: postings.amount, day: postings.entryOn })
+    .from(deposits)
+    .innerJoin(
+      postings,
+      and(eq(postings.accountId, taxPayable), eq(postings.instrumentNo, deposits.accountNumber)),
+    )
+    .where(eq(deposits.customerNo, customerNo));
 }
 
 /** April to March, such as 2025-26. */

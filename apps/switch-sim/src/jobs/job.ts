@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import { businessDay, startOfDay } from '../clock.ts';
 
 /** Work that the bank does by itself when its clock reaches a moment. */
 export type Job = {
@@ -21,4 +22,10 @@ export function everyHour(moment: Date): Date {
   const half = hourMilliseconds / 2;
   const hours = Math.floor((moment.getTime() + half) / hourMilliseconds) + 1;
   return new Date(hours * hourMilliseconds - half);
+}
+
+/** Due every day at a full hour of Asia/Kolkata. */
+export function everyDayAt(hour: number, moment: Date): Date {
+  const at = new Date(startOfDay(businessDay(moment)).getTime() + hour * hourMilliseconds);
+  return at > moment ? at : new Date(at.getTime() + 24 * hourMilliseconds);
 }

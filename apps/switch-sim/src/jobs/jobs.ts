@@ -1,7 +1,17 @@
+import { decideClearing, issueBooks, receiveClearing } from '../cheques/jobs.ts';
 import { eraseSecretTexts } from './erase-secret-texts.ts';
 import { forgetOldSessions } from './forget-old-sessions.ts';
 import { forgetRequestIds } from './forget-request-ids.ts';
 import type { Job } from './job.ts';
+import { keepLiensOfTheDay } from './keep-liens.ts';
 
 /** Everything that the bank does by itself. A list and nothing else. */
-export const jobs: readonly Job[] = [eraseSecretTexts, forgetRequestIds, forgetOldSessions];
+export const jobs: readonly Job[] = [
+  eraseSecretTexts,
+  forgetRequestIds,
+  forgetOldSessions,
+  keepLiensOfTheDay,
+  issueBooks,
+  receiveClearing,
+  decideClearing,
+];

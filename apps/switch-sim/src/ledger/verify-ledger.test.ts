@@ -31,7 +31,7 @@ test('finds nothing in a sound book, and says what it has looked at', async () =
   const results = await verify();
 
   const ids = results.map(({ id }) => id);
-  expect(ids.join(' ')).toBe('L1 L2 L3 L4 L5 L6 L7 L8 L11 L12 M5 M9');
+  expect(ids.join(' ')).toBe('CS1 H1 L1 L2 L3 L4 L5 L6 L7 L8 L11 L12 M5 M9');
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
 });
 
@@ -126,6 +126,24 @@ const corruptions: [string, () => string, string[]][] = [
     'an approved request whose journal is another one',
     () => `update transfer_requests set rrn = '${transferRrn}'`,
     ['M5', 'M9'],
+  ],
+  [
+    'an amount that is kept back for no lien',
+    () => `update ledger_accounts set held = 1 where id = '${asha}'`,
+    ['H1'],
+  ],
+  [
+    'a paid cheque without a journal and without a leaf',
+    () => `insert into inward_cheques
+      (id, account_number, cheque_number, amount, payee_name, presenting_bank, presents_on, state)
+      values ('C1', '${asha}', '000101', 100, 'Ravi', 'State Bank', '${today}', 'paid')`,
+    ['CS1'],
+  ],
+  [
+    'a paid leaf that nobody presented',
+    () => `insert into cheque_leaves (account_number, number, state)
+      values ('${asha}', '000101', 'paid')`,
+    ['CS1'],
   ],
 ];
 

@@ -7,6 +7,7 @@ import { enterCards, hashCards } from './enter-cards.ts';
 import { enterCustomers } from './enter-customers.ts';
 import { enterCast, hashCast } from './enter-cast.ts';
 import { enterProducts } from './enter-products.ts';
+import { enterServices } from './enter-services.ts';
 import { playMovements } from './play-movements.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function loadScenario(
     await enterProducts(tx, scenario);
     await enterCards(tx, scenario, cardHashes);
     await playMovements(tx, scenario);
+    await enterServices(tx, scenario);
     await writeWorldState(tx, ownKeys.beginsAt, scenario.now);
     await writeWorldState(tx, ownKeys.scenario, scenario.name);
   });

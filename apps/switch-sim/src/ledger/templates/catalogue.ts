@@ -19,6 +19,7 @@ import { loanRepayment } from './loan-repayment.ts';
 import { neftInward } from './neft-inward.ts';
 import { neftOutwardSettled } from './neft-outward-settled.ts';
 import { salaryCredit } from './salary-credit.ts';
+import { taxDeducted } from './tax-deducted.ts';
 import type { WithAProduct } from './with-a-product.ts';
 import type { WithOneCustomer } from './with-one-customer.ts';
 
@@ -35,6 +36,7 @@ export const oneCustomerTemplates = {
   'neft-inward': neftInward,
   'neft-outward-settled': neftOutwardSettled,
   'salary-credit': salaryCredit,
+  'tax-deducted': taxDeducted,
 } as const satisfies Record<string, (movement: WithOneCustomer) => Movement>;
 
 /** The templates of movements on a deposit or a loan, by their kind. */

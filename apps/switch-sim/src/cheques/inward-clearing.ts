@@ -1,0 +1,145 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { inwardCheques } from '@sahakar/db/schema/cheques';
+import { accounts, customers } from '@sahakar/db/schema/customers';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { post } from '../ledger/post.ts';
+import { chequePaid } from '../ledger/templates/cheque-paid.ts';
+import { chequeAlert } from './cheque-alert.ts';
+import { findLeaf, type LeafState, moveLeaf } from './cheque-leaf.ts';
+import { takeCharge } from './take-charge.ts';
+
+type InwardCheque = typeof inwardCheques.$inferSelect;
+
+/** Takes in what other banks present on this day; a leaf that may still be paid is in clearing. */
+export async function receiveInwardCheques(bank: Bank): Promise<number> {
+  const today = bank.clock.today();
+  return bank.store.transaction(async (tx) => {
+    const presented = await tx
+      .update(inwardCheques)
+      .set({ state: 'presented' })
+      .where(and(eq(inwardCheques.state, 'expected'), lte(inwardCheques.presentsOn, today)))
+      .returning();
+    for (const { accountNumber, chequeNumber: number, amount } of presented) {
+      await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: today, amount });
+    }
+    return presented.length;
+  });
+}
+
+export type ClearingResult = { readonly paid: number; readonly returned: number };
+
+/** Decides on every presented cheque, each for itself: one that fails keeps no other from its money. */
+export async function decideInwardCheques(bank: Bank): Promise<ClearingResult> {
+  const waiting = await bank.store.read
+    .select({ id: inwardCheques.id })
+    .from(inwardCheques)
+    .where(eq(inwardCheques.state, 'presented'))
+    .orderBy(asc(inwardCheques.presentsOn), asc(inwardCheques.id));
+  const result = { paid: 0, returned: 0 };
+  for (const { id } of waiting) {
+    const [paymentRrn, chargeRrn] = [await bank.rrns.next(), await bank.rrns.next()];
+    const outcome = await bank.store.transaction((tx) =>
+      decide(tx, bank, id, { paymentRrn, chargeRrn }),
+    );
+    if (outcome !== null) result[outcome] += 1;
+  }
+  return result;
+}
+
+type Rrns = { readonly paymentRrn: string; readonly chargeRrn: string };
+
+/** Null where somebody else has decided meanwhile. */
+async function decide(
+  tx: Tx,
+  bank: Bank,
+  id: string,
+  rrns: Rrns,
+): Promise<'paid' | 'returned' | null> {
+  const [cheque] = await tx
+    .select()
+    .from(inwardCheques)
+    .where(and(eq(inwardCheques.id, id), eq(inwardCheques.state, 'presented')));
+  if (cheque === undefined) return null;
+  const [holder] = await tx
+    .select({ customerNo: customers.number, mobile: customers.mobile })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.number, accounts.customerNo))
+    .where(eq(accounts.number, cheque.accountNumber));
+  if (holder === undefined) return null;
+
+  const reason = await pay(tx, bank, cheque, holder.customerNo, rrns.paymentRrn);
+  const today = bank.clock.today();
+  await tx
+    .update(inwardCheques)
+    .set(
+      reason === null
+        ? { state: 'paid', decidedOn: today, rrn: rrns.paymentRrn }
+        : { state: 'returned', decidedOn: today, returnReason: reason.words },
+    )
+    .where(eq(inwardCheques.id, id));
+  const { accountNumber, chequeNumber } = cheque;
+  const happened = reason === null ? 'was paid' : `was returned (${reason.words})`;
+  await bank.outbox.send(
+    tx,
+    chequeAlert(holder.mobile, accountNumber, `Cheque ${chequeNumber} ${happened}`),
+  );
+  if (reason === null) return 'paid';
+  if (reason.isCharged) {
+    await takeCharge(tx, bank, {
+      accountNumber,
+      customerNo: holder.customerNo,
+      amount: bank.policy.cheque.returnCharge,
+      particulars: `return of cheque ${chequeNumber}`,
+      cause: { kind: 'cheque-return', id },
+      rrn: rrns.chargeRrn,
+    });
+  }
+  return 'returned';
+}
+
+type ReturnReason = { readonly words: string; readonly isCharged: boolean };
+
+/** Pays the cheque, or says why it goes back. */
+async function pay(
+  tx: Tx,
+  bank: Bank,
+  cheque: InwardCheque,
+  customerNo: string,
+  rrn: string,
+): Promise<ReturnReason | null> {
+  const { id, accountNumber, chequeNumber, amount, payeeName } = cheque;
+  const leaf = await findLeaf(tx, accountNumber, chequeNumber);
+  if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
+  const on = bank.clock.today();
+  const posted = await post(tx, {
+    ...chequePaid({ account: accountNumber, amount, particulars: payeeName, chequeNumber }),
+    rrn,
+    cause: { kind: 'inward-cheque', id },
+    at: bank.clock.now(),
+    entryOn: on,
+    customerNo,
+  });
+  const isPaid = posted.kind === 'posted';
+  const to = isPaid ? 'paid' : 'returned';
+  if (!(await moveLeaf(tx, { accountNumber, number: chequeNumber, to, on }))) {
+    throw new Error(`Cheque ${chequeNumber} changed while it was decided on`);
+  }
+  if (isPaid) return null;
+  return posted.kind === 'insufficient' ? insufficient : refused;
+}
+
+const insufficient: ReturnReason = { words: 'Funds insufficient', isCharged: true };
+const refused: ReturnReason = { words: 'Account blocked', isCharged: false };
+
+/** A leaf goes into clearing with its presentation, unless it was stopped, paid or never issued. */
+function whyNotInClearing(state: LeafState | undefined): ReturnReason {
+  switch (state) {
+    case 'stopped':
+      return { words: 'Payment stopped by drawer', isCharged: true };
+    case 'paid':
+      return { words: 'Already paid', isCharged: false };
+    default:
+      return { words: 'Instrument not issued', isCharged: false };
+  }
+}

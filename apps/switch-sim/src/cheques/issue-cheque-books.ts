@@ -1,0 +1,103 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
+import { accounts, customers } from '@sahakar/db/schema/customers';
+import { and, asc, eq, lte, max } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { daysAfter } from '../clock.ts';
+import { chequeAlert } from './cheque-alert.ts';
+
+export type IssueResult = { readonly issued: number; readonly rejected: number };
+
+/** Issues a book for every request that is old enough, or rejects it where the account is closed. */
+export async function issueChequeBooks(bank: Bank): Promise<IssueResult> {
+  const before = daysAfter(bank.clock.today(), -bank.policy.cheque.bookIssueDays);
+  const due = await bank.store.read
+    .select({ requestNo: serviceRequests.requestNo })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.state, 'pending'), lte(serviceRequests.requestedOn, before)))
+    .orderBy(asc(serviceRequests.requestedOn), asc(serviceRequests.requestNo));
+  const result = { issued: 0, rejected: 0 };
+  for (const { requestNo } of due) {
+    const outcome = await bank.store.transaction((tx) => decide(tx, bank, requestNo));
+    if (outcome !== null) result[outcome] += 1;
+  }
+  return result;
+}
+
+async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof IssueResult | null> {
+  const [request] = await tx
+    .select({
+      accountNumber: serviceRequests.accountNumber,
+      leaves: serviceRequests.leaves,
+      status: accounts.status,
+      mobile: customers.mobile,
+    })
+    .from(serviceRequests)
+    .innerJoin(accounts, eq(accounts.number, serviceRequests.accountNumber))
+    .innerJoin(customers, eq(customers.number, accounts.customerNo))
+    .where(and(eq(serviceRequests.requestNo, requestNo), eq(serviceRequests.state, 'pending')));
+  if (request === undefined) return null;
+  const { accountNumber, mobile, leaves } = request;
+  const today = bank.clock.today();
+  const first = await nextNumber(tx, accountNumber);
+  const last = first + (leaves ?? 0) - 1;
+  const obstacle =
+    request.status !== 'open'
+      ? 'The account is not in use'
+      : last > 999_999
+        ? 'No cheque numbers are left'
+        : null;
+  if (obstacle !== null) {
+    await tx
+      .update(serviceRequests)
+      .set({ state: 'rejected', decidedOn: today, reason: obstacle })
+      .where(eq(serviceRequests.requestNo, requestNo));
+    return 'rejected';
+  }
+  await issueBook(tx, { accountNumber, first, last, issuedOn: today, requestNo });
+  await tx
+    .update(serviceRequests)
+    .set({ state: 'issued', decidedOn: today })
+    .where(eq(serviceRequests.requestNo, requestNo));
+  await bank.outbox.send(
+    tx,
+    chequeAlert(mobile, accountNumber, `A cheque book of ${leaves} leaves was issued`),
+  );
+  return 'issued';
+}
+
+/** Numbers go on where the account's last book ends; a first book begins with 000001. */
+async function nextNumber(tx: Tx, accountNumber: string): Promise<number> {
+  const [found] = await tx
+    .select({ last: max(chequeBooks.lastNumber) })
+    .from(chequeBooks)
+    .where(eq(chequeBooks.accountNumber, accountNumber));
+  return (found?.last ?? 0) + 1;
+}
+
+type Book = {
+  readonly accountNumber: string;
+  readonly first: number;
+  readonly last: number;
+  readonly issuedOn: string;
+  readonly requestNo: string;
+};
+
+/** Enters the book and its leaves, all of them unused. */
+async function issueBook(tx: Tx, book: Book): Promise<void> {
+  const { accountNumber, first, last, issuedOn, requestNo } = book;
+  await tx.insert(chequeBooks).values({
+    accountNumber,
+    firstNumber: first,
+    lastNumber: last,
+    issuedOn,
+    requestNo,
+  });
+  await tx.insert(chequeLeaves).values(
+    Array.from({ length: last - first + 1 }, (_, index) => ({
+      accountNumber,
+      number: String(first + index).padStart(6, '0'),
+      state: 'unused' as const,
+    })),
+  );
+}

@@ -1,0 +1,41 @@
+import { workingDay } from '@sahakar/seeds/calendar';
+import { businessDay } from '../clock.ts';
+import { everyDayAt, type Job } from '../jobs/job.ts';
+import { decideInwardCheques, receiveInwardCheques } from './inward-clearing.ts';
+import { issueChequeBooks } from './issue-cheque-books.ts';
+
+/** Cheques are cleared, and books issued, on working days only. */
+function everyWorkingDayAt(hour: number, moment: Date): Date {
+  const at = everyDayAt(hour, moment);
+  const day = businessDay(at);
+  return workingDay(day) === day ? at : everyWorkingDayAt(hour, at);
+}
+
+export const issueBooks: Job = {
+  name: 'issue-cheque-books',
+  dueAfter: (moment) => everyWorkingDayAt(10, moment),
+  missed: 'each',
+  async run(bank) {
+    const { issued, rejected } = await issueChequeBooks(bank);
+    return `issued ${issued} books, rejected ${rejected} requests`;
+  },
+};
+
+export const receiveClearing: Job = {
+  name: 'receive-inward-cheques',
+  dueAfter: (moment) => everyWorkingDayAt(11, moment),
+  missed: 'each',
+  async run(bank) {
+    return `received ${await receiveInwardCheques(bank)} cheques`;
+  },
+};
+
+export const decideClearing: Job = {
+  name: 'decide-inward-cheques',
+  dueAfter: (moment) => everyWorkingDayAt(15, moment),
+  missed: 'each',
+  async run(bank) {
+    const { paid, returned } = await decideInwardCheques(bank);
+    return `paid ${paid} cheques, returned ${returned}`;
+  },
+};
