@@ -29,6 +29,11 @@ const config = readConfig(process.env);
 const worlds = loadedWorlds(process.env);
 const world = await openLoadedWorld(worlds);
 const app = await buildApp({ worlds, config, scenarios: [manyCustomers] });
+// The peer of goal 4: what this very server answers without envelope, session and book.
+const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
+app.post('/plain', async (_request, reply) =>
+  reply.type('application/json; charset=utf-8').send(plainAnswer),
+);
 await app.listen({ port: config.port, host: config.host });
 const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
   accounts.map(({ number }) => number),

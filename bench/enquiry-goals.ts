@@ -52,17 +52,24 @@ export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<M
     const much = await enquire(large, plan.calls, balance);
     minis.push(await growthOf(small, large, plan.calls, miniStatement));
     pages.push(await growthOf(small, large, plan.calls, statementPage));
+    const plainHere = await postPlain(small.port, plan.calls);
     const fastify = await postPlain(4723, plan.calls);
     const bare = await postPlain(4724, plan.calls);
-    tax.push(little.rate / fastify);
+    tax.push(little.rate / plainHere);
     framework.push(fastify / bare);
     growth.push(much.p99 / little.p99);
-    line = `encrypted ${little.rate}/s, Fastify ${fastify}/s, node:http ${bare}/s, p99 ${rounded(little.p99)} and ${rounded(much.p99)} ms`;
+    line = `encrypted ${little.rate}/s, plain on the same server ${plainHere}/s, Fastify ${fastify}/s, node:http ${bare}/s, p99 ${rounded(little.p99)} and ${rounded(much.p99)} ms`;
   }
   await Promise.all([small.process.stop(), large.process.stop(), plain.stop()]);
   const million = plan.postings / 1_000_000;
   return [
-    goal('4', 'encrypted balance enquiry over a plain Fastify POST', tax, { least: 0.4 }, line),
+    goal(
+      '4',
+      'encrypted balance enquiry over a plain POST to the same server',
+      tax,
+      { least: 0.4 },
+      line,
+    ),
     goal('5', 'Fastify POST over bare node:http, the same body', framework, { least: 0.85 }, line),
     {
       ...goal(

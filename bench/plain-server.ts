@@ -1,4 +1,4 @@
-// The peers of goals 4 and 5: the same body to Fastify without any plugin, and to bare node:http.
+// The peers of goal 5: the same body to Fastify without any plugin, and to bare node:http.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { fastify } from 'fastify';

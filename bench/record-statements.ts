@@ -43,7 +43,8 @@ export function recordStatements(): { stop(): Recording } {
   const originals = runners.map((name) => [name, prototype[name]] as const);
   for (const [name, original] of originals) {
     prototype[name] = function recorded(...bound) {
-      note(this.source, bound);
+      // A statement takes its parameters one by one or as one list.
+      note(this.source, bound.flat());
       return original.apply(this, bound);
     };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
+import { type Executable, withoutRepetition } from './sqlite/prepared-query.ts';
 import type { Reader } from './sqlite/store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
 import { takeStatementName } from './statement-names.ts';
@@ -65,14 +66,23 @@ export function json<Name extends string>(name: Name) {
  * A query by a unique key has no `limit`, and a join uses `equalsBound`: otherwise SQLite compiles
  * the statement anew at each execution.
  */
-export function prepared<On extends Reader, Query extends { prepare(): unknown }>(
+export function prepared<On extends Reader, Query extends { prepare(): Executable }>(
   name: string,
   build: (on: On) => Query,
-): (on: On) => ReturnType<Query['prepare']> {
+): (on: On) => Prepared<Query> {
   takeStatementName(name);
-  // Safe: this is the very type that `prepare` of this query declares to return.
-  return perConnection((on: On) => build(on).prepare() as ReturnType<Query['prepare']>);
+  return perConnection(
+    (on: On) =>
+      // Safe: it answers what the builder's own query would, which declares this type.
+      withoutRepetition(build(on).prepare()) as Prepared<Query>,
+  );
 }
+
+type Prepared<Query extends { prepare(): Executable }> = {
+  execute(
+    values?: Readonly<Record<string, unknown>>,
+  ): Promise<Awaited<ReturnType<ReturnType<Query['prepare']>['execute']>>>;
+};
 
 /** How many rows a statement without `returning` has written; cheaper than to have them returned. */
 export function rowsWritten(result: { readonly changes: number }): number {

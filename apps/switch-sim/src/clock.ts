@@ -10,8 +10,16 @@ const kolkataOffsetMilliseconds = 330 * 60_000;
 
 /** The day of a moment in Asia/Kolkata, YYYY-MM-DD. */
 export function businessDay(at: Date): string {
-  return new Date(at.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 10);
+  const number = Math.floor((at.getTime() + kolkataOffsetMilliseconds) / dayMilliseconds);
+  if (number !== latest.number) {
+    latest = { number, text: new Date(number * dayMilliseconds).toISOString().slice(0, 10) };
+  }
+  return latest.text;
 }
+
+const dayMilliseconds = 86_400_000;
+/** The day that was asked for last: a busy bank asks for one day again and again. */
+let latest = { number: 0, text: '1970-01-01' };
 
 /** A moment in Asia/Kolkata, YYYY-MM-DD HH:mm:ss. */
 export function businessMoment(at: Date): string {

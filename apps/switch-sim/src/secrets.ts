@@ -5,8 +5,8 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  randomBytes,
 } from 'node:crypto';
+import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 
 /** Keyed hashes and sealed texts under SIM_SECRET, one derived key per purpose. */
 export type Secrets = {
@@ -36,7 +36,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     mac: (purpose, text) =>
       createHmac('sha256', macKeys[purpose]).update(text, 'utf8').digest('base64url'),
     seal(text) {
-      const iv = randomBytes(12);
+      const iv = nodeCrypto.randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');

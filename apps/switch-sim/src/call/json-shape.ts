@@ -15,45 +15,70 @@ export function parseStrictJson(text: string, bounds: JsonBounds): unknown {
 
 function scan(text: string, { depthMax, keysMax }: JsonBounds): void {
   const open: (Set<string> | null)[] = [];
+  const endOfString = text.includes('\\') ? endOfEscaped : endOfPlain;
   let keys = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '{' || character === '[') {
-      open.push(character === '{' ? new Set() : null);
-      if (open.length > depthMax) throw new SyntaxError('JSON is too deep');
-    } else if (character === '}' || character === ']') {
-      open.pop();
-    } else if (character === '"') {
+    const character = text.charCodeAt(at);
+    if (character === quote) {
       const end = endOfString(text, at);
       if (isKey(text, end)) {
         keys += 1;
         if (keys > keysMax) throw new SyntaxError('JSON has too many keys');
-        takeKey(text.slice(at, end), open.at(-1));
+        takeKey(text, at, end, open.at(-1));
       }
       at = end - 1;
+    } else if (character === braceOpen || character === bracketOpen) {
+      open.push(character === braceOpen ? new Set() : null);
+      if (open.length > depthMax) throw new SyntaxError('JSON is too deep');
+    } else if (character === braceClose || character === bracketClose) {
+      open.pop();
     }
   }
 }
 
-function takeKey(quoted: string, siblings: Set<string> | null | undefined): void {
-  const key: unknown = JSON.parse(quoted);
+function takeKey(
+  text: string,
+  start: number,
+  end: number,
+  siblings: Set<string> | null | undefined,
+): void {
+  const plain = text.slice(start + 1, end - 1);
+  // Two spellings of one key are one key, so escapes are read before they are compared.
+  const key: unknown = plain.includes('\\') ? JSON.parse(`"${plain}"`) : plain;
   if (typeof key !== 'string' || poison.has(key) || siblings?.has(key)) {
     throw new SyntaxError('JSON has a key that is refused');
   }
   siblings?.add(key);
 }
 
-/** Index just behind the closing quote. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '"') return at + 1;
-  }
-  throw new SyntaxError('JSON has an open string');
+/** Index just behind the closing quote, where the text has no escapes. */
+function endOfPlain(text: string, start: number): number {
+  const end = text.indexOf('"', start + 1);
+  if (end < 0) throw openString();
+  return end + 1;
 }
+
+/** Index just behind the closing quote. */
+function endOfEscaped(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === backslash) at += 1;
+    else if (character === quote) return at + 1;
+  }
+  throw openString();
+}
+
+const openString = () => new SyntaxError('JSON has an open string');
 
 function isKey(text: string, end: number): boolean {
   let at = end;
   while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
   return text[at] === ':';
 }
+
+const quote = 0x22;
+const backslash = 0x5c;
+const bracketOpen = 0x5b;
+const bracketClose = 0x5d;
+const braceOpen = 0x7b;
+const braceClose = 0x7d;

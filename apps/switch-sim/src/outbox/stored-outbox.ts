@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { sql } from 'drizzle-orm';
@@ -69,5 +69,5 @@ function nextMessageId(): string {
   sameMilliseconds = milliseconds === lastMilliseconds ? sameMilliseconds + 1 : 0;
   lastMilliseconds = milliseconds;
   const count = sameMilliseconds.toString(36).padStart(4, '0');
-  return `${milliseconds.toString(36).padStart(9, '0')}${count}${randomBytes(3).toString('hex')}`;
+  return `${milliseconds.toString(36).padStart(9, '0')}${count}${Buffer.from(nodeCrypto.randomBytes(3)).toString('hex')}`;
 }

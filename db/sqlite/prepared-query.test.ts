@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { counters } from '@sahakar/db/schema/world';
+import { prepared, type Reader, type Tx } from '../dialect.sqlite.ts';
+import { openStore, type Store } from './store.ts';
+
+const insertEntry = prepared('test.insert-entry', (tx: Tx) =>
+  tx.insert(auditLog).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    loginUsername: sql.placeholder('loginUsername'),
+    service: 'TEST',
+    code: '0',
+    address: '127.0.0.1',
+    claimedAddress: '',
+  }),
+);
+
+const entriesFrom = prepared('test.entries', (db: Reader) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.address, sql.placeholder('address')))
+    .orderBy(asc(auditLog.id)),
+);
+
+const raiseCounter = prepared('test.raise-counter', (tx: Tx) =>
+  tx
+    .insert(counters)
+    .values({ name: sql.placeholder('name'), next: 1 })
+    .onConflictDoUpdate({
+      target: counters.name,
+      set: { next: sql`${counters.next} + ${sql.placeholder('by')}` },
+    })
+    .returning({ next: counters.next, doubled: sql<number>`${counters.next} * 2` }),
+);
+
+describe('a prepared query', () => {
+  let directory: string;
+  let store: Store;
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'sahakar-prepared-'));
+    store = await openStore({ directory });
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('reads what the query builder reads, moments and missing values included', async () => {
+    const at = new Date('2026-11-21T04:30:00.123Z');
+    await store.transaction(async (tx) => {
+      await insertEntry(tx).execute({ id: 'one', at, loginUsername: null });
+      await insertEntry(tx).execute({ id: 'two', at, loginUsername: 'asha' });
+    });
+    const built = await store.read.select().from(auditLog).orderBy(asc(auditLog.id));
+
+    const rows = await entriesFrom(store.read).execute({ address: '127.0.0.1' });
+
+    expect(rows).toEqual(built);
+    expect(rows).toMatchObject([
+      { id: 'one', at, loginUsername: null },
+      { id: 'two', at, loginUsername: 'asha' },
+    ]);
+  });
+
+  test('answers the columns and expressions that a write returns', async () => {
+    const raise = () => store.transaction((tx) => raiseCounter(tx).execute({ name: 'n', by: 4 }));
+    await raise();
+
+    expect(await raise()).toEqual([{ next: 5, doubled: 10 }]);
+  });
+
+  test('refuses to run without one of its values', async () => {
+    await expect(entriesFrom(store.read).execute({})).rejects.toThrow('address');
+    await expect(
+      store.transaction((tx) => insertEntry(tx).execute({ id: 'three', loginUsername: null })),
+    ).rejects.toThrow('at');
+  });
+});
