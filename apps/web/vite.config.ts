@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
+import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
@@ -11,7 +13,7 @@ const firstPageLibraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leafletWithoutMarkup(), manualsPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -33,6 +33,8 @@ export type PortalSettings = {
   readonly ipLookupUrls: readonly string[];
   /** Pages outside of the portal; an empty address hides its link. */
   readonly links: Readonly<Record<PortalLink, string>>;
+  /** Pictures of the locator's map, with {z}, {x} and {y}; empty for none. */
+  readonly mapTileUrl: string;
 };
 
 export const portalLinks = [
@@ -164,6 +166,7 @@ function portalSettings(environment: Environment): PortalSettings {
       privacyPolicy: link('LINK_PRIVACY_POLICY'),
       terms: link('LINK_TERMS'),
     },
+    mapTileUrl: link('MAP_TILE_URL'),
   };
 }
 

@@ -21,6 +21,7 @@ const enquiries = [
   'Lien enquiry',
   'TDS enquiry',
 ];
+const help = ['ATM and branch locator', 'Help menu'];
 const limits = ['User account limit'];
 const fundTransfer = ['Within bank'];
 
@@ -29,10 +30,10 @@ const services = [...chequeBooks, ...chequeServices, ...enquiries];
 
 /** What each kind of user finds in the menu, from top to bottom. */
 export const menus = {
-  retail: [...base, ...services, ...limits, ...fundTransfer],
-  maker: [...base, ...services, ...fundTransfer],
-  checker: [...base, ...services],
-  both: [...base, ...services, ...limits, ...fundTransfer],
+  retail: [...base, ...services, ...limits, ...help, ...fundTransfer],
+  maker: [...base, ...services, ...help, ...fundTransfer],
+  checker: [...base, ...services, ...help],
+  both: [...base, ...services, ...limits, ...help, ...fundTransfer],
   // A view-only user may see the requests for cheque books, but not ask for one.
-  viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries],
+  viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],
 } as const;

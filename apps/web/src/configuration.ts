@@ -20,6 +20,8 @@ export type Configuration = {
   readonly apiBase: string;
   readonly ipLookupUrls: readonly string[];
   readonly links: Partial<Record<ExternalPage, string>>;
+  /** Pictures of the map by zoom and place; empty for the map that needs nothing from outside. */
+  readonly mapTileUrl: string;
   readonly policy: Policy;
 };
 
@@ -30,6 +32,7 @@ export const documentedConfiguration: Configuration = {
   apiBase: '',
   ipLookupUrls: ['/ip'],
   links: {},
+  mapTileUrl: '',
   policy: standardPolicy,
 };
 

@@ -40,6 +40,9 @@ export const paths = {
   lienEnquiry: '/LienEnquiry',
   tdsEnquiry: '/TDSEnquiry',
   userAccountLimit: '/UserAccountLimit',
+  help: '/Help',
+  // Spelled so in the product.
+  helpMenu: '/Menual',
   withinBank: '/WithinBank',
   // Spelled so in the product.
   withinBankTransfer: '/WithinBankTranfer',

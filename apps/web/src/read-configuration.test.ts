@@ -29,3 +29,9 @@ test('hides a link whose address is not a web address (L28)', () => {
   expect(links.atmLocator).toBe('https://bank.example/atm');
   expect(links.terms).toBe('');
 });
+
+test('takes pictures for the map from a web address and from nowhere else (A22)', () => {
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(readConfiguration({ mapTileUrl: tiles }).mapTileUrl).toBe(tiles);
+  expect(readConfiguration({ mapTileUrl: 'javascript:alert(1)' }).mapTileUrl).toBe('');
+});

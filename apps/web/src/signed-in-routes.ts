@@ -3,6 +3,7 @@ import { routes as chequeRoutes } from './features/cheques/routes.ts';
 import { routes as enquiryRoutes } from './features/enquiries/routes.ts';
 import { routes as depositRoutes } from './features/deposits/routes.ts';
 import { routes as loanRoutes } from './features/loans/routes.ts';
+import { routes as helpRoutes } from './features/help/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
 import { routes as statementRoutes } from './features/statements/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
@@ -17,6 +18,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   ...depositRoutes,
   ...loanRoutes,
   ...statementRoutes,
+  ...helpRoutes,
   ...profileRoutes,
   ...transferRoutes,
   ...passwordRoutes,

@@ -7,18 +7,24 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
+/** What a page may reach besides its own origin. */
+export type OtherOrigins = {
+  readonly connectTo: readonly string[];
+  readonly picturesFrom: readonly string[];
+};
+
 /**
  * What a page of ours may do (ASSURANCE A9). Scripts need the nonce or come from one that had it;
  * styles of PrimeReact carry the nonce; nothing else is fetched, framed, posted or evaluated.
  */
-export function contentSecurityPolicy(nonce: string, connectTo: readonly string[]): string {
+export function contentSecurityPolicy(nonce: string, others: OtherOrigins): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
-    "img-src 'self' data:",
+    ["connect-src 'self'", ...others.connectTo].join(' '),
+    ["img-src 'self' data:", ...others.picturesFrom].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -10,17 +10,19 @@ export type PortalConfig = {
   readonly apiBase: string;
   readonly ipLookupUrls: readonly string[];
   readonly links: Readonly<Record<PortalLink, string>>;
+  readonly mapTileUrl: string;
   readonly policy: WirePolicy;
 };
 
 export function portalConfig(settings: PortalSettings, policy: Policy): PortalConfig {
-  const { environment, bankName, ipLookupUrls, links } = settings;
+  const { environment, bankName, ipLookupUrls, links, mapTileUrl } = settings;
   return {
     environment,
     bankName,
     apiBase: '',
     ipLookupUrls,
     links,
+    mapTileUrl,
     policy: z.encode(Policy, policy),
   };
 }

@@ -47,11 +47,12 @@ test('the configuration of the portal carries the policy of its world as wire va
   expect(read.otp.resendSeconds).toBe(7);
 });
 
-test('links and a second address look-up come from the environment', async () => {
+test('links, a second address look-up and pictures of the map come from the environment (A22)', async () => {
   const { call } = await startPortal({
     environment: {
       LINK_ATM_LOCATOR: 'https://atm.example/',
       IP_LOOKUP_URL: 'https://ip.example/me',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     },
   });
   const { body } = await call.get('/config.json');
@@ -59,6 +60,10 @@ test('links and a second address look-up come from the environment', async () =>
   expect(body.ipLookupUrls).toEqual(['/ip', 'https://ip.example/me']);
   const { headers } = await call.get('/').set(navigation);
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://ip.example;");
+  expect(body.mapTileUrl).toBe('https://tiles.example/{z}/{x}/{y}.png');
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  );
 });
 
 test('the address that a caller is told is the one of the connection', async () => {

@@ -22,6 +22,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   const site: Site = {
     built: builtSite(directory),
     connectTo: originsOf(config.portal.ipLookupUrls),
+    picturesFrom: originsOf([config.portal.mapTileUrl]),
     buildCommand: 'npm start',
   };
 

@@ -6,6 +6,8 @@ export type Site = {
   readonly built: BuiltSite;
   /** Other origins that the page may call. */
   readonly connectTo: readonly string[];
+  /** Other origins whose pictures the page may show. */
+  readonly picturesFrom: readonly string[];
   /** The command that builds it, for whoever sees an empty page. */
   readonly buildCommand: string;
 };
@@ -13,7 +15,7 @@ export type Site = {
 /** The page with a nonce of its own, which the policy of this very response names. */
 export function sendPage(
   reply: FastifyReply,
-  { built, connectTo, buildCommand }: Site,
+  { built, buildCommand, ...others }: Site,
 ): FastifyReply {
   const page = built.page();
   if (page === null) {
@@ -24,7 +26,7 @@ export function sendPage(
   }
   const nonce = newNonce();
   return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, connectTo))
+    .header('content-security-policy', contentSecurityPolicy(nonce, others))
     .header('reporting-endpoints', 'csp="/csp-report"')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(noncePlaceholder, nonce));

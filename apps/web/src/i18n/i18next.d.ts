@@ -8,6 +8,7 @@ import type enquiries from './en/enquiries.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
 import type identity from './en/identity.json';
+import type locator from './en/locator.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type statements from './en/statements.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       profile: typeof profile;
       cheques: typeof cheques;
       enquiries: typeof enquiries;
+      locator: typeof locator;
       ui: typeof ui;
     };
   }

@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-store.ts';
 import { Modal } from '../ui/Modal.tsx';
 import type { HelpTopic } from './HelpLinks.tsx';
 import './help-dialog.css';
+import { HelpSections } from './HelpSections.tsx';
+
+// Only behind the login is there a session to ask with.
+const BankFaq = lazy(async () => ({ default: (await import('./BankFaq.tsx')).BankFaq }));
 
 /** One topic of the bank's advice. */
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): void }) {
   const { t } = useTranslation();
+  const { phase } = useSession();
   const { t: tHelp } = useTranslation('help');
   const sections = tHelp(($) => $[topic], { returnObjects: true });
   return (
@@ -19,14 +26,13 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): vo
         </button>
       }
     >
-      {sections.map(({ title, lines }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      ))}
+      {topic === 'faq' && phase === 'in' ? (
+        <Suspense>
+          <BankFaq />
+        </Suspense>
+      ) : (
+        <HelpSections sections={sections} />
+      )}
     </Modal>
   );
 }

@@ -1,0 +1,32 @@
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { manualAddress, manuals } from './manuals.ts';
+
+/** Five short guides to print or to keep, in the language of the page. */
+export function HelpMenu() {
+  const { t } = useTranslation('locator');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="help-menu-title" className="help-menu">
+      <h2 id="help-menu-title">{t(($) => $.menu.title)}</h2>
+      <ul>
+        {manuals.map((manual) => (
+          <li key={manual}>
+            <a
+              className="leaf"
+              href={manualAddress(manual, language)}
+              target="_blank"
+              rel="noreferrer"
+              type="application/pdf"
+            >
+              <FileText size={22} strokeWidth={1.75} aria-hidden />
+              <span>{t(($) => $.menu.manuals[manual])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t(($) => $.menu.hint)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
+import { expect, test } from 'vitest';
+import { chosenRecord, citiesOf, cityDots, placesOf, positionOf, statesOf } from './places.ts';
+
+function record(State: string, City: string, Branch: string, rest: Partial<LocatorRecord> = {}) {
+  return {
+    State,
+    City,
+    Branch,
+    BranchName: Branch,
+    Telephone: '',
+    Address: `Main Road, ${Branch}, ${City}`,
+    IfscCode: '',
+    BranchCode: '',
+    Lattitude: '19',
+    Longitude: '73',
+    ...rest,
+  };
+}
+
+const records = [
+  record('Maharashtra', 'Pune', 'Shivajinagar', { Lattitude: '18.53', Longitude: '73.85' }),
+  record('Maharashtra', 'Pune', 'Kothrud', { Lattitude: '18.51', Longitude: '73.81' }),
+  record('Maharashtra', 'Mumbai', 'Dadar West'),
+  record('Goa', 'Panaji', 'Panaji', { Lattitude: '', Longitude: null }),
+];
+
+test('every list holds what the choices before it leave, once and in order (B187, B190)', () => {
+  expect(statesOf(records)).toEqual(['Goa', 'Maharashtra']);
+  expect(citiesOf(records, 'Maharashtra')).toEqual(['Mumbai', 'Pune']);
+  expect(citiesOf(records, '')).toEqual([]);
+  const inPune = { state: 'Maharashtra', city: 'Pune', place: '' };
+  expect(placesOf(records, 'atm', inPune)).toEqual(['Kothrud', 'Shivajinagar']);
+  expect(placesOf(records, 'branch', inPune)).toEqual([
+    'Main Road, Kothrud, Pune',
+    'Main Road, Shivajinagar, Pune',
+  ]);
+});
+
+test('three choices lead to one record, two to none', () => {
+  const kothrud = { state: 'Maharashtra', city: 'Pune', place: 'Kothrud' };
+  expect(chosenRecord(records, 'atm', kothrud)).toBe(records[1]);
+  expect(chosenRecord(records, 'atm', { ...kothrud, place: '' })).toBeUndefined();
+  expect(chosenRecord(records, 'branch', kothrud)).toBeUndefined();
+});
+
+test.each([
+  ['', '73'],
+  ['north', '73'],
+  ['91', '73'],
+  ['19', '181'],
+])('a record at %j, %j lies nowhere', (Lattitude, Longitude) => {
+  expect(positionOf(record('Goa', 'Panaji', 'Panaji', { Lattitude, Longitude }))).toBeNull();
+});
+
+test('a city is one dot in the middle of its places, and none where no place is known', () => {
+  const dots = cityDots(records);
+  expect(dots.map(({ city }) => city)).toEqual(['Mumbai', 'Pune']);
+  expect(dots[1]?.latitude).toBeCloseTo(18.52);
+  expect(dots[1]?.longitude).toBeCloseTo(73.83);
+});

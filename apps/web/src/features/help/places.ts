@@ -1,0 +1,86 @@
+import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
+
+/** What the locator looks for. */
+export const placeKinds = ['atm', 'branch'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export type Position = { readonly latitude: number; readonly longitude: number };
+
+/** A choice made from top to bottom; what comes after an open choice is open too. */
+export type PlaceChoice = { readonly state: string; readonly city: string; readonly place: string };
+
+export const noChoice: PlaceChoice = { state: '', city: '', place: '' };
+
+export function statesOf(records: readonly LocatorRecord[]): readonly string[] {
+  return distinct(records.map((record) => record.State));
+}
+
+export function citiesOf(records: readonly LocatorRecord[], state: string): readonly string[] {
+  return distinct(records.filter((record) => record.State === state).map(({ City }) => City));
+}
+
+/** The places of one city, by what the last list shows: a machine's name, or a branch's address. */
+export function placesOf(
+  records: readonly LocatorRecord[],
+  kind: PlaceKind,
+  { state, city }: PlaceChoice,
+): readonly string[] {
+  const inCity = records.filter((record) => record.State === state && record.City === city);
+  return distinct(inCity.map((record) => placeName(record, kind)));
+}
+
+/** The record that all three choices lead to. */
+export function chosenRecord(
+  records: readonly LocatorRecord[],
+  kind: PlaceKind,
+  { state, city, place }: PlaceChoice,
+): LocatorRecord | undefined {
+  return records.find(
+    (record) =>
+      place !== '' &&
+      record.State === state &&
+      record.City === city &&
+      placeName(record, kind) === place,
+  );
+}
+
+/** Where a record lies; a record whose figures are no degrees lies nowhere on the map. */
+export function positionOf(record: LocatorRecord): Position | null {
+  // Spelled so on the wire.
+  const [latitude, longitude] = [degrees(record.Lattitude), degrees(record.Longitude)];
+  if (latitude === null || longitude === null) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+export type CityDot = Position & { readonly city: string };
+
+/** One dot for each city, in the middle of the places that it has. */
+export function cityDots(records: readonly LocatorRecord[]): readonly CityDot[] {
+  return statesOf(records).flatMap((state) =>
+    citiesOf(records, state).flatMap((city) => {
+      const positions = records
+        .filter((record) => record.State === state && record.City === city)
+        .flatMap((record) => positionOf(record) ?? []);
+      if (positions.length === 0) return [];
+      const middle = (of: (position: Position) => number) =>
+        positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
+      return [{ city, latitude: middle((p) => p.latitude), longitude: middle((p) => p.longitude) }];
+    }),
+  );
+}
+
+function placeName(record: LocatorRecord, kind: PlaceKind): string {
+  const name = kind === 'atm' ? record.Branch || record.BranchName : record.Address;
+  return name ?? '';
+}
+
+function degrees(text: string | null): number | null {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].toSorted(collator.compare);
+}
+
+const collator = new Intl.Collator('en-IN');
