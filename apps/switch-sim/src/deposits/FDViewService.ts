@@ -1,7 +1,9 @@
+import type { Reader } from '@sahakar/db/dialect';
 import type { FDViewService as Contract } from '@sahakar/contracts/deposits/FDViewService';
 import type { Handler } from '../call/handler.ts';
-import { productStanding } from '../ledger/product-standing.ts';
 import { depositProduct } from '../accounts/book-account.ts';
+import { productStanding } from '../ledger/product-standing.ts';
+import { depositGrowth } from './deposit-growth.ts';
 import { depositsOf } from './deposits-of.ts';
 
 /** All deposits of the caller's customer; where none is open there is nothing to list (A11). */
@@ -14,7 +16,7 @@ export const FDViewService: Handler<typeof Contract> = async (_request, call) =>
   }
   const records = [];
   for (const deposit of found) {
-    const { moved: principal } = await productStanding(read, deposit.accountNumber);
+    const principal = await principalOf(read, deposit);
     records.push({
       AccNo: deposit.accountNumber,
       LongName: deposit.holderName,
@@ -35,3 +37,11 @@ export const FDViewService: Handler<typeof Contract> = async (_request, call) =>
   }
   return { RecordLists: records };
 };
+
+type Deposit = Awaited<ReturnType<typeof depositsOf>>[number];
+
+/** What was paid in: at once, or month by month. */
+async function principalOf(db: Reader, deposit: Deposit): Promise<bigint> {
+  if (depositGrowth(deposit.schemeCode) !== 'recurring') return deposit.amount;
+  return (await productStanding(db, deposit.accountNumber)).moved;
+}

@@ -12,6 +12,7 @@ const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
       holderName: deposits.holderName,
       branchName: branches.name,
       schemeCode: deposits.schemeCode,
+      amount: deposits.amount,
       rate: deposits.rate,
       openedOn: deposits.openedOn,
       maturesOn: deposits.maturesOn,

@@ -8,7 +8,7 @@ export type Job = {
   dueAfter(moment: Date): Date;
   /** Whether each missed moment is worked off, or the latest one stands for them all. */
   readonly missed: 'each' | 'latest';
-  /** Does the work that was due, and says in a few words what came of it. */
+  /** Does the work that was due, and says in a few words what came of it; nothing of an idle day. */
   run(bank: Bank, dueAt: Date): Promise<string>;
 };
 

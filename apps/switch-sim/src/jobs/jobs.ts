@@ -4,6 +4,7 @@ import { forgetOldSessions } from './forget-old-sessions.ts';
 import { forgetRequestIds } from './forget-request-ids.ts';
 import type { Job } from './job.ts';
 import { keepLiensOfTheDay } from './keep-liens.ts';
+import { serveProducts } from './serve-products.ts';
 
 /** Everything that the bank does by itself. A list and nothing else. */
 export const jobs: readonly Job[] = [
@@ -14,4 +15,5 @@ export const jobs: readonly Job[] = [
   issueBooks,
   receiveClearing,
   decideClearing,
+  serveProducts,
 ];

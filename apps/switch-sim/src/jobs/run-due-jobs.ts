@@ -32,7 +32,8 @@ export async function runDueJobs(
   for (const { job, at } of due) {
     if (!(await claim(bank, job, at))) continue;
     arrive(at);
-    ran.push({ job: job.name, at, outcome: await outcomeOf(bank, job, at) });
+    const outcome = await outcomeOf(bank, job, at);
+    if (outcome !== '') ran.push({ job: job.name, at, outcome });
   }
   return ran;
 }

@@ -26,6 +26,14 @@ export function monthsAfter(date: string, months: number): string {
   return [laterYear, laterMonth, laterDay].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** How many months later a day is, to the day; null where it is no monthly anniversary. */
+export function monthsBetween(date: string, later: string): number | null {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const [laterYear = 0, laterMonth = 0] = later.split('-').map(Number);
+  const months = (laterYear - year) * 12 + laterMonth - month;
+  return monthsAfter(date, months) === later ? months : null;
+}
+
 const turned = (text: string) => text.split('-').toReversed().join('-');
 
 /** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */

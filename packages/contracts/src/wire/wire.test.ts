@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { standardPolicy, Policy } from '../policy.ts';
-import { businessDate, businessMoment, isBusinessDate } from './dates.ts';
+import {
+  businessDate,
+  businessMoment,
+  isBusinessDate,
+  monthsAfter,
+  monthsBetween,
+} from './dates.ts';
 import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -74,4 +80,19 @@ test('the policy survives the wire', () => {
   expect(z.decode(Policy, JSON.parse(JSON.stringify(z.encode(Policy, standardPolicy))))).toEqual(
     standardPolicy,
   );
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2026-11-15', 14, '2028-01-15'],
+])('%s and %s months are %s, and the way back counts them', (date, months, later) => {
+  expect(monthsAfter(date, months)).toBe(later);
+  expect(monthsBetween(date, later)).toBe(months);
+});
+
+test('a day that is no monthly anniversary is so many months after nothing', () => {
+  expect(monthsBetween('2026-01-31', '2026-02-27')).toBeNull();
+  expect(monthsBetween('2026-01-15', '2026-03-16')).toBeNull();
 });

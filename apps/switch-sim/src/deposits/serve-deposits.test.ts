@@ -1,0 +1,92 @@
+import { engine } from '@sahakar/db/dialect';
+import { deposits } from '@sahakar/db/schema/deposits';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/statement.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { serveDeposits } from './serve-deposits.ts';
+
+const savings = '001010000042317';
+
+describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
+  let bank: TestBank;
+
+  beforeEach(async () => {
+    bank = await startBank({ scenario: 'everyday' });
+  });
+
+  const serve = (day: string) => serveDeposits(bank.bank, day);
+  const held = (account: string) => balanceOf(bank.bank.store.read, account);
+  const freeze = (account: string) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, account)),
+    );
+  const termsOf = async (account: string) => {
+    const rows = await bank.bank.store.read
+      .select()
+      .from(deposits)
+      .where(eq(deposits.accountNumber, account));
+    return rows[0];
+  };
+
+  test('is served once, however often the day is worked off', async () => {
+    expect(await serve('2026-12-15')).toEqual(['001021000002471 earned interest']);
+    const once = await held(savings);
+    await serve('2026-12-15');
+    expect(await held(savings)).toBe(once);
+    expect(await serve('2026-12-14')).toEqual([]);
+  });
+
+  test('pays by pay order where the customer’s account takes nothing', async () => {
+    await freeze(savings);
+    const before = (await held('PAY-ORDERS')) ?? 0n;
+    await serve('2026-12-15');
+    expect(await held('PAY-ORDERS')).toBe(before + 21_000_00n);
+    expect(await held('001021000002471')).toBe(3_00_000_00n);
+  });
+
+  test('misses an instalment that nobody can pay, and earns on what is there', async () => {
+    await freeze('005010000018446');
+    const recurring = '005022000000217';
+    const before = (await held(recurring)) ?? 0n;
+    expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
+    expect(await serve('2027-01-10')).toEqual([
+      `${recurring} earned interest, missed an instalment`,
+    ]);
+    // Two months with the old balance, and the one before November's instalment: 6.50 % a year.
+    const sum = before * 2n + (before - 1_000_00n);
+    expect(await held(recurring)).toBe(before + (sum * 650n + 60_000n) / 120_000n);
+  });
+
+  test('is renewed with its principal alone, and its interest goes to the customer', async () => {
+    const before = (await held(savings)) ?? 0n;
+    const earned = ((await held('001021000002213')) ?? 0n) - 5_00_000_00n;
+    expect(await serve('2027-11-25')).toEqual(['001021000002213 earned interest, was renewed']);
+    expect(await held('001021000002213')).toBe(5_00_000_00n);
+    expect((await held(savings)) ?? 0n).toBeGreaterThan(before + earned);
+    expect(await termsOf('001021000002213')).toMatchObject({
+      openedOn: '2027-11-25',
+      maturesOn: '2030-11-25',
+      amount: 5_00_000_00n,
+      renewalsLeft: 0,
+      status: 'open',
+    });
+  });
+
+  test('is paid back at the end where no renewal is left', async () => {
+    await bank.bank.store.transaction((tx) =>
+      tx
+        .update(deposits)
+        .set({ renewalsLeft: 0 })
+        .where(eq(deposits.accountNumber, '001021000002213')),
+    );
+    expect(await serve('2027-11-25')).toEqual(['001021000002213 earned interest, was paid back']);
+    expect(await held('001021000002213')).toBe(0n);
+    expect(await termsOf('001021000002213')).toMatchObject({
+      status: 'closed',
+      closedOn: '2027-11-25',
+    });
+    expect(await serve('2027-11-25')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { engine } from '@sahakar/db/dialect';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { loans } from '@sahakar/db/schema/loans';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/statement.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { serveLoans } from './serve-loans.ts';
+
+const vehicle = '001033000000146';
+const payer = '001010000051204';
+
+describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
+  let bank: TestBank;
+
+  beforeEach(async () => {
+    bank = await startBank({ scenario: 'everyday' });
+  });
+
+  const serve = (day: string) => serveLoans(bank.bank, day);
+  const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;
+  const change = (terms: Partial<typeof loans.$inferInsert>) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)),
+    );
+
+  test('is charged its interest and pays its instalment from the customer’s account', async () => {
+    await change({ repayAccount: payer });
+    const [owed, had] = [-(await held(vehicle)), await held(payer)];
+    expect(await serve('2026-11-21')).toEqual([`${vehicle} was paid an instalment`]);
+    const interest = (owed * 915n + 60_000n) / 120_000n;
+    expect(await held(payer)).toBe(had - 12_124_00n);
+    expect(-(await held(vehicle))).toBe(owed + interest - 12_124_00n);
+  });
+
+  test('pays once, however often the day is worked off', async () => {
+    await serve('2026-11-21');
+    const owed = await held(vehicle);
+    await serve('2026-11-21');
+    expect(await held(vehicle)).toBe(owed);
+    expect(await serve('2026-11-22')).toEqual([]);
+  });
+
+  test('misses an instalment that the account cannot pay, and owes its interest', async () => {
+    await change({ repayAccount: payer });
+    await bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, payer)),
+    );
+    const owed = -(await held(vehicle));
+    expect(await serve('2026-11-21')).toEqual([`${vehicle} missed an instalment: frozen`]);
+    expect(-(await held(vehicle))).toBeGreaterThan(owed);
+  });
+
+  test('takes with the last instalment all that is left, and is closed', async () => {
+    await change({ instalments: 19 });
+    expect(await serve('2026-11-21')).toEqual([`${vehicle} was paid back`]);
+    expect(await held(vehicle)).toBe(0n);
+    const rows = await bank.bank.store.read
+      .select()
+      .from(loans)
+      .where(eq(loans.accountNumber, vehicle));
+    expect(rows[0]).toMatchObject({ status: 'closed', closedOn: '2026-11-21' });
+  });
+});

@@ -1,0 +1,60 @@
+import { monthsBetween } from '@sahakar/contracts/wire/dates';
+import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
+import type { Tx } from '@sahakar/db/dialect';
+import { loans } from '@sahakar/db/schema/loans';
+import { asc, eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { type EntryMoment, postByPlan } from '../ledger/post-by-plan.ts';
+import { balanceOf } from '../ledger/statement.ts';
+
+type Loan = typeof loans.$inferSelect;
+
+type Desk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly [string, string] };
+
+/** Adds the interest and takes the instalment of every open loan that is due on a day. */
+export async function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
+  const open = await bank.store.read
+    .select()
+    .from(loans)
+    .where(eq(loans.status, 'open'))
+    .orderBy(asc(loans.accountNumber));
+  const told: string[] = [];
+  for (const loan of open) {
+    const month = monthsBetween(loan.disbursedOn, day) ?? 0;
+    if (month < 1) continue;
+    const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
+    const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
+    const outcome = await bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk));
+    told.push(`${loan.accountNumber} ${outcome}`);
+  }
+  return told;
+}
+
+async function serve(
+  tx: Tx,
+  loan: Loan,
+  { day, month }: { readonly day: string; readonly month: number },
+  { rrns: [forInterest, forInstalment], ...now }: Desk,
+): Promise<string> {
+  const { accountNumber: product, customerNo, repayAccount, instalment } = loan;
+  const planned = { product, customerNo, plannedOn: day };
+  const owedBefore = -((await balanceOf(tx, product)) ?? 0n);
+  const interest = owedBefore > 0n ? roundedDivision(owedBefore * BigInt(loan.rate), 120_000n) : 0n;
+  if (interest > 0n) {
+    const movement = { ...planned, kind: 'loan-interest' as const, own: null, amount: interest };
+    const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
+    if (kind !== 'posted') return `could not be charged: ${kind}`;
+  }
+  const owed = owedBefore + interest;
+  // The last instalment clears what rounding and missed ones have left.
+  const amount = month >= loan.instalments || owed < instalment ? owed : instalment;
+  if (amount > 0n) {
+    const movement = { ...planned, kind: 'loan-repayment' as const, own: repayAccount, amount };
+    const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInstalment });
+    if (kind !== 'posted') return `missed an instalment: ${kind}`;
+  }
+  if (owed > amount) return 'was paid an instalment';
+  const closed = { status: 'closed' as const, closedOn: day };
+  await tx.update(loans).set(closed).where(eq(loans.accountNumber, product));
+  return 'was paid back';
+}
