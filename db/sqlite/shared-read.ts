@@ -9,13 +9,19 @@ export function sharedRead(connection: Database.Database): { begin(): void; end(
   const begin = connection.prepare('begin');
   const commit = connection.prepare('commit');
 
+  // Nobody else begins on this connection, and to ask SQLite costs as much as a look-up.
+  let isReading = false;
+
   const end = () => {
+    if (!isReading) return;
+    isReading = false;
     if (connection.open && connection.inTransaction) commit.run();
   };
   return {
     begin() {
-      if (connection.inTransaction) return;
+      if (isReading) return;
       begin.run();
+      isReading = true;
       setImmediate(end);
     },
     end,
