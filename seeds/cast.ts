@@ -45,6 +45,7 @@ export const cast: readonly Person[] = [
       'payees of other banks',
       'a deactivated payee',
       'two debit cards',
+      'six open deposits, a closed one, a housing and a gold loan',
     ],
     cards: [
       {
@@ -97,6 +98,7 @@ export const cast: readonly Person[] = [
       'unrelated to every other customer',
       'payees of her own',
       'an account without any transaction',
+      'neither deposit nor loan',
     ],
     cards: [
       {
@@ -136,7 +138,12 @@ export const cast: readonly Person[] = [
     transactionPassword: 'Langar@Seva35',
     passwordChangedOn: '2026-08-29',
     lastLoginAt: '2026-11-12T07:55:30+05:30',
-    exercises: ['password that expires in 6 days', 'no payee', 'a dormant account'],
+    exercises: [
+      'password that expires in 6 days',
+      'no payee',
+      'a dormant account',
+      'a deposit and a loan that are both closed',
+    ],
     cards: [
       {
         number: '6070004072089539',

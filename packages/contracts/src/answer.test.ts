@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnswer, wireAnswer } from './answer.ts';
 
-test('code 0 is success, and the body is JSON text that is read (A296)', () => {
+test('code 0 is success, and the body is JSON text that is read (A296, B359)', () => {
   const answer = wireAnswer(JSON.stringify({ ClearBalance: '12.00' }), '0', '');
   expect(JSON.parse(answer.body)).toEqual({ ClearBalance: '12.00' });
   expect(readAnswer(JSON.stringify(answer))).toEqual({
@@ -16,7 +16,7 @@ test.each([
   [{ code: 0, message: '' }],
   [{ code: '0', message: '' }],
 ])(
-  'a success is read in either spelling, as number or text, with or without details: %j (A296)',
+  'a success is read in either spelling, as number or text, with or without details: %j (A296, B360)',
   (error) => {
     expect(readAnswer(JSON.stringify({ body: '{"a":1}', error }))).toEqual({
       kind: 'success',

@@ -11,20 +11,22 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
 describe.runIf(engine === 'sqlite')('the accounts of the login result', () => {
-  async function listedFor(bank: TestBank, key: string) {
+  async function signInResult(bank: TestBank, key: string) {
     const { loginUsername: LoginUsername, password: LoginPassword } = personOf(bank, key);
     const answer = await strangerAt(bank).call('LoginValidateIBService', {
       LoginUsername,
       LoginPassword,
     });
     if (answer.kind !== 'success') throw new Error(answer.message);
-    return LoginResult.parse(answer.body).AccountDetailslst;
+    return LoginResult.parse(answer.body);
   }
 
   test('people see their operative accounts at sign-in, masked but for four digits (B209, B210)', async () => {
     const bank = await startBank({ scenario: 'everyday' });
     const listed = [];
-    for (const key of ['asha', 'meera', 'gurpreet']) listed.push(...(await listedFor(bank, key)));
+    for (const key of ['asha', 'meera', 'gurpreet']) {
+      listed.push(...(await signInResult(bank, key)).AccountDetailslst);
+    }
     expect([...new Set(listed.map(({ AcctCode }) => AcctCode))].toSorted()).toEqual([
       '10',
       '11',
@@ -39,6 +41,14 @@ describe.runIf(engine === 'sqlite')('the accounts of the login result', () => {
     const products = [...(bank.scenario.deposits ?? []), ...(bank.scenario.loans ?? [])];
     const numbers = listed.map(({ PrdAcctId15Digit }) => PrdAcctId15Digit);
     expect(products.filter(({ number }) => numbers.includes(number))).toEqual([]);
+  });
+
+  test('the address is a part of the login result, empty where the bank knows none (A20, B207)', async () => {
+    const bank = await startBank();
+    expect(await signInResult(bank, 'asha')).toMatchObject({
+      CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
+    });
+    expect(await signInResult(bank, 'joseph')).toMatchObject({ CustomerAddress: '' });
   });
 
   test('the seed has an overdrawn account under a sanction, and one with nothing on it (B105)', async () => {

@@ -39,7 +39,14 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
     expect(records.length).toBeGreaterThan(open.length);
   });
 
-  test('tells a deposit with its terms, both amounts twice alike (A10)', async () => {
+  test('says both amounts twice, and alike (A10, B213)', async () => {
+    for (const record of await depositsOf('asha')) {
+      expect(record.PricplAmt).toBe(record.principleAmount);
+      expect(record.MaturityValue).toBe(record.MaturityValueAmount);
+    }
+  });
+
+  test('tells a deposit with its terms', async () => {
     const [record] = (await depositsOf('asha')).filter(({ AccNo }) => AccNo === '001021000001846');
     expect(record).toEqual({
       AccNo: '001021000001846',
