@@ -32,7 +32,7 @@ for (const [key, name, tags, words] of people) {
     const header = page.getByRole('banner');
     await expect(header).toContainText(name);
     expect(await header.locator('.tag').allInnerTexts()).toEqual(tags);
-    expect(await menuWords(page)).toEqual(words);
+    await expect.poll(() => menuWords(page)).toEqual(words);
     await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -40,6 +40,25 @@ for (const [key, name, tags, words] of people) {
     await expectAccessible(page);
   });
 }
+
+test('a menu that cannot be loaded is missed by the log alone (A281, B432)', async ({
+  page,
+  simulator,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route(/\/menu-[^/]*\.js$/, (route) => route.abort());
+  await signIn(page, simulator, 'asha');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
+  await expect(page.locator('main .masked-amount').first()).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(logged.join()).toContain('Failed to load resource');
+});
 
 test('a change of screen names the document and moves the focus to its heading', async ({
   page,

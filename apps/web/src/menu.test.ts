@@ -1,6 +1,8 @@
 import { signedIn } from '@sahakar/contracts/access';
+import { MenuItem, menuRights } from '@sahakar/contracts/menu-item';
 import { expect, test } from 'vitest';
-import { markedPath, menuFor } from './menu.ts';
+import { markedPath } from './marked-path.ts';
+import { menuFor } from './menu.ts';
 import { paths } from './paths.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
@@ -17,7 +19,7 @@ const routes: ScreenRoute[] = [
     path: paths.withinBank,
     screen,
     may: ['retail'],
-    menu: { group: 'fundTransfer', key: 'withinBank', order: 1 },
+    menu: { group: 'fundTransfer', key: 'withinBank', order: 1, rights: ['add'] },
   },
   {
     path: paths.root,
@@ -31,7 +33,7 @@ const routes: ScreenRoute[] = [
 test('puts the dashboard first and the items of a group in their order (A273)', () => {
   const [first, transfer] = menuFor('retail', routes);
   expect(first?.group).toBe('dashboard');
-  expect(transfer?.items.map(({ path }) => path)).toEqual([
+  expect(transfer?.items.map(({ pageName }) => pageName)).toEqual([
     paths.withinBank,
     paths.withinBankTransfer,
   ]);
@@ -51,15 +53,42 @@ test('keeps the item of a journey marked on all of its screens', () => {
 test('leads only to screens that exist, for every kind of user', () => {
   const routed = new Map(signedInRoutes.map((route) => [route.path, route]));
   for (const principal of signedIn) {
-    for (const { path } of menuFor(principal, signedInRoutes).flatMap(({ items }) => items)) {
-      expect(routed.get(path)?.may).toContain(principal);
+    for (const { pageName } of menuFor(principal, signedInRoutes).flatMap(({ items }) => items)) {
+      expect(routed.get(pageName)?.may).toContain(principal);
     }
   }
 });
 
 test('gives the signatory who is both the menus of maker and checker together (A272, M1)', () => {
   const pathsOf = (principal: (typeof signedIn)[number]) =>
-    menuFor(principal, signedInRoutes).flatMap(({ items }) => items.map(({ path }) => path));
+    menuFor(principal, signedInRoutes).flatMap(({ items }) =>
+      items.map(({ pageName }) => pageName),
+    );
   const both = pathsOf('both');
   for (const path of [...pathsOf('maker'), ...pathsOf('checker')]) expect(both).toContain(path);
+});
+
+test('carries every item in the documented shape, its five flags included (A280)', () => {
+  for (const principal of signedIn) {
+    const items = menuFor(principal, signedInRoutes).flatMap(({ items: listed }) => listed);
+    expect(items.length).toBeGreaterThan(3);
+    for (const item of items) {
+      expect(MenuItem.parse(item)).toEqual(item);
+      expect(menuRights.some((right) => item[right])).toBe(true);
+    }
+  }
+  const [, transfers] = menuFor('retail', routes);
+  expect(transfers?.items[0]).toEqual({
+    groupId: 7,
+    srNo: 1,
+    level: 2,
+    menuType: 'screen',
+    description: 'withinBank',
+    pageName: '/WithinBank',
+    add: true,
+    modify: false,
+    delete: false,
+    inquire: false,
+    authorize: false,
+  });
 });

@@ -1,24 +1,40 @@
 import type { Principal } from '@sahakar/contracts/access';
+import type { MenuItem as DocumentedItem } from '@sahakar/contracts/menu-item';
 import type { Path } from './paths.ts';
 import { type MenuEntry, type MenuGroup, menuGroups, type ScreenRoute } from './screen-route.ts';
 
-export type MenuItem = MenuEntry & { readonly path: Path };
+/** An item in the documented shape; its description is the key of its word. */
+export type MenuItem = DocumentedItem & {
+  readonly description: MenuEntry['key'];
+  readonly pageName: Path;
+};
 export type MenuSection = { readonly group: MenuGroup; readonly items: readonly MenuItem[] };
-
-/** The path whose menu item is marked as the current one while this path is open. */
-export function markedPath(pathname: string, routes: readonly ScreenRoute[]): string {
-  return routes.find(({ path }) => path === pathname)?.partOf ?? pathname;
-}
 
 /** The menu of one kind of user: exactly the screens that this user may open, in groups. */
 export function menuFor(principal: Principal, routes: readonly ScreenRoute[]): MenuSection[] {
-  const items = routes.flatMap(({ path, menu, may }) =>
-    menu !== undefined && may.includes(principal) ? [{ ...menu, path }] : [],
-  );
+  const open = routes.filter(({ may }) => may.includes(principal));
   return menuGroups
     .map((group) => ({
       group,
-      items: items.filter((item) => item.group === group).toSorted((a, b) => a.order - b.order),
+      items: open
+        .flatMap(({ path, menu }) => (menu?.group === group ? [itemOf(menu, path)] : []))
+        .toSorted((a, b) => a.srNo - b.srNo),
     }))
     .filter((section) => section.items.length > 0);
+}
+
+function itemOf({ group, key, order, rights = ['inquire'] }: MenuEntry, path: Path): MenuItem {
+  return {
+    groupId: menuGroups.indexOf(group) + 1,
+    srNo: order,
+    level: group === 'dashboard' ? 1 : 2,
+    menuType: 'screen',
+    description: key,
+    pageName: path,
+    add: rights.includes('add'),
+    modify: rights.includes('modify'),
+    delete: rights.includes('delete'),
+    inquire: rights.includes('inquire'),
+    authorize: rights.includes('authorize'),
+  };
 }

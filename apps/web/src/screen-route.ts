@@ -1,4 +1,5 @@
 import type { Principal } from '@sahakar/contracts/access';
+import type { MenuRight } from '@sahakar/contracts/menu-item';
 import type { ComponentType } from 'react';
 import type { Path } from './paths.ts';
 
@@ -19,6 +20,8 @@ export type MenuEntry = {
   /** The item's word: a key of `menu.items` in common.json. */
   readonly key: MenuItemKey;
   readonly order: number;
+  /** What can be done on the screen; only looked at where nothing is said. */
+  readonly rights?: readonly MenuRight[];
 };
 
 export type MenuItemKey = keyof (typeof import('./i18n/en/common.json'))['menu']['items'];

@@ -71,3 +71,9 @@ describe.each(['ma', 'hi'])('the texts in %s', (language) => {
     });
   });
 });
+
+test('hold the words for a wrong password in every language (A337)', () => {
+  const words = languages.map((language) => textsOf(language, 'errors').get('.codes.9001') ?? '');
+  expect(words[0]).toBe('Incorrect user id or password');
+  expect(new Set(words).size).toBe(languages.length);
+});

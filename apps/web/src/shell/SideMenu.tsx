@@ -2,18 +2,19 @@ import { Menu } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { markedPath, menuFor } from '../menu.ts';
+import { markedPath } from '../marked-path.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from './BankMark.tsx';
 import { menuIcons } from './menu-icons.ts';
+import { useMenu } from './use-menu.ts';
 
 /** The spine of the passbook: every screen that this user may open, in its group. */
 export function SideMenu() {
   const { t } = useTranslation();
   const { principal } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
-  const sections = menuFor(principal, signedInRoutes);
+  const sections = useMenu(principal);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const groupsId = useId();
@@ -57,16 +58,16 @@ export function SideMenu() {
                 </h2>
               )}
               <ul>
-                {items.map(({ key, path }) => (
-                  <li key={path}>
+                {items.map(({ description, pageName }) => (
+                  <li key={pageName}>
                     <Link
-                      to={path}
-                      aria-current={path === here ? 'page' : undefined}
+                      to={pageName}
+                      aria-current={pageName === here ? 'page' : undefined}
                       className={isAlone ? 'alone' : undefined}
                       onClick={() => setOpen(false)}
                     >
                       {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
-                      {t(($) => $.menu.items[key])}
+                      {t(($) => $.menu.items[description])}
                     </Link>
                   </li>
                 ))}

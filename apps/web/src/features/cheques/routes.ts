@@ -13,7 +13,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: () =>
       import('./book/ChequeBookRequestScreen.tsx').then((m) => m.ChequeBookRequestScreen),
     may: bookOrderers,
-    menu: { group: 'services', key: 'chequeBookRequest', order: 1 },
+    menu: { group: 'services', key: 'chequeBookRequest', order: 1, rights: ['add'] },
   },
   {
     path: paths.chequeBookRequestOtp,
@@ -26,7 +26,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: () =>
       import('./stop/StopChequeRequestScreen.tsx').then((m) => m.StopChequeRequestScreen),
     may: signedIn,
-    menu: { group: 'services', key: 'stopCheque', order: 3 },
+    menu: { group: 'services', key: 'stopCheque', order: 3, rights: ['add'] },
   },
   {
     path: paths.stopChequeOtp,

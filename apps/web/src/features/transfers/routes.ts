@@ -10,7 +10,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.withinBank,
     screen: () => import('./within-bank/WithinBankScreen.tsx').then((m) => m.WithinBankScreen),
     may: payers,
-    menu: { group: 'fundTransfer', key: 'withinBank', order: 1 },
+    menu: { group: 'fundTransfer', key: 'withinBank', order: 1, rights: ['add'] },
   },
   {
     path: paths.withinBankTransfer,
