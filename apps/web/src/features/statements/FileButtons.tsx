@@ -18,7 +18,7 @@ type Props = { statement: AccountStatement; account: StatementAccount };
 export function FileButtons({ statement, account }: Props) {
   const { t } = useTranslation('statements');
   const { capabilities } = useSignedIn();
-  const textsAt = useStatementTexts();
+  const textsOf = useStatementTexts();
   const file = useFile();
   const loanPdf = useLoanPdf(statement, account);
   const isBankPdf = account.loan !== undefined && capabilities.includes('LoanPdf');
@@ -27,8 +27,8 @@ export function FileButtons({ statement, account }: Props) {
     if (isBusy) return;
     if (kind === 'pdf' && isBankPdf) loanPdf.save();
     else {
-      const moment = bankMoment();
-      void file.make({ kind, statement, texts: textsAt(moment), moment });
+      const madeOn = bankMoment().slice(0, 10);
+      void file.make({ kind, statement, texts: textsOf(madeOn), madeOn });
     }
   };
   return (
@@ -84,11 +84,10 @@ function Progress({ file, total }: { file: ReturnType<typeof useFile>; total: nu
 }
 
 /** The words of the files in the language of the screen. */
-function useStatementTexts(): (moment: string) => StatementTexts {
+function useStatementTexts(): (madeOn: string) => StatementTexts {
   const { t } = useTranslation('statements');
   const { bankName } = useConfiguration();
-  return (moment) => {
-    const madeAt = `${dayMonthYear(moment)} ${moment.slice(11)}`;
+  return (madeOn) => {
     const file = t(($) => $.file, { returnObjects: true });
     const result = t(($) => $.result, { returnObjects: true });
     return {
@@ -113,7 +112,7 @@ function useStatementTexts(): (moment: string) => StatementTexts {
       },
       columns: t(($) => $.columns, { returnObjects: true }),
       pageOf: file.page,
-      note: t(($) => $.file.note, { moment: `${madeAt} IST` }),
+      note: t(($) => $.file.note, { day: dayMonthYear(madeOn) }),
     };
   };
 }

@@ -10,8 +10,8 @@ export type FileOrder = {
   readonly kind: FileKind;
   readonly statement: AccountStatement;
   readonly texts: StatementTexts;
-  /** Bank time, YYYY-MM-DD HH:mm:ss. */
-  readonly moment: string;
+  /** The bank's day, YYYY-MM-DD: no finer, so that one day's files are the same bytes. */
+  readonly madeOn: string;
   readonly fonts: PdfFonts | null;
 };
 

@@ -5,12 +5,12 @@ self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
   void make(event.data);
 });
 
-async function make({ statement, texts, moment, fonts }: FileOrder): Promise<void> {
+async function make({ statement, texts, madeOn, fonts }: FileOrder): Promise<void> {
   try {
     if (fonts === null) throw new Error('A PDF is made of fonts');
     const made = await statementPdf(statement, texts, {
       fonts,
-      madeAt: new Date(`${moment.replace(' ', 'T')}+05:30`),
+      madeAt: new Date(`${madeOn}T00:00:00+05:30`),
       onProgress: (done) => report({ kind: 'progress', done }),
     });
     const bytes = new Uint8Array(made);

@@ -57,7 +57,8 @@ function cover(statement: AccountStatement, texts: StatementTexts): Content {
 /** The top of every further page: the account once more, and the headings of the columns. */
 function running(statement: AccountStatement, texts: StatementTexts): Content {
   return {
-    margin: [margin.left, 42, margin.right, 0],
+    // What does not fit above the page itself would not be drawn at all.
+    margin: [margin.left, 37, margin.right, 0],
     stack: [
       {
         columns: [

@@ -8,7 +8,7 @@ import { statementSheet } from './statement-sheet.ts';
 import { line, statement } from './testing-lines.ts';
 import { englishTexts } from './testing-texts.ts';
 
-const made = { bank: 'Sahakar Bank', moment: '2026-11-21 10:15:00' };
+const made = { bank: 'Sahakar Bank', madeOn: '2026-11-21' };
 
 const november = statement(1_99_560_75n, [
   line({

@@ -5,7 +5,7 @@ import { xmlText } from './xml-text.ts';
 /** The statement for accounting programs: OFX 2.2, an XML vocabulary, in UTF-8. */
 export function statementOfx(
   statement: AccountStatement,
-  made: { readonly bank: string; readonly moment: string },
+  made: { readonly bank: string; readonly madeOn: string },
 ): Uint8Array {
   const seen = new Map<string, number>();
   const parts = [
@@ -13,7 +13,7 @@ export function statementOfx(
     '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
     '<OFX><SIGNONMSGSRSV1><SONRS>',
     succeeded,
-    `<DTSERVER>${momentOf(made.moment)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
+    `<DTSERVER>${dayOf(made.madeOn)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
     `<FI><ORG>${xmlText(made.bank)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
     '<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>',
     succeeded,
@@ -68,11 +68,6 @@ function kindOf(accountType: string): string {
 /** A business day begins in India, five and a half hours before the meridian's. */
 function dayOf(date: string): string {
   return `${date.replaceAll('-', '')}000000[+5.5:IST]`;
-}
-
-/** YYYY-MM-DD HH:mm:ss in Indian time, as OFX writes it. */
-function momentOf(moment: string): string {
-  return `${moment.replaceAll(/\D/g, '')}[+5.5:IST]`;
 }
 
 const nameCharactersMax = 32;

@@ -12,14 +12,14 @@ self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
   }
 });
 
-function made({ kind, statement, texts, moment }: FileOrder): Uint8Array {
+function made({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
   switch (kind) {
     case 'xlsx':
       return statementSheet(statement, texts);
     case 'csv':
       return statementCsv(statement, texts);
     case 'ofx':
-      return statementOfx(statement, { bank: texts.bank, moment });
+      return statementOfx(statement, { bank: texts.bank, madeOn });
     case 'pdf':
       throw new Error('Another worker makes the PDF');
   }

@@ -22,8 +22,8 @@ export function DashboardScreen() {
   const actsOnAccounts = principal !== 'view-only' && principal !== 'checker';
   const [first] = login.AccountDetailslst;
   // Asked for at once, so that the tabs open with what is in them.
-  useDeposits();
-  useLoans();
+  const deposits = useDeposits();
+  const loans = useLoans();
   return (
     <>
       <ScreenHeading title={t(($) => $.title)} />
@@ -40,9 +40,13 @@ export function DashboardScreen() {
               {
                 key: 'deposits',
                 title: t(($) => $.tabs.deposits),
-                content: <DepositAccounts />,
+                content: <DepositAccounts asked={deposits} />,
               },
-              { key: 'loans', title: t(($) => $.tabs.loans), content: <LoanAccounts /> },
+              {
+                key: 'loans',
+                title: t(($) => $.tabs.loans),
+                content: <LoanAccounts asked={loans} />,
+              },
             ]}
           />
           {first === undefined ? null : (

@@ -3,7 +3,7 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useDeposits } from '../../../session/use-deposits.ts';
+import type { useDeposits } from '../../../session/use-deposits.ts';
 import { lastFour } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -12,9 +12,9 @@ import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
-export function DepositAccounts() {
+export function DepositAccounts({ asked }: { asked: ReturnType<typeof useDeposits> }) {
   const { t } = useTranslation('accounts');
-  const { deposits, error, retry } = useDeposits();
+  const { deposits, error, retry } = asked;
   if (deposits === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows
@@ -47,7 +47,7 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
           )}
         </p>
       </div>
-      <div className="account-aside">
+      <div className="account-aside below">
         <dl className="amount-pair">
           <dt>{t(($) => $.deposits.principal)}</dt>
           <dd>

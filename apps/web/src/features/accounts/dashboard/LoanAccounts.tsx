@@ -2,7 +2,7 @@ import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useLoans } from '../../../session/use-loans.ts';
+import type { useLoans } from '../../../session/use-loans.ts';
 import { lastFour } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -12,9 +12,9 @@ import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open loans; what is still owed is shown on demand. */
-export function LoanAccounts() {
+export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) {
   const { t } = useTranslation('accounts');
-  const { loans, error, retry } = useLoans();
+  const { loans, error, retry } = asked;
   if (loans === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows
@@ -42,7 +42,7 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
           <AccountNumber number={loan.AccNo} /> <Divided>{loan.AccountHolderName}</Divided>
         </p>
       </div>
-      <div className="account-aside">
+      <div className="account-aside below">
         <dl className="amount-pair">
           <dt>{t(($) => $.loans.instalment)}</dt>
           <dd className="num">{loan.EMIAmount == null ? '–' : formatRupees(loan.EMIAmount)}</dd>

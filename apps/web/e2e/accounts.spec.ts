@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
+import { callsAfter, signInAs } from './transfer-steps.ts';
+
+const savings = '001010000042317';
+const row = (page: Page) => page.locator('.account-row');
+const fact = (page: Page, term: string) =>
+  page
+    .locator('.summary-list > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .first();
+
+async function callsOf(simulator: Simulator, service: string) {
+  return (await callsAfter(simulator)).filter((call) => call.service === service);
+}
+
+async function openFromMenu(page: Page, path: string, title: string): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for (B049, B050, B057, B058, B059, B060, B061, B062, B063, B067, B214)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const tabs = page.getByRole('tab');
+  expect(await tabs.allInnerTexts()).toEqual(['Operative', 'Deposits', 'Loans']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  const [deposits] = await callsOf(simulator, 'FDViewService');
+  expect(deposits?.request).toMatchObject({ CustNo: '100042317' });
+  const [loans] = await callsOf(simulator, 'LoanViewService');
+  expect(loans?.request).toMatchObject({ CustNo: '100042317' });
+  const before = (await callsAfter(simulator)).length;
+
+  await tabs.nth(1).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(row(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Previous Page' }).click();
+  const deposit = row(page).filter({ hasText: '001021000001846' });
+  for (const text of ['Asha Vijay Kulkarni', 'Dadar West', '7.10 %', 'OPEN']) {
+    await expect(deposit).toContainText(text);
+  }
+  await expect(page.getByText('001021000000412')).toHaveCount(0);
+  for (const [what, amount] of [
+    ['principal', '₹2,00,000.00'],
+    ['maturity value', '₹2,30,228.38'],
+  ] as const) {
+    const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
+    await expect(deposit).not.toContainText(amount);
+    await eye.click();
+    await expect(deposit).toContainText(amount);
+    await eye.click();
+    await expect(deposit).not.toContainText(amount);
+  }
+
+  await tabs.nth(2).click();
+  await expect(row(page)).toHaveCount(2);
+  await expect(page.locator('.pager')).toHaveCount(0);
+  const loan = row(page).filter({ hasText: '001031000000218' });
+  await expect(loan).toContainText('Dadar West');
+  await expect(loan).toContainText(/EMI\s*₹[\d,]+\.\d{2}/);
+  await expect(loan).toContainText('******');
+  const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
+  await eye.click();
+  await expect(loan).not.toContainText('******');
+  await eye.click();
+  await expect(loan).toContainText('******');
+  expect(await callsAfter(simulator)).toHaveLength(before);
+  await expectAccessibleInBoth(page);
+});
+
+test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
+  await signInAs(page, simulator, 'meera');
+  await page.getByRole('tab').nth(1).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.locator('.pager')).toHaveCount(0);
+  await page.getByRole('tab').nth(2).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+});
+
+test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement (B007, B064, B095, B096, B097, B100, B101, B102, B139, B140, B141, B143, B144, B146)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
+  await expect(page).toHaveURL(/\/OperativeAccount$/);
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).toHaveValue('001011000007902');
+  await chooser.selectOption(savings);
+  await expect(page.locator('.account-leaf .bal')).toHaveText('₹2,84,510.75 Cr');
+  const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
+  expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
+  await expect(fact(page, 'Total balance')).toHaveText('₹2,84,510.75 Cr');
+  await expect(fact(page, 'Sanctioned amount')).toHaveText('₹0.00');
+  await expect(fact(page, 'Sanction ends on')).toHaveText('–');
+  await expect(fact(page, 'IFSC')).toHaveText('SHKR0000001');
+  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
+  await expect(fact(page, 'Account type')).toHaveText('Savings');
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('button', { name: 'Mini statement' }).click();
+  await expect(page).toHaveURL(/\/MiniStatement$/);
+  const lines = page.locator('tbody tr');
+  await expect(lines).toHaveCount(10);
+  expect(
+    (await callsOf(simulator, 'MiniStatementService')).map(({ request }) => request),
+  ).toContainEqual({ AccountNumber: savings, CustNo: '100042317' });
+  await expect(lines.first()).toContainText('20-11-2026');
+  await expect(lines.first()).toContainText('Debit');
+  await expect(lines.first()).toContainText('− 3,410.00');
+  await expect(lines.nth(1)).toContainText('Credit');
+  const long = lines.first().locator('[title]');
+  await expect(long).toHaveText('NEFT Mahavitaran electricity b…');
+  await expect(long).toHaveAttribute('title', 'NEFT Mahavitaran electricity bill');
+  await page.reload();
+  await expect(lines).toHaveCount(10);
+
+  await openFromMenu(page, '/OperativeAccount', 'Operative account');
+  await expect(chooser).toHaveValue(savings);
+  await page.getByRole('complementary').getByRole('button', { name: 'Within bank' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
+});
+
+test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B115, B374)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await row(page)
+    .filter({ hasText: '001021000001846' })
+    .getByRole('button', { name: 'View details' })
+    .click();
+  await expect(page).toHaveURL(/\/DepositAccount$/);
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).toHaveValue('001021000001846');
+  await expect(fact(page, 'Status')).toHaveText('OPEN');
+  await expect(fact(page, 'Maturity value')).toHaveText('₹2,30,228.38');
+  await expect(fact(page, 'Maturity date')).toHaveText('12-05-2027');
+  await expect(fact(page, 'Nominee')).toContainText('Isha Vijay Kulkarni');
+  const instruction = page.getByRole('heading', { name: 'Maturity instruction' });
+  await expect(instruction).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await chooser.selectOption('001021000002390');
+  await expect(fact(page, 'Principal amount')).toHaveText('₹1,50,000.00');
+  await expect(instruction).toHaveCount(0);
+
+  await chooser.selectOption('001022000000934');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Download Statement' }).click();
+  await expect(page).toHaveURL(/\/DownloadStatement$/);
+  await expect(page.locator('#type')).toHaveValue('others');
+  await expect(page.locator('#account')).toHaveValue('001022000000934');
+  await page.locator('#period').selectOption('year');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('.statement tbody tr')).not.toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('StatementOfAccount_001022000000934.pdf');
+});
+
+test('view details opens a loan among all loans, with its five figures and its payments five to a page (B066, B114, B117, B118, B119, B120, B121, B444)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('tab').nth(2).click();
+  await row(page)
+    .filter({ hasText: '001031000000218' })
+    .getByRole('button', { name: 'View details' })
+    .click();
+  await expect(page).toHaveURL(/\/Loan$/);
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).toHaveValue('001031000000218');
+  await expect(chooser.getByRole('option')).toHaveCount(2);
+  await expect(fact(page, 'Product')).toHaveText('Housing Loan');
+  await expect(fact(page, 'Disbursed on')).toHaveText(/^\d{2}-\d{2}-\d{4}$/);
+  for (const term of ['Disbursed amount', 'EMI', 'Outstanding balance']) {
+    await expect(fact(page, term)).toHaveText(/^₹[\d,]+\.\d{2}$/);
+  }
+  await expect(fact(page, 'Rate of interest')).toHaveText(/^\d+\.\d{2} %$/);
+  const payments = page.locator('.recent tbody tr');
+  await expect(payments).toHaveCount(5);
+  await expect(payments.first().getByRole('rowheader')).toHaveText(/^\d{2}-\d{2}-\d{4}$/);
+  const asked = (await callsOf(simulator, 'MiniStatementService')).at(-1);
+  expect(asked?.request).toMatchObject({ AccountNumber: '001031000000218' });
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page.getByText('6 to 10 of 10')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await chooser.selectOption({ index: 1 });
+  await expect(fact(page, 'Product')).not.toHaveText('Housing Loan');
+  await page.getByRole('button', { name: 'Download Statement' }).click();
+  await expect(page.locator('#type')).toHaveValue('Loan');
+  await expect(page.locator('#account')).toHaveValue('001032000000077');
+});
+
+test('account details list all kinds under the same columns, and View leads to each (B088, B089, B090, B091, B092, B106, B107)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openFromMenu(page, '/AccountDetails', 'Account details');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toHaveText('Loans');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const columns = ['Account holder name', 'Account number', 'Branch name', 'Balance'];
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  for (const tab of [0, 1, 2]) {
+    await tabs.nth(tab).click();
+    const headings = await page.getByRole('columnheader').allInnerTexts();
+    expect(headings.slice(0, 4)).toEqual(columns);
+    await expect(page.locator('tbody tr').first()).toContainText('******');
+  }
+  await expect(page.locator('.pager')).toHaveCount(0);
+  await tabs.nth(1).click();
+  await expect(page.getByText('1 to 5 of 5')).toBeVisible();
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  await expect(page).toHaveURL(/\/ViewDepositAccount$/);
+  for (const term of ['CIF ID', 'Principal amount', 'Maturity value', 'Open date']) {
+    await expect(fact(page, term)).not.toHaveText('');
+  }
+  await expect(fact(page, 'Rate of interest')).toHaveText(/%$/);
+  await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openFromMenu(page, '/AccountDetails', 'Account details');
+  const second = await page.locator('tbody tr').nth(1).locator('.account-number').innerText();
+  await page.getByRole('button', { name: /^View/ }).nth(1).click();
+  await expect(page).toHaveURL(/\/Loan$/);
+  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(second);
+});
+
+test('the cash accounts are the credit lines, whose debit balance says so (B016, B093, B103)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openFromMenu(page, '/CashAccount', 'Account details');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('CASH ACCOUNT');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: '003014000000853' })).toHaveCount(1);
+  const cashCredit = rows.filter({ hasText: '003013000001267' });
+  await cashCredit.getByRole('button', { name: /^View/ }).click();
+  await expect(page.locator('.cash-view .bal')).toHaveText(/^₹[\d,]+\.\d{2} Dr$/);
+  await expect(fact(page, 'Sanctioned amount')).toHaveText('₹40,00,000.00');
+  await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
+  await expectAccessibleInBoth(page);
+});
+
+test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425)', async ({
+  page,
+  simulator,
+}) => {
+  for (const [service, code] of [
+    ['FDViewService', '5011'],
+    ['LoanViewService', '7002'],
+  ] as const) {
+    await simulator.post('/faults', {
+      service,
+      action: { kind: 'code', code, message: 'No such account' },
+    });
+  }
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByText('You have no open deposit.')).toBeVisible();
+  await page.getByRole('tab').nth(2).click();
+  await expect(page.getByText('You have no open loan.')).toBeVisible();
+  await openFromMenu(page, '/Loan', 'Loan account');
+  await expect(page.getByText('You have no open loan.')).toBeVisible();
+  await expect(page.getByText('No such account')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a list that could not be loaded says so and may be asked for again', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'FDViewService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The register is closed' },
+  });
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('alert')).toContainText('The register is closed');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page)).toHaveCount(5);
+});
+
+const addresses = [
+  ['/AccountDetails', 'Account details'],
+  ['/CashAccount', 'Account details'],
+  ['/OperativeAccount', 'Operative account'],
+  ['/DepositAccount', 'Deposit account'],
+  ['/Loan', 'Loan account'],
+  ['/DownloadStatement', 'Download Statement'],
+  ['/MiniStatement', 'Mini statement'],
+] as const;
+
+test('every account screen opens by its address, and a detail without its row leads to the chooser (B011, B012, B014, B015, B018, B019)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  for (const [path, title] of addresses) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  for (const path of ['/ViewDepositAccount', '/FDDetailview']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/DepositAccount$/);
+    await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
+  }
+});
+
+for (const key of ['vikram', 'charles']) {
+  test(`${key} sees an account and no way to transfer from it (B098, B099)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, key);
+    await openFromMenu(page, '/OperativeAccount', 'Operative account');
+    await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+    await expect(page.getByRole('heading', { name: 'Fund transfer' })).toHaveCount(0);
+    await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  });
+}
