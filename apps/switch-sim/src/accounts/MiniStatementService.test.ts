@@ -38,14 +38,10 @@ test('an account without a transaction answers 7999 (B376)', async () => {
   expect(await ask(kavita, '004010000039902')).toMatchObject({ code: '7999' });
 });
 
-test.each([
-  ["another customer's account", '001010000042317'],
-  ["another customer's deposit", '001021000001846'],
-  ["another customer's loan", '001031000000218'],
-  ['an account that does not exist', '999999999999999'],
-])('%s answers 9012', async (_what, number) => {
+test("another customer's account, deposit or loan answers 9012, as does one of nobody", async () => {
   const kavita = await signInAs(bank, 'kavita');
-  expect(await ask(kavita, number)).toMatchObject({ code: '9012' });
+  const numbers = ['001010000042317', '001021000001846', '001031000000218', '999999999999999'];
+  for (const number of numbers) expect(await ask(kavita, number)).toMatchObject({ code: '9012' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { engine } from '@sahakar/db/dialect';
-import type { Statement } from '@sahakar/contracts/statements/EStatementService';
+import { EStatementService, type Statement } from '@sahakar/contracts/statements/EStatementService';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
@@ -25,7 +25,7 @@ const requestOf = (client: SignedInClient, change: object = {}) => ({
 });
 const statementOf = (client: SignedInClient, change: object = {}) =>
   askFor(client, 'EStatementService', requestOf(client, change));
-const refusalOf = (client: SignedInClient, change: object = {}) =>
+const answerTo = (client: SignedInClient, change: object = {}) =>
   client.call('EStatementService', requestOf(client, change));
 
 const signed = (line: Statement['EStmtTransactions'][number]) =>
@@ -97,68 +97,76 @@ const holdings = [
   ['meera', '003034000000134'],
 ] as const;
 
-test.each(holdings)(
-  'opening plus entries is the stored balance, entry by entry, for %s with %s (B370, A16)',
-  async (key, AccountNumber) => {
-    const client = key === 'asha' ? asha : await signInAs(bank, key);
-    const years = ['2022', '2023', '2024', '2025', '2026'];
-    let running: bigint | null = null;
-    for (const year of years) {
-      const answer = await refusalOf(client, {
-        AccountNumber,
-        FromDate: `01-01-${year}`,
-        ToDate: year === '2026' ? '21-11-2026' : `31-12-${year}`,
-      });
-      if (answer.kind === 'refusal') {
-        expect(answer.code).toBe('7999');
-        continue;
-      }
-      const { EStmtTransactions: lines } = await statementOf(client, {
-        AccountNumber,
-        FromDate: `01-01-${year}`,
-        ToDate: year === '2026' ? '21-11-2026' : `31-12-${year}`,
-      });
-      for (const line of lines) {
-        expect(['D', 'C']).toContain(line.DrCr);
-        // The opening balance of a statement is its first Balance before its Amount.
-        running ??= line.Balance - signed(line);
-        running += signed(line);
-        expect(line.Balance).toBe(running);
-      }
+/** All entries of five years, year by year. */
+async function passbookOf(client: SignedInClient, AccountNumber: string) {
+  const lines: Statement['EStmtTransactions'] = [];
+  for (const year of ['2022', '2023', '2024', '2025', '2026']) {
+    const answer = await answerTo(client, {
+      AccountNumber,
+      FromDate: `01-01-${year}`,
+      ToDate: year === '2026' ? '21-11-2026' : `31-12-${year}`,
+    });
+    if (answer.kind === 'success') {
+      lines.push(...EStatementService.response.parse(answer.body).EStmtTransactions);
+    } else {
+      expect(answer.code).toBe('7999');
     }
-    const stored = await bank.bank.store.read.select().from(ledgerAccounts);
-    expect(running).toBe(stored.find(({ id }) => id === AccountNumber)?.balance);
-  },
-);
+  }
+  return lines;
+}
+
+test('opening plus entries is the stored balance, entry by entry, on accounts of every kind (B370, A16)', async () => {
+  const stored = await bank.bank.store.read.select().from(ledgerAccounts);
+  const clients = new Map([['asha', asha]]);
+  for (const [key, number] of holdings) {
+    const client = clients.get(key) ?? (await signInAs(bank, key));
+    clients.set(key, client);
+    const lines = await passbookOf(client, number);
+    const [first] = lines;
+    // The opening balance of a statement is its first Balance before its Amount.
+    let running = first === undefined ? 0n : first.Balance - signed(first);
+    for (const line of lines) {
+      expect(['D', 'C']).toContain(line.DrCr);
+      running += signed(line);
+      expect([number, line.Balance]).toEqual([number, running]);
+    }
+    expect([number, stored.find(({ id }) => id === number)?.balance]).toEqual([number, running]);
+  }
+});
 
 describe('refuses', () => {
-  test.each([
-    ["another customer's savings account", { AccountNumber: '004010000027751' }],
-    ["another customer's deposit", { AccountNumber: '001021000001309' }],
-    ["another customer's loan", { AccountNumber: '001033000000146' }],
-    ['an account that does not exist', { AccountNumber: '999999999999999' }],
-    ["an account of the bank's own", { AccountNumber: '000000000000000' }],
-    ["another customer's number", { CustNo: '100027751' }],
-  ])('%s with 9012', async (_what, change) => {
-    expect(await refusalOf(asha, change)).toMatchObject({ code: '9012' });
+  test("with 9012 what is another's or nobody's", async () => {
+    const changes = [
+      { AccountNumber: '004010000027751' },
+      { AccountNumber: '001021000001309' },
+      { AccountNumber: '001033000000146' },
+      { AccountNumber: '999999999999999' },
+      { CustNo: '100027751' },
+    ];
+    for (const change of changes) {
+      expect([change, await answerTo(asha, change)]).toMatchObject([change, { code: '9012' }]);
+    }
   });
 
-  test.each([
-    ['days in the future', { ToDate: '22-11-2026' }],
-    ['an end before its beginning', { FromDate: '20-11-2026', ToDate: '19-11-2026' }],
-    ['more than a year', { FromDate: '20-11-2025', ToDate: '21-11-2026' }],
-    ['a day that no calendar has', { FromDate: '31-09-2026' }],
-    ['a date that begins with the year', { FromDate: '2026-09-30' }],
-    ['a field that it does not know', { PageSize: '10' }],
-  ])('%s with 9100', async (_what, change) => {
-    expect(await refusalOf(asha, change)).toMatchObject({ code: '9100' });
+  test('with 9100 a period that is none, and a field that it does not know', async () => {
+    const changes = [
+      { ToDate: '22-11-2026' },
+      { FromDate: '20-11-2026', ToDate: '19-11-2026' },
+      { FromDate: '20-11-2025', ToDate: '21-11-2026' },
+      { FromDate: '31-09-2026' },
+      { FromDate: '2026-09-30' },
+      { PageSize: '10' },
+    ];
+    for (const change of changes) {
+      expect([change, await answerTo(asha, change)]).toMatchObject([change, { code: '9100' }]);
+    }
   });
 
   test('a period without entries with 7999 (B371, DECISIONS 4.1)', async () => {
     const kavita = await signInAs(bank, 'kavita');
     const change = { AccountNumber: '004010000039902' };
-    expect(await refusalOf(kavita, change)).toMatchObject({ code: '7999' });
-    expect(await refusalOf(asha, { FromDate: '21-11-2026' })).toMatchObject({ code: '7999' });
+    expect(await answerTo(kavita, change)).toMatchObject({ code: '7999' });
+    expect(await answerTo(asha, { FromDate: '21-11-2026' })).toMatchObject({ code: '7999' });
   });
 });
 
@@ -185,7 +193,7 @@ describe.runIf(engine === 'sqlite')('a long statement', () => {
       policy: { statement: { rowsMax: 100 } },
     });
     const client = await signInAs(narrow, 'asha');
-    const answer = await refusalOf(client);
+    const answer = await answerTo(client);
     expect(answer).toMatchObject({ code: '9100' });
     expect(answer.kind === 'refusal' && answer.message).toMatch(/at most 100.*shorter period/);
     const { EStmtTransactions: lines } = await statementOf(client, { FromDate: '01-11-2026' });
