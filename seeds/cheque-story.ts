@@ -179,7 +179,7 @@ export const liens: readonly SeededLien[] = [
     accountNumber: malvan,
     amountPaise: 50_000_00n,
     startsOn: '2026-12-01',
-    endsOn: '2027-05-31',
+    endsOn: '2026-12-31',
     reason: 'Margin for letter of credit 9 of 2026',
   },
 ];

@@ -1,0 +1,164 @@
+import { chequeBooks, serviceRequests } from '@sahakar/db/schema/cheques';
+import { accounts } from '@sahakar/db/schema/customers';
+import { journals } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+
+const savings = '001010000042317';
+const submitted = 'Your request for cheque book has been submitted successfully!';
+
+const start = (options: BankOptions = {}) => startBank({ scenario: 'cheques', ...options });
+
+const bookOf = (client: SignedInClient, change: object = {}) => ({
+  AccountNumber: savings,
+  InstrumentType: '13',
+  BookSize: '48',
+  CustNo: client.customerNo,
+  NoofBooks: '1',
+  ChqbookYN: 'Y',
+  ...change,
+});
+
+const submit = (client: SignedInClient, change: object = {}, options = {}) =>
+  client.call('ChequeBookRequestService', bookOf(client, change), options);
+
+const requestsOn = (bank: TestBank, accountNumber: string) =>
+  bank.bank.store.read
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.accountNumber, accountNumber));
+
+const issueRuns = (ran: readonly { readonly job: string; readonly outcome: string }[]) =>
+  ran.filter(({ job }) => job === 'issue-cheque-books').map(({ outcome }) => outcome);
+
+test('a confirmed request is stored, listed as pending, and becomes a book on the bank’s clock (B384)', async () => {
+  const bank = await start();
+  const asha = await signInAs(bank, 'asha');
+  await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+  const answer = await asha.expectCall('ChequeBookRequestService', bookOf(asha));
+  expect(answer).toEqual({ Message: submitted, RequestNo: expect.stringMatching(/^S\d{12}$/) });
+
+  const list = async () => {
+    const request = { Key: 'CHEQUEBOOKREQUEST', CustNo: asha.customerNo };
+    const { Rows } = (await asha.expectCall('AccountEnquiryService', request)) as {
+      Rows: { prdAcctId: string }[];
+    };
+    return Rows.filter(({ prdAcctId }) => prdAcctId === savings);
+  };
+  const { RequestNo } = answer as { RequestNo: string };
+  const row = { requestNo: RequestNo, requestDate: '21-11-2026', leaves: 48, noOfBooks: 1 };
+  expect(await list()).toMatchObject([{ ...row, status: 'Pending' }]);
+
+  const tooEarly = await bank.world.time.move({ to: new Date('2026-11-23T18:00:00+05:30') });
+  expect(issueRuns(tooEarly)).toEqual(['issued 1 books, rejected 0 requests']);
+  expect(await requestsOn(bank, savings)).toMatchObject([{}, { state: 'pending' }]);
+  const inTime = await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  expect(issueRuns(inTime)).toEqual(['issued 1 books, rejected 0 requests']);
+
+  // The session has ended meanwhile, and the numbers go on where the first book ends.
+  const again = await signInAs(bank, 'asha');
+  const fate = async (InstrumentNo: string) =>
+    again.expectCall('fateOfChqService', {
+      AccountNumber: savings,
+      InstrumentNo,
+      CustNo: again.customerNo,
+    });
+  expect(await fate('004524')).toMatchObject({ InstrumentStatus: '0' });
+  expect(await fate('004571')).toMatchObject({ InstrumentStatus: '0' });
+  expect(await fate('004572')).toMatchObject({ InstrumentStatus: '5' });
+  expect(await requestsOn(bank, savings)).toMatchObject([{}, { state: 'issued' }]);
+});
+
+describe('a confirmation', () => {
+  let bank: TestBank;
+  let asha: SignedInClient;
+
+  beforeAll(async () => {
+    bank = await startBank({ scenario: 'cheques', shared: true });
+    asha = await signInAs(bank, 'asha');
+  });
+
+  test('is needed and has to be one for a cheque book; without it nothing is stored', async () => {
+    const before = await requestsOn(bank, savings);
+    expect(await submit(asha)).toMatchObject({ code: '9023' });
+    await confirmByOtp(asha, 'STOPCHEQUEREQ', { variable1: '004500' });
+    expect(await submit(asha)).toMatchObject({ code: '9023' });
+    await asha.expectCall('OTPGenerationService', { RequestType: 'CHEQUEBOOKREQ' });
+    expect(await submit(asha)).toMatchObject({ code: '9023' });
+    expect(await requestsOn(bank, savings)).toEqual(before);
+  });
+
+  test('stays for the right request when another one was refused', async () => {
+    await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+    expect(await submit(asha, { BookSize: '105' })).toMatchObject({ code: '9100' });
+    expect(await submit(asha, { AccountNumber: '004010000027751' })).toMatchObject({
+      code: '9012',
+    });
+    expect(await submit(asha)).toMatchObject({ kind: 'success' });
+  });
+
+  test('makes one request: the next is refused, the repeated one is answered again', async () => {
+    const ravi = await signInAs(bank, 'ravi');
+    const account = { AccountNumber: '001010000051204' };
+    await confirmByOtp(ravi, 'CHEQUEBOOKREQ');
+    const options = { requestId: '01J00000000000000000000001' };
+    const first = await submit(ravi, account, options);
+    expect(first).toMatchObject({ kind: 'success' });
+    expect(await submit(ravi, account, options)).toEqual(first);
+    const other = { ...account, BookSize: '24' };
+    expect(await submit(ravi, other, options)).toMatchObject({ code: '9047' });
+    expect(await submit(ravi, account)).toMatchObject({ code: '9023' });
+    await confirmByOtp(ravi, 'CHEQUEBOOKREQ');
+    expect(await submit(ravi, account)).toMatchObject({ code: '9063' });
+    expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
+  });
+
+  test('of two signatories at the same moment brings one request for their account', async () => {
+    const meera = await signInAs(bank, 'meera');
+    const charles = await signInAs(bank, 'charles');
+    const account = { AccountNumber: '003013000001267', BookSize: '9' };
+    await confirmByOtp(meera, 'CHEQUEBOOKREQ');
+    await confirmByOtp(charles, 'CHEQUEBOOKREQ');
+    const answers = await Promise.all([submit(meera, account), submit(charles, account)]);
+    const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
+    expect(codes.toSorted()).toEqual(['0', '9063']);
+    expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
+  });
+});
+
+test('the charge of the policy is posted with the request; without funds there is no request', async () => {
+  const bank = await start({ policy: { cheque: { bookCharge: '90.00' } } });
+  const asha = await signInAs(bank, 'asha');
+  await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+  const { RequestNo } = (await asha.expectCall('ChequeBookRequestService', bookOf(asha))) as {
+    RequestNo: string;
+  };
+  const [journal] = await bank.bank.store.read
+    .select()
+    .from(journals)
+    .where(eq(journals.causeId, RequestNo));
+  expect(journal).toMatchObject({ kind: 'charge', causeKind: 'service-request' });
+
+  const kavita = await signInAs(bank, 'kavita');
+  const empty = { AccountNumber: '004010000039902', BookSize: '9' };
+  await confirmByOtp(kavita, 'CHEQUEBOOKREQ');
+  expect(await submit(kavita, empty)).toMatchObject({ code: '9040' });
+  expect(await requestsOn(bank, empty.AccountNumber)).toEqual([]);
+});
+
+test('a request of an account that is closed meanwhile is rejected with the reason', async () => {
+  const bank = await start();
+  await bank.bank.store.transaction((tx) =>
+    tx.update(accounts).set({ status: 'closed' }).where(eq(accounts.number, '001011000007902')),
+  );
+  const ran = await bank.world.time.move({ to: new Date('2026-11-23T10:00:00+05:30') });
+  expect(issueRuns(ran)).toEqual(['issued 0 books, rejected 1 requests']);
+  expect(await requestsOn(bank, '001011000007902')).toContainEqual(
+    expect.objectContaining({ state: 'rejected', reason: 'The account is not in use' }),
+  );
+  const books = await bank.bank.store.read.select().from(chequeBooks);
+  expect(books.filter(({ accountNumber }) => accountNumber === '001011000007902')).toHaveLength(1);
+});

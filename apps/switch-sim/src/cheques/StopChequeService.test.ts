@@ -1,0 +1,238 @@
+import { serviceRequests } from '@sahakar/db/schema/cheques';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { decideInwardCheques } from './inward-clearing.ts';
+
+const textiles = '001011000007902';
+const godavari = '003011000004719';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+// One bank for all: each test has cheques of its own.
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+const confirm = (client: SignedInClient, cheque: string) =>
+  confirmByOtp(client, 'STOPCHEQUEREQ', { variable1: cheque });
+
+const stop = (client: SignedInClient, InstrumentNo: string, change: object = {}, options = {}) =>
+  client.call(
+    'StopChequeService',
+    {
+      AccountNumber: textiles,
+      InstrumentNo,
+      Remark: '015',
+      CustNo: client.customerNo,
+      TPIN: '',
+      NoOfLeaves: '1',
+      ...change,
+    },
+    options,
+  );
+
+const fate = async (client: SignedInClient, InstrumentNo: string, AccountNumber = textiles) => {
+  const request = { AccountNumber, InstrumentNo, CustNo: client.customerNo };
+  const body = await client.expectCall('fateOfChqService', request);
+  return (body as { InstrumentStatus: string }).InstrumentStatus;
+};
+
+const requests = () => bank.bank.store.read.select().from(serviceRequests);
+
+test('a confirmed stop is final: fate, list and a message to the holder say so (B385)', async () => {
+  await confirm(asha, '700122');
+  expect(await stop(asha, '700122')).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Cheque 700122 has been stopped.', RequestNo: expect.any(String) },
+  });
+  expect(await fate(asha, '700122')).toBe('2');
+  const listed = await asha.expectCall('AccountEnquiryService', {
+    Key: 'STOPCHEQUE',
+    CustNo: asha.customerNo,
+  });
+  expect(listed).toMatchObject({
+    Rows: expect.arrayContaining([
+      expect.objectContaining({
+        chequeNo: '700122',
+        reasonCode: '015',
+        reason: 'Cheque lost',
+        status: 'Stopped',
+      }),
+    ]),
+  });
+  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+  expect(alert?.text).toContain('Payment of cheque 700122 was stopped (Cheque lost)');
+  expect(alert?.text).not.toContain(textiles);
+});
+
+test.each([
+  ['paid', '700120', '9081'],
+  ['already stopped', '700134', '9082'],
+  ['not issued', '700999', '9080'],
+])('a cheque that is %s is not stopped (B386)', async (_what, number, code) => {
+  const before = await requests();
+  const was = await fate(asha, number);
+  await confirm(asha, number);
+  expect(await stop(asha, number)).toMatchObject({
+    code,
+    message: expect.stringContaining(number),
+  });
+  expect(await fate(asha, number)).toBe(was);
+  expect(await requests()).toEqual(before);
+});
+
+test('a returned cheque can be stopped, since it may be presented again', async () => {
+  await confirm(asha, '700133');
+  expect(await stop(asha, '700133')).toMatchObject({ kind: 'success' });
+  expect(await fate(asha, '700133')).toBe('2');
+});
+
+describe('the confirmation', () => {
+  test('is needed, is for one cheque number only, and is used up by one stop', async () => {
+    asha = await signInAs(bank, 'asha');
+    expect(await stop(asha, '700124')).toMatchObject({ code: '9023' });
+    await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+    expect(await stop(asha, '700124')).toMatchObject({ code: '9023' });
+    await confirm(asha, '700123');
+    expect(await stop(asha, '700124')).toMatchObject({ code: '9024' });
+    expect(await fate(asha, '700124')).toBe('0');
+    expect(await stop(asha, '700123')).toMatchObject({ kind: 'success' });
+    expect(await stop(asha, '700123')).toMatchObject({ code: '9023' });
+  });
+
+  test('sends the OTP to the signatory of a corporate and to the retail customer himself (B354)', async () => {
+    const charles = await signInAs(bank, 'charles');
+    const newest = async (to: string) => (await bank.inbox.read({ to })).at(-1)?.text;
+    for (const client of [asha, charles]) {
+      await client.expectCall('OTPGenerationService', {
+        RequestType: 'STOPCHEQUEREQ',
+        variable1: '512031',
+      });
+    }
+    const wanted = 'to stop payment of cheque 512031';
+    expect(await newest('9820012345')).toContain(wanted);
+    expect(await newest(charles.person.signatory?.mobile ?? '')).toContain(wanted);
+    expect(await bank.inbox.read({ to: '9820000105' })).toEqual([]);
+  });
+});
+
+test('the same call sent again has the same answer; with other details it is refused', async () => {
+  await confirm(asha, '700125');
+  const requestId = '01J00000000000000000000002';
+  const first = await stop(asha, '700125', {}, { requestId });
+  expect(await stop(asha, '700125', {}, { requestId })).toEqual(first);
+  expect(await stop(asha, '700125', { Remark: '001' }, { requestId })).toMatchObject({
+    code: '9047',
+  });
+  const stops = (await requests()).filter(({ chequeNumber }) => chequeNumber === '700125');
+  expect(stops).toHaveLength(1);
+});
+
+test('a call with an invalid field is refused, and nothing is stopped', async () => {
+  await confirm(asha, '700126');
+  for (const change of [
+    { InstrumentNo: '70012' },
+    { InstrumentNo: '000000' },
+    { InstrumentNo: '7OO126' },
+    { Remark: '' },
+    { Remark: '000' },
+    { Remark: '020' },
+    { Remark: 'Lost' },
+    { NoOfLeaves: '2' },
+    { NoOfLeaves: '' },
+    { AccountNumber: '1' },
+  ]) {
+    expect(await stop(asha, '700126', change)).toMatchObject({ code: '9100' });
+  }
+  expect(await fate(asha, '700126')).toBe('0');
+});
+
+test('a cheque of another customer is as unknown as one of no account (B363)', async () => {
+  await confirm(asha, '030071');
+  const foreign = await stop(asha, '030071', { AccountNumber: '004010000027751' });
+  expect(foreign).toMatchObject({ code: '9012' });
+  const unknown = await stop(asha, '030071', { AccountNumber: '999999999999999' });
+  expect(unknown).toEqual(foreign);
+  expect(await stop(asha, '700127', { CustNo: '100061975' })).toEqual(foreign);
+  const kavita = await signInAs(bank, 'kavita');
+  expect(await fate(kavita, '030071', '004010000027751')).toBe('0');
+});
+
+test('a view-only user stops a cheque, and may do nothing else that changes something (B350)', async () => {
+  const vikram = await signInAs(bank, 'vikram');
+  const account = { AccountNumber: godavari };
+  await confirm(vikram, '512031');
+  expect(await stop(vikram, '512031', account)).toMatchObject({ kind: 'success' });
+  expect(await fate(vikram, '512031', godavari)).toBe('2');
+  const book = { InstrumentType: '13', BookSize: '24', NoofBooks: '1', ChqbookYN: 'Y' };
+  const request = { ...account, CustNo: vikram.customerNo, ...book };
+  for (const [service, body] of [
+    ['ChequeBookRequestService', request],
+    ['ChequeBookRequestValidateService', { ...request, ReqType: 'VALIDATE' }],
+    ['OTPGenerationService', { RequestType: 'CHEQUEBOOKREQ' }],
+    ['LimitManagementService', { RequestType: 'GET', CustomerNumber: vikram.customerNo }],
+  ] as const) {
+    expect(await vikram.call(service, body)).toMatchObject({ code: '9011' });
+  }
+});
+
+test('a confirmation is good for three minutes', async () => {
+  await confirm(asha, '700128');
+  const to = new Date(bank.bank.clock.now().getTime() + 180_000);
+  await bank.world.time.move({ to, frozen: true });
+  expect(await stop(asha, '700128')).toMatchObject({ code: '9020' });
+});
+
+test('a cheque in clearing that is stopped before the afternoon goes back; both cost a charge', async () => {
+  const { world } = await startOver({ cheque: { stopCharge: '118.00' } });
+  const before = await balanceOf();
+  await confirm(asha, '700135');
+  expect(await stop(asha, '700135', { Remark: '002' })).toMatchObject({ kind: 'success' });
+  expect(await balanceOf()).toBe(before - 118_00n);
+  await world.time.move({ to: new Date('2026-11-21T15:00:00+05:30') });
+  expect(await balanceOf()).toBe(before - 118_00n - 250_00n);
+  asha = await signInAs(bank, 'asha');
+  expect(await fate(asha, '700135')).toBe('2');
+  const request = { Key: 'INWARDCLEARING', CustNo: asha.customerNo };
+  expect(await asha.expectCall('AccountEnquiryService', request)).toMatchObject({
+    Rows: expect.arrayContaining([
+      expect.objectContaining({
+        chequeNo: '700135',
+        status: 'Returned',
+        reason: 'Payment stopped by drawer',
+      }),
+    ]),
+  });
+});
+
+test('of a stop and the clearing of one cheque at the same moment exactly one wins', async () => {
+  await startOver();
+  await confirm(asha, '700135');
+  const before = await balanceOf();
+  const [stopped] = await Promise.all([stop(asha, '700135'), decideInwardCheques(bank.bank)]);
+  const isStopped = stopped.kind === 'success';
+  expect(isStopped ? '0' : stopped.code).toBe(isStopped ? '0' : '9081');
+  expect(await fate(asha, '700135')).toBe(isStopped ? '2' : '1');
+  expect(before - (await balanceOf())).toBe(isStopped ? 250_00n : 8_450_00n);
+});
+
+async function startOver(policy: BankOptions['policy'] = {}): Promise<TestBank> {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cheques', policy, shared: true });
+  asha = await signInAs(bank, 'asha');
+  return bank;
+}
+
+async function balanceOf(): Promise<bigint> {
+  const [account] = await bank.bank.store.read
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, textiles));
+  return account?.balance ?? 0n;
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const textiles = '001011000007902';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+const ask = (InstrumentNo: string, change: object = {}) =>
+  asha.call('fateOfChqService', {
+    AccountNumber: textiles,
+    InstrumentNo,
+    CustNo: asha.customerNo,
+    ...change,
+  });
+
+test.each([
+  ['unused', '700122', '0', 'Not used yet'],
+  ['paid', '700120', '1', 'Paid on 09-09-2026, Rs 2150.00'],
+  ['stopped', '700134', '2', 'Payment stopped on 05-10-2026'],
+  ['returned', '700133', '3', 'Returned unpaid on 14-10-2026, Rs 18600.00'],
+  ['in clearing', '700135', '4', 'In clearing on 20-11-2026, Rs 8450.00'],
+  ['not issued', '700999', '5', 'This cheque was not issued for this account'],
+])('a cheque that is %s has its status and a description (B378, B379)', async (...row) => {
+  const [, number, InstrumentStatus, InstrumentStatusDescription] = row;
+  expect(await ask(number)).toMatchObject({
+    kind: 'success',
+    body: { InstrumentStatus, InstrumentStatusDescription },
+  });
+});
+
+test.each(['70012', '7001200', '000000', '70012A', '', '७००१२०', ' 700120'])(
+  'a cheque number that is not six digits is refused: "%s"',
+  async (number) => {
+    expect(await ask(number)).toMatchObject({ code: '9100' });
+  },
+);
+
+test("a cheque of another customer's account and one of no account are answered alike (B363)", async () => {
+  const foreign = await ask('030071', { AccountNumber: '004010000027751' });
+  const unknown = await ask('030071', { AccountNumber: '999999999999999' });
+  expect(foreign).toMatchObject({ kind: 'refusal', code: '9012' });
+  expect(unknown).toEqual(foreign);
+  expect(await ask('700120', { CustNo: '100061975' })).toEqual(foreign);
+});
+
+test('a cheque of one own account is not issued for another own account', async () => {
+  expect(await ask('700120', { AccountNumber: '001010000042317' })).toMatchObject({
+    body: { InstrumentStatus: '5' },
+  });
+});
+
+test('a view-only user and a checker may ask too', async () => {
+  for (const key of ['vikram', 'charles']) {
+    const signatory = await signInAs(bank, key);
+    const request = {
+      AccountNumber: '003011000004719',
+      InstrumentNo: '512027',
+      CustNo: signatory.customerNo,
+    };
+    expect(await signatory.expectCall('fateOfChqService', request)).toMatchObject({
+      InstrumentStatus: '2',
+    });
+  }
+});

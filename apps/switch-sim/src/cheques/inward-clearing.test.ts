@@ -1,0 +1,138 @@
+import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const textiles = '001011000007902';
+const kavita = '004010000027751';
+
+let bank: TestBank;
+
+// The tests tell one story, in the order of its days.
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cheques', shared: true });
+});
+
+const until = (moment: string) =>
+  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
+
+async function chequeOf(number: string) {
+  const [cheque] = await bank.bank.store.read
+    .select()
+    .from(inwardCheques)
+    .where(eq(inwardCheques.chequeNumber, number));
+  return cheque;
+}
+
+async function leafOf(accountNumber: string, number: string) {
+  const [leaf] = await bank.bank.store.read
+    .select({ state: chequeLeaves.state, on: chequeLeaves.changedOn, amount: chequeLeaves.amount })
+    .from(chequeLeaves)
+    .where(and(eq(chequeLeaves.accountNumber, accountNumber), eq(chequeLeaves.number, number)));
+  return leaf;
+}
+
+async function balanceOf(account: string): Promise<bigint> {
+  const [found] = await bank.bank.store.read
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, account));
+  return found?.balance ?? 0n;
+}
+
+test('a presented cheque is paid in the afternoon by one journal that bears its number', async () => {
+  const before = await balanceOf(textiles);
+  const ran = await until('2026-11-21T15:00:00');
+  expect(ran).toContainEqual(
+    expect.objectContaining({
+      job: 'decide-inward-cheques',
+      outcome: 'paid 2 cheques, returned 0',
+    }),
+  );
+  const cheque = await chequeOf('700135');
+  expect(cheque).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
+  const [line] = await bank.bank.store.read
+    .select({ amount: postings.amount, number: postings.instrumentNo, kind: journals.kind })
+    .from(postings)
+    .innerJoin(journals, eq(journals.rrn, postings.rrn))
+    .where(and(eq(postings.rrn, cheque?.rrn ?? ''), eq(postings.accountId, textiles)));
+  expect(line).toEqual({ amount: -8_450_00n, number: '700135', kind: 'cheque-paid' });
+  expect(await balanceOf(textiles)).toBe(before - 8_450_00n);
+  expect(await leafOf(textiles, '700135')).toEqual({
+    state: 'paid',
+    on: '2026-11-21',
+    amount: 8_450_00n,
+  });
+  const messages = await bank.inbox.read({ to: '9820012345' });
+  expect(messages.at(-1)?.text).toContain('Cheque 700135 was paid for account ending 7902');
+});
+
+test('an expected cheque goes into clearing on its day, and is decided on the same afternoon', async () => {
+  await until('2026-11-23T10:59:00');
+  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'unused' });
+  await until('2026-11-23T11:00:00');
+  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'in-clearing' });
+  await until('2026-11-23T15:00:00');
+  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'paid' });
+});
+
+test('a cheque without funds goes back: no payment, one charge, and the leaf says so', async () => {
+  const before = await balanceOf(kavita);
+  await until('2026-11-24T15:00:00');
+  expect(await chequeOf('030084')).toMatchObject({
+    state: 'returned',
+    returnReason: 'Funds insufficient',
+    rrn: null,
+  });
+  expect(await leafOf(kavita, '030084')).toMatchObject({ state: 'returned' });
+  expect(before - (await balanceOf(kavita))).toBe(250_00n);
+});
+
+test('a cheque that nobody was given goes back as not issued, without a charge', async () => {
+  const before = await balanceOf(kavita);
+  await bank.bank.store.transaction((tx) =>
+    tx.insert(inwardCheques).values({
+      id: 'C999999999',
+      accountNumber: kavita,
+      chequeNumber: '999999',
+      amount: 1_00n,
+      payeeName: 'Somebody',
+      presentingBank: 'HDFC Bank',
+      presentsOn: '2026-11-25',
+      state: 'expected',
+    }),
+  );
+  await until('2026-11-25T15:00:00');
+  expect(await chequeOf('999999')).toMatchObject({
+    state: 'returned',
+    returnReason: 'Instrument not issued',
+  });
+  expect(await balanceOf(kavita)).toBe(before);
+});
+
+test('nothing is cleared on a Sunday or on the fourth Saturday', async () => {
+  const ran = await until('2026-11-30T09:00:00');
+  const days = ran
+    .filter(({ job }) => job === 'decide-inward-cheques')
+    .map(({ at }) => at.toISOString().slice(0, 10));
+  expect(days).toEqual(['2026-11-26', '2026-11-27']);
+});
+
+test('what a lien keeps back pays no cheque', async () => {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  // The account could bear the cheque, if 25,000 of it were not kept back.
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(inwardCheques)
+      .set({ amount: 50_000_00n })
+      .where(eq(inwardCheques.chequeNumber, '700135')),
+  );
+  const before = await balanceOf(textiles);
+  expect(before).toBeGreaterThan(50_000_00n);
+  expect(before - 25_000_00n).toBeLessThan(50_000_00n);
+  await until('2026-11-21T15:00:00');
+  expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Funds insufficient' });
+  expect(await balanceOf(textiles)).toBe(before - 250_00n);
+});
