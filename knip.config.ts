@@ -31,7 +31,7 @@ export default {
       project: ['src/**/*.ts', 'console/**/*.{ts,tsx,css}'],
     },
     'apps/web': {
-      entry: ['src/**/*.test.{ts,tsx}', 'e2e/*.config.ts', 'e2e/**/*.spec.ts'],
+      entry: ['src/**/*.test.{ts,tsx}', 'e2e/*.config.ts', 'e2e/**/*.{spec,shot}.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
     },
     bench: {

@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from './playwright.config.ts';
+
+/** npm run shots: pictures of every screen, to be looked at by people. */
+export default defineConfig(browserTests, {
+  testMatch: '*.shot.ts',
+  outputDir: '../../../test-results/shots-run',
+});
