@@ -4,6 +4,7 @@ import { bounds } from './checks/bounds.ts';
 import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
 import { order } from './checks/order.ts';
+import { products } from './checks/products.ts';
 import { services } from './checks/services.ts';
 import { sums } from './checks/sums.ts';
 
@@ -31,6 +32,11 @@ export async function verifyLedger(read: Reader, policy: Policy): Promise<readon
   return results;
 }
 
-const allChecks: readonly Check[] = [...sums, ...causes, ...bounds, ...order, ...services].toSorted(
-  (one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }),
-);
+const allChecks: readonly Check[] = [
+  ...sums,
+  ...causes,
+  ...bounds,
+  ...order,
+  ...products,
+  ...services,
+].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
