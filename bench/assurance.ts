@@ -7,6 +7,7 @@ import { inRoot, tool } from '../scripts/places.mjs';
 import { runProgram } from '../scripts/processes.mjs';
 import { bitFlips } from './assurance/bit-flips.ts';
 import { killRounds } from './assurance/kill-rounds.ts';
+import { tryPromises } from './assurance/promises.ts';
 import { replays } from './assurance/replays.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -17,21 +18,25 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '200' },
     calls: { type: 'string', default: '1000' },
+    /** Promises such as B3 or D3,A5; all of them where it is left out. */
+    only: { type: 'string', default: '' },
   },
 });
 const seed = Number(values.seed);
 const rounds = Number(values.rounds);
 const calls = Number(values.calls);
 const work = inRoot('data', 'bench', 'assurance');
+const only = values.only.toUpperCase().split(',').filter(Boolean);
 const misses: string[] = [];
 
 console.log(`Seed ${seed}; repeat with: npm run assurance -- --seed=${seed}`);
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-await assureKills();
-await assureFlips();
-await assureReplays();
-await assureOtherSuites();
+if (isAsked('D3')) await assureKills();
+if (isAsked('A3')) await assureFlips();
+if (isAsked('A5')) await assureReplays();
+if (isAsked('A1', 'A2', 'A4')) await assureEnvelope();
+await assureSwitch();
 for (const miss of misses) console.log(`MISSED: ${miss}`);
 console.log(misses.length === 0 ? 'Everything held.' : `${misses.length} promises did not hold.`);
 if (misses.length === 0) rmSync(work, { recursive: true });
@@ -85,8 +90,26 @@ async function assureReplays(): Promise<void> {
     misses.push('one of fifty copies was not done, or more were');
 }
 
-/** The suites that have a full length of their own. */
-async function assureOtherSuites(): Promise<void> {
+function isAsked(...promises: readonly string[]): boolean {
+  return only.length === 0 || promises.some((promise) => only.includes(promise));
+}
+
+/** Sign-in, OTP, recovery, session and transport, tried at the switch itself. */
+async function assureSwitch(): Promise<void> {
+  const elsewhere = new Set(['D3', 'A1', 'A2', 'A3', 'A4', 'A5']);
+  const asked = only.filter((promise) => !elsewhere.has(promise));
+  if (only.length > 0 && asked.length === 0) return;
+  for (const verdict of await tryPromises(join(work, 'switch'), asked)) {
+    const { promise, tests, counts, failures } = verdict;
+    const word = failures.length === 0 ? 'held' : 'NOT HELD';
+    console.log(`${promise}: ${word}, ${tests} ${tests === 1 ? 'test' : 'tests'}`);
+    for (const line of counts) console.log(`  ${line}`);
+    misses.push(...failures.map((failure) => `${promise}: ${failure}`));
+  }
+}
+
+/** The suite of the envelope's own package (A1, A2, A4). */
+async function assureEnvelope(): Promise<void> {
   const { code } = await runProgram(tool('vitest'), ['run', '--project', 'crypto'], {
     env: { ASSURANCE: 'full' },
   });

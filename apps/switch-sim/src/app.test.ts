@@ -52,7 +52,7 @@ test('headers that are too large and requests that are none end with a bare refu
   expect(large + none).not.toMatch(/node_modules|at .*\.ts|fastify/i);
 });
 
-test('with a certificate the bank speaks https and tells browsers to insist on it', async () => {
+test('with a certificate the bank speaks https and tells browsers to insist on it (ASSURANCE A8)', async () => {
   const { app } = await startSecureBank();
   const port = await portOf(app);
   const { status, headers } = await getSecurely(port, '/healthz');
@@ -66,7 +66,7 @@ test.each([
   // The server's own refusal; the client would speak the old versions, ciphers and all.
   ['TLSv1.1', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
   ['TLSv1', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
-] as const)('a browser that speaks %s gets %s', async (version, outcome) => {
+] as const)('a browser that speaks %s gets %s (ASSURANCE A8)', async (version, outcome) => {
   const { app } = await startSecureBank();
   expect(await handshake(await portOf(app), version)).toBe(outcome);
 });

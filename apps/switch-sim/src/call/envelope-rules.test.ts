@@ -4,6 +4,8 @@ import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import { auditLog } from '@sahakar/db/schema/outbox';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { tell } from '../testing/full-length.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   givePassword,
@@ -152,6 +154,27 @@ test('a key is bound to the session for which it was made, not to the one that f
   expect(await beforeOtp.call('BalanceEnquiryService', enquiry)).toMatchObject({ kind: 'success' });
 });
 
+test('a forged address does not lift the limit of the true one (ASSURANCE A13)', async () => {
+  await bank.stop();
+  bank = await startBank({ policy: { requests: { tokensPerAddressPerMinuteMax: 5 } } });
+  const forge = (at: number) => {
+    const client = strangerAt(bank);
+    client.headers['x-forwarded-for'] = `203.0.113.${at}`;
+    client.headers['forwarded'] = `for=203.0.113.${at}`;
+    return client.token();
+  };
+  for (let at = 0; at < 5; at += 1) await forge(at);
+  await expect(forge(6)).rejects.toThrow('429');
+  const stored = await bank.bank.store.read.select().from(sessions);
+  expect(new Set(stored.map(({ lastSeenAddress }) => lastSeenAddress))).toEqual(
+    new Set(['127.0.0.1']),
+  );
+  tell(
+    'A13',
+    'forged X-Forwarded-For and Forwarded: the limit and the session keep the true address',
+  );
+});
+
 test('what a client says of its address and place changes no answer, and is kept as claimed (A305, ASSURANCE A13)', async () => {
   const claims = [
     { ipadress: '', lattitude: '', longitude: '' },
@@ -173,4 +196,5 @@ test('what a client says of its address and place changes no answer, and is kept
   expect(new Set(entries.map(({ claimedAddress }) => claimedAddress))).toEqual(
     new Set(claims.map(({ ipadress }) => ipadress)),
   );
+  tell('A13', `${claims.length} claims of address and place: one answer, the socket decides`);
 });

@@ -102,7 +102,7 @@ test('each page has a nonce of its own, in the page and in its policy', async ()
   expect(new Set(nonces).size).toBe(4);
 });
 
-test('the policy of a page lets it run its own scripts and nothing else', async () => {
+test('the policy of a page lets it run its own scripts and nothing else (ASSURANCE A9)', async () => {
   const { call } = await startPortal();
   const { headers } = await call.get('/').set(navigation);
   const policy = headers['content-security-policy'] ?? '';
@@ -128,7 +128,7 @@ test('the policy of a page lets it run its own scripts and nothing else', async 
   expect(policy).not.toMatch(/unsafe|\*|blob:|http:/);
 });
 
-test('every answer forbids sniffing, framing, referrers and caching, and names no server', async () => {
+test('every answer forbids sniffing, framing, referrers and caching, and names no server (ASSURANCE A10, A12)', async () => {
   const { call } = await startPortal();
   const answers = await Promise.all([
     call.get('/').set(navigation),
@@ -219,7 +219,7 @@ test('with a control plane a world that does not exist has no configuration', as
   expect(status).toBe(404);
 });
 
-test('production answers plain http to this machine alone', async () => {
+test('production answers plain http to this machine alone (ASSURANCE A8)', async () => {
   const environment = { SIM_CONTROL: 'off', TRUST_PROXY: '127.0.0.1' };
   const { call } = await startPortal({ environment });
   const foreign = { 'x-forwarded-for': '203.0.113.9' };

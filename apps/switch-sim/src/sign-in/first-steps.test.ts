@@ -1,7 +1,7 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
-import { otpRequestTypeNames } from '@sahakar/contracts/otp/otp-request-types';
 import { beforeAll, expect, test } from 'vitest';
-import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
+import { tell } from '../testing/full-length.ts';
+import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -45,36 +45,6 @@ test('a joint account has a user for its first holder and none for the second (A
   expect(await tryPassword(sunita?.number ?? '', password)).toMatchObject({ code: '9001' });
 });
 
-test('of many guesses at one password three are compared, and the right one comes too late (ASSURANCE B2)', async () => {
-  const { loginUsername, password } = personOf(bank, 'esha');
-  const { slowHash } = bank.bank;
-  const verify = slowHash.verify.bind(slowHash);
-  let compared = 0;
-  slowHash.verify = (secret, stored) => {
-    compared += 1;
-    return verify(secret, stored);
-  };
-  const guesses = Array.from({ length: 20 }, (_, at) => tryPassword(loginUsername, `Guess@${at}`));
-  await Promise.all(guesses);
-  const late = await tryPassword(loginUsername, password);
-  slowHash.verify = verify;
-  expect(compared).toBe(3);
-  expect(late).toMatchObject({ code: '9002' });
-});
-
-test('an OTP of one type is good for no other (ASSURANCE B3)', async () => {
-  const asha = await signInAs(bank, 'asha');
-  const sent = ['FUNDTRANSFERPIN', 'IMPSFUNDTRANSFEROTP', 'FORGOTPIN'];
-  for (const RequestType of sent) {
-    for (const other of otpRequestTypeNames.filter((name) => name !== RequestType)) {
-      await asha.call('OTPGenerationService', { RequestType });
-      const OneTimePass = await asha.newestOtp();
-      const answer = await asha.call('OTPValidationService', { OneTimePass, RequestType: other });
-      expect(answer).toMatchObject({ kind: 'refusal' });
-    }
-  }
-});
-
 test('between password and OTP no service answers but those that lead to the end of the login (ASSURANCE B6)', async () => {
   const leela = await givePassword(bank, 'leela');
   const { cookie } = leela;
@@ -92,6 +62,11 @@ test('between password and OTP no service answers but those that lead to the end
   const leading = ['TNCService', 'OTPGenerationService', 'OTPValidationService'];
   const changes = ['MPINChangeIBService', 'TPINChangeIBService'];
   expect(new Set(passed)).toEqual(new Set([...leading, ...changes, 'LogOutValidateIBService']));
+  const services = Object.keys(catalogue).length;
+  tell(
+    'B6',
+    `${services} services before the OTP: only ${new Set(passed).size} of the login answer`,
+  );
 });
 
 // These begin another identification or sign-in and leave the session that was there.

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { tell, times } from '../testing/full-length.ts';
+import { strangerAt } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { SwitchClient } from '../testing/switch-client.ts';
+
+const strangeMobile = '9899999999';
+
+/** What nobody may tell apart: whom the bank knows, and how. */
+const classes = {
+  unknown: '199999999',
+  'known, another mobile': '770110868',
+  'locked, another mobile': '100113824',
+  'not registered': '100174531',
+  'disabled, another mobile': '770131287',
+  'another mobile at the branch': '770119619',
+} as const;
+type ClassName = keyof typeof classes;
+
+// Safe: the keys of an object literal are its own names.
+const classNames = Object.keys(classes) as ClassName[];
+
+type Asked = { readonly service: string; readonly request: object; readonly user?: string };
+type Seen = { readonly answers: Set<string>; readonly milliseconds: number[] };
+
+const identification = (CustNo: string): Asked => ({
+  service: 'MobileValidationIBService',
+  request: {
+    Key: 'MOBVAL',
+    CustNo,
+    isForgotPassword: 'Y',
+    isUnlockUserId: 'N',
+    isForgotUserID: 'N',
+  },
+  user: strangeMobile,
+});
+
+const login = (LoginUsername: string): Asked => ({
+  service: 'LoginValidateIBService',
+  request: { LoginUsername, LoginPassword: 'Summer@2026' },
+});
+
+/** Asks for each class in turn, so that a busy machine disturbs all of them alike. */
+async function askInTurn(
+  bank: TestBank,
+  names: readonly ClassName[],
+  rounds: number,
+  ask: (typed: string) => Asked,
+): Promise<Record<string, Seen>> {
+  const seen = Object.fromEntries(
+    names.map((name): [string, Seen] => [name, { answers: new Set(), milliseconds: [] }]),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(turn + round) % names.length] ?? 'unknown';
+      const { answer, milliseconds } = await askOnce(strangerAt(bank), ask(classes[name]));
+      seen[name]?.answers.add(answer);
+      seen[name]?.milliseconds.push(milliseconds);
+    }
+  }
+  return seen;
+}
+
+async function askOnce(client: SwitchClient, { service, request, user = client.user }: Asked) {
+  const call = await client.seal(service, request, { user });
+  const startedAt = performance.now();
+  const sealed = await client.post(call);
+  const milliseconds = performance.now() - startedAt;
+  const opened = await client.open(call, sealed);
+  return { answer: JSON.stringify([sealed.text.length, opened]), milliseconds };
+}
+
+/** How often one of these takes longer than one of those: a half where nothing tells them apart. */
+function chanceToBeLonger(these: readonly number[], those: readonly number[]): number {
+  let longer = 0;
+  for (const one of these)
+    for (const other of those) longer += one > other ? 1 : one === other ? 0.5 : 0;
+  return longer / (these.length * those.length);
+}
+
+function expectOneClass(seen: Record<string, Seen>, tolerance: number): string {
+  const [[, first] = [], ...others] = Object.entries(seen);
+  const answers = new Set(Object.values(seen).flatMap((one) => [...one.answers]));
+  expect([...answers]).toHaveLength(1);
+  const chances = others.map(([, { milliseconds }]) =>
+    chanceToBeLonger(milliseconds, first?.milliseconds ?? []),
+  );
+  for (const chance of chances) expect(Math.abs(chance - 0.5)).toBeLessThan(tolerance);
+  return chances.map((chance) => Math.round(chance * 1000) / 1000).join(', ');
+}
+
+// A short run knows the chances less exactly: five times its deviation is allowed.
+const rounds = times(60, 1_500);
+const tolerance = times(0.27, 0.05);
+
+test('an identification that fails tells nothing by code, text, length or time (ASSURANCE B8)', async () => {
+  const bank = await startBank({ scenario: 'identity' });
+  const names = classNames.slice(0, times(4, classNames.length));
+  const seen = await askInTurn(bank, names, rounds, identification);
+  const chances = expectOneClass(seen, tolerance);
+  tell(
+    'B8',
+    `${names.length} kinds of customers, ${rounds} tries each: one answer; time ${chances}`,
+  );
+}, 600_000);
+
+test('a login that fails tells nothing of the user, nor does one at a locked user (ASSURANCE B8)', async () => {
+  const policy = { auth: { failuresMax: 100_000 } };
+  const bank = await startBank({ scenario: 'identity', policy });
+  const names = ['unknown', 'known, another mobile', 'not registered'] as const;
+  const chances = expectOneClass(await askInTurn(bank, names, rounds, login), tolerance);
+  await bank.stop();
+
+  const locking = await startBank({ scenario: 'identity' });
+  const both = ['unknown', 'known, another mobile'] as const;
+  await askInTurn(locking, both, 3, login);
+  const locked = expectOneClass(await askInTurn(locking, both, rounds, login), tolerance);
+  tell('B8', `${rounds} wrong logins each: one answer; time ${chances}; while locked ${locked}`);
+}, 600_000);
+
+test('codes that say more are for those who name user ID and mobile together (ASSURANCE B8)', async () => {
+  const bank = await startBank({ scenario: 'identity' });
+  const { customers, cast } = bank.scenario;
+  const mobiles = customers.slice(0, times(6, customers.length)).map(({ mobile }) => mobile);
+  let tried = 0;
+  for (const { loginUsername, customerKey, signatory, registeredMobile } of cast) {
+    const customer = customers.find(({ key }) => key === customerKey);
+    const own = [customer?.mobile, registeredMobile, signatory?.mobile];
+    const { service, request } = identification(loginUsername);
+    for (const user of mobiles.filter((mobile) => !own.includes(mobile))) {
+      const answer = await strangerAt(bank).call(service, request, { user });
+      expect(answer).toMatchObject({ code: '5057' });
+      tried += 1;
+    }
+  }
+  tell('B8', `${tried} user IDs with the mobile of another customer: 0 told`);
+}, 600_000);

@@ -1,0 +1,171 @@
+import { catalogue } from '@sahakar/contracts/catalogue';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { expect, test } from 'vitest';
+import { tell, times } from '../testing/full-length.ts';
+import {
+  givePassword,
+  type SignedInClient,
+  signInAs,
+  strangerAt,
+} from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { HttpAnswer, SwitchClient, Token } from '../testing/switch-client.ts';
+
+const startPatientBank = () => startBank({ policy: { requests: { tokensPerSessionMax: 200 } } });
+
+const changeOf = ({ person, customerNo }: SignedInClient) => ({
+  OldMPin: person.password,
+  NewMpin: 'Leaflet@1972',
+  CustNo: customerNo,
+  UserName: person.loginUsername,
+});
+
+async function passOtp(client: SignedInClient): Promise<void> {
+  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const OneTimePass = await client.newestOtp();
+  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+}
+
+// These begin another sign-in or identification, for which nobody needs a session.
+const startsOver = /^(LoginValidateIB|MobileValidation(IB)?|ForgotUserID)Service$/;
+
+type Loot = { readonly cookie: string; readonly tokens: Token[] };
+
+const requests = Object.values(catalogue).flatMap(({ name, examples }) =>
+  startsOver.test(name) ? [] : examples.map(({ request }) => ({ name, request })),
+);
+
+/** A cookie with a live token for every call, so that only the session itself can refuse. */
+async function steal(client: SwitchClient): Promise<Loot> {
+  const tokens: Token[] = [];
+  for (const _ of requests) tokens.push(await client.token());
+  return { cookie: client.cookie, tokens };
+}
+
+/** Calls every service with what was stolen; answers the codes that came. */
+async function codesWith(bank: TestBank, { cookie, tokens }: Loot, user: string) {
+  const thief = strangerAt(bank);
+  const codes = new Set<string>();
+  for (const [at, { name, request }] of requests.entries()) {
+    thief.cookie = cookie;
+    const token = tokens[at] ?? (await thief.token());
+    const answer = await thief.call(name, request, { user, token });
+    codes.add(answer.kind === 'success' ? `0 of ${name}` : answer.code);
+  }
+  return codes;
+}
+
+/** What every call of an ended session is told. */
+const ended = new Set(['9010']);
+
+test('a fixed cookie is worth nothing after any rise of rights, and an invented one never (ASSURANCE B9)', async () => {
+  const bank = await startPatientBank();
+  const fixed = strangerAt(bank);
+  await fixed.token();
+  const invented = strangerAt(bank);
+  invented.cookie = `__Host-sid=${'A'.repeat(43)}`;
+  await invented.token();
+  expect(invented.cookie).not.toContain('AAAA');
+
+  const asha = await givePassword(bank, 'asha');
+  const stolen = [await steal(fixed), await steal(asha)];
+  await passOtp(asha);
+  stolen.push(await steal(asha));
+  await asha.expectCall('MPINChangeIBService', changeOf(asha));
+  const live = await steal(asha);
+  expect(new Set([...stolen, live].map(({ cookie }) => cookie)).size).toBe(4);
+  for (const loot of stolen) expect(await codesWith(bank, loot, asha.user)).toEqual(ended);
+  expect(await codesWith(bank, live, asha.user)).toContain('0 of BalanceEnquiryService');
+  tell(
+    'B9',
+    'the id changes at password, OTP and change of password: 3 of 3; the 3 old ones: 0 served',
+  );
+});
+
+test('each cookie is host-bound, secure, hidden, same-site and without an end, and stands nowhere else (ASSURANCE B10)', async () => {
+  const bank = await startPatientBank();
+  const asha = await givePassword(bank, 'asha');
+  const answers: HttpAnswer[] = [];
+  const post = asha.post.bind(asha);
+  asha.post = async (call) => {
+    const answer = await post(call);
+    answers.push(answer);
+    return answer;
+  };
+  const told = [];
+  await passOtp(asha);
+  const { customerNo: CustNo, person } = asha;
+  const start = { CustNo, UserName: person.loginUsername, SessionId: '', isExtend: 'N' };
+  told.push(await asha.expectCall('SessionService', start));
+  told.push(await asha.expectCall('MPINChangeIBService', changeOf(asha)));
+  const cookies = answers.flatMap(({ setCookie }) => setCookie);
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-sid=[\w-]{43}$/);
+    expect(new Set(attributes)).toEqual(
+      new Set(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']),
+    );
+    const value = pair.slice('__Host-sid='.length);
+    expect(Buffer.from(value, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify([told, answers.map(({ text }) => text)])).not.toContain(value);
+    const stored = await bank.bank.store.read.select().from(sessions);
+    expect(JSON.stringify(stored)).not.toContain(value);
+  }
+  tell(
+    'B10',
+    `${cookies.length} cookies of 256 bits: 4 attributes each, in no answer and not in the store`,
+  );
+});
+
+const ends: [string, (bank: TestBank, asha: SignedInClient) => Promise<unknown>][] = [
+  [
+    'a logout',
+    (_bank, asha) => asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo }),
+  ],
+  ['its time', (bank) => letPass(bank, 12 * 60)],
+  ['twelve hours of extensions', (bank, asha) => extendFor(bank, asha, 12)],
+  ['a change of password', (_bank, asha) => asha.expectCall('MPINChangeIBService', changeOf(asha))],
+  ['another login', (bank) => signInAs(bank, 'asha')],
+];
+
+function letPass(bank: TestBank, seconds: number) {
+  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
+  return bank.world.time.move({ to, frozen: true });
+}
+
+async function extendFor(bank: TestBank, asha: SignedInClient, hours: number): Promise<void> {
+  const names = { CustNo: asha.customerNo, UserName: asha.person.loginUsername };
+  const begun = await asha.expectCall('SessionService', { ...names, SessionId: '', isExtend: 'N' });
+  const { SessionId } = Object(begun);
+  for (let minutes = 0; minutes < hours * 60; minutes += 9) {
+    await asha.call('SessionService', { ...names, SessionId, isExtend: 'Y' });
+    await letPass(bank, 9 * 60);
+  }
+}
+
+test.each(ends)(
+  'after %s the old cookie gets nothing from any service (ASSURANCE B11)',
+  async (end, bring) => {
+    const bank = await startPatientBank();
+    const asha = await signInAs(bank, 'asha');
+    const loot = await steal(asha);
+    await bring(bank, asha);
+    expect(await codesWith(bank, loot, asha.user)).toEqual(ended);
+    tell('B11', `after ${end}: 0 of ${requests.length} calls with live tokens`);
+  },
+);
+
+test('who asks for tokens all the time keeps no session alive (ASSURANCE B11)', async () => {
+  const bank = await startPatientBank();
+  const asha = await signInAs(bank, 'asha');
+  const loot = await steal(asha);
+  const minutes = times(15, 60);
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await letPass(bank, 60);
+    asha.cookie = loot.cookie;
+    await asha.token();
+  }
+  expect(await codesWith(bank, loot, asha.user)).toEqual(ended);
+  tell('B11', `after ${minutes} minutes of GET_TOKEN alone: 0 services`);
+});
