@@ -1,3 +1,4 @@
+import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import {
   givePassword,
@@ -45,7 +46,8 @@ async function identified(key: string, flow: Parameters<VisitorClient['identify'
   return visitor;
 }
 
-test.each<[string, string, () => Promise<Asked>]>([
+// The engines do not differ in this, and PostgreSQL inside the process is slow.
+test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Asked>]>([
   [
     'LoginValidateIBService',
     'A307',
