@@ -19,3 +19,9 @@ test('hides every secret field of every contract and keeps the rest', () => {
 test('keeps the last four digits of a card number', () => {
   expect(redacted({ CardNo: '6070001234567890' })).toEqual({ CardNo: '••••7890' });
 });
+
+test('of a long list only the beginning is kept, and how much was left out', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => ({ Amount: String(at) }));
+  const kept = redacted({ EStmtTransactions: lines });
+  expect(kept).toEqual({ EStmtTransactions: [...lines.slice(0, 50), '… and 9950 more'] });
+});

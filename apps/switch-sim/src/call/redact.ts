@@ -19,14 +19,24 @@ const secretNames = new Set(
 
 const cardNames = new Set(['cardno', 'cardnumber']);
 
-/** A copy of a wire body that may be kept: secrets are dots, card numbers show their last four. */
+/**
+ * A copy of a wire body that may be kept: secrets are dots, card numbers show their last four, and
+ * of a long list only the beginning stays, since hundreds of calls are kept.
+ */
 export function redacted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redacted);
+  if (Array.isArray(value)) return redactedList(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, redactedField(name.toLowerCase(), field)]),
   );
 }
+
+function redactedList(list: readonly unknown[]): unknown[] {
+  const kept = list.slice(0, rowsKept).map(redacted);
+  return list.length > rowsKept ? [...kept, `… and ${list.length - rowsKept} more`] : kept;
+}
+
+const rowsKept = 50;
 
 function redactedField(name: string, field: unknown): unknown {
   if (secretNames.has(name)) return field === '' || field == null ? field : '••••';
