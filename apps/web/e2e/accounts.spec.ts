@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
-import { callsAfter, signInAs } from './transfer-steps.ts';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import { callsOf, signInAs } from './transfer-steps.ts';
 
 const savings = '001010000042317';
 const row = (page: Page) => page.locator('.account-row');
@@ -11,78 +11,10 @@ const fact = (page: Page, term: string) =>
     .locator('dd')
     .first();
 
-async function callsOf(simulator: Simulator, service: string) {
-  return (await callsAfter(simulator)).filter((call) => call.service === service);
-}
-
 async function openFromMenu(page: Page, path: string, title: string): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
-
-test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for (B049, B050, B057, B058, B059, B060, B061, B062, B063, B067, B214)', async ({
-  page,
-  simulator,
-}) => {
-  await signInAs(page, simulator, 'asha');
-  const tabs = page.getByRole('tab');
-  expect(await tabs.allInnerTexts()).toEqual(['Operative', 'Deposits', 'Loans']);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
-  const [deposits] = await callsOf(simulator, 'FDViewService');
-  expect(deposits?.request).toMatchObject({ CustNo: '100042317' });
-  const [loans] = await callsOf(simulator, 'LoanViewService');
-  expect(loans?.request).toMatchObject({ CustNo: '100042317' });
-  const before = (await callsAfter(simulator)).length;
-
-  await tabs.nth(1).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
-  await page.getByRole('button', { name: 'Next Page' }).click();
-  await expect(row(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Previous Page' }).click();
-  const deposit = row(page).filter({ hasText: '001021000001846' });
-  for (const text of ['Asha Vijay Kulkarni', 'Dadar West', '7.10 %', 'OPEN']) {
-    await expect(deposit).toContainText(text);
-  }
-  await expect(page.getByText('001021000000412')).toHaveCount(0);
-  for (const [what, amount] of [
-    ['principal', '₹2,00,000.00'],
-    ['maturity value', '₹2,30,228.38'],
-  ] as const) {
-    const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
-    await expect(deposit).not.toContainText(amount);
-    await eye.click();
-    await expect(deposit).toContainText(amount);
-    await eye.click();
-    await expect(deposit).not.toContainText(amount);
-  }
-
-  await tabs.nth(2).click();
-  await expect(row(page)).toHaveCount(2);
-  await expect(page.locator('.pager')).toHaveCount(0);
-  const loan = row(page).filter({ hasText: '001031000000218' });
-  await expect(loan).toContainText('Dadar West');
-  await expect(loan).toContainText(/EMI\s*₹[\d,]+\.\d{2}/);
-  await expect(loan).toContainText('******');
-  const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
-  await eye.click();
-  await expect(loan).not.toContainText('******');
-  await eye.click();
-  await expect(loan).toContainText('******');
-  expect(await callsAfter(simulator)).toHaveLength(before);
-  await expectAccessibleInBoth(page);
-});
-
-test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
-  await signInAs(page, simulator, 'meera');
-  await page.getByRole('tab').nth(1).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.locator('.pager')).toHaveCount(0);
-  await page.getByRole('tab').nth(2).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
-});
 
 test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement (B007, B064, B095, B096, B097, B100, B101, B102, B139, B140, B141, B143, B144, B146)', async ({
   page,
@@ -258,46 +190,6 @@ test('the cash accounts are the credit lines, whose debit balance says so (B016,
   await expect(fact(page, 'Sanctioned amount')).toHaveText('₹40,00,000.00');
   await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
   await expectAccessibleInBoth(page);
-});
-
-test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425)', async ({
-  page,
-  simulator,
-}) => {
-  for (const [service, code] of [
-    ['FDViewService', '5011'],
-    ['LoanViewService', '7002'],
-  ] as const) {
-    await simulator.post('/faults', {
-      service,
-      action: { kind: 'code', code, message: 'No such account' },
-    });
-  }
-  await signInAs(page, simulator, 'asha');
-  await page.getByRole('tab').nth(1).click();
-  await expect(page.getByText('You have no open deposit.')).toBeVisible();
-  await page.getByRole('tab').nth(2).click();
-  await expect(page.getByText('You have no open loan.')).toBeVisible();
-  await openFromMenu(page, '/Loan', 'Loan account');
-  await expect(page.getByText('You have no open loan.')).toBeVisible();
-  await expect(page.getByText('No such account')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('a list that could not be loaded says so and may be asked for again', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.post('/faults', {
-    service: 'FDViewService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The register is closed' },
-  });
-  await signInAs(page, simulator, 'asha');
-  await page.getByRole('tab').nth(1).click();
-  await expect(page.getByRole('alert')).toContainText('The register is closed');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page)).toHaveCount(5);
 });
 
 const addresses = [

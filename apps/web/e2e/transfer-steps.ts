@@ -17,6 +17,14 @@ export async function callsAfter(simulator: Simulator, id = 0): Promise<readonly
   return simulator.get<RecordedCall[]>(`/traffic?after=${id}`);
 }
 
+/** The calls of one service in this world. */
+export async function callsOf(
+  simulator: Simulator,
+  service: string,
+): Promise<readonly RecordedCall[]> {
+  return (await callsAfter(simulator)).filter((call) => call.service === service);
+}
+
 export async function signInAs(page: Page, simulator: Simulator, key: string): Promise<void> {
   await page.goto('/');
   await fillSignIn(page, await simulator.person(key));

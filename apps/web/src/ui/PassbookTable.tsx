@@ -33,13 +33,17 @@ type Props<Row> = {
   pageSize?: number;
   /** The number of rows from which the pager shows; without it there is none. */
   pagerFrom?: number;
+  /** What the rows were searched for: another search begins on its first page. */
+  search?: string;
 };
 
 /** Rows on a ruled leaf. The header stays while the rows load, fail or are none. */
 export function PassbookTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
   const [order, setOrder] = useState<{ key: string; direction: SortDirection }>();
-  const [asked, setPage] = useState(0);
+  const { search = '' } = props;
+  const [turned, setTurned] = useState({ search, page: 0 });
+  const asked = turned.search === search ? turned.page : 0;
   const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
   const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
   const page = Math.min(asked, lastPage(rows.length, Math.max(1, pageSize)));
@@ -84,7 +88,7 @@ export function PassbookTable<Row>(props: Props<Row>) {
             page={page}
             pageSize={pageSize}
             rows={rows.length}
-            onPage={setPage}
+            onPage={(to) => setTurned({ search, page: to })}
           />
         </Suspense>
       ) : null}

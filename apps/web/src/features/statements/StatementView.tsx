@@ -47,8 +47,7 @@ export function StatementView({ statement, account }: Props) {
         </>
       )}
       <PassbookTable
-        // Another search begins on its first page.
-        key={`${filter.side} ${filter.amountMin} ${filter.amountMax} ${filter.typed}`}
+        search={`${filter.side} ${filter.amountMin} ${filter.amountMax} ${filter.typed}`}
         caption={title}
         isCaptionHidden
         columns={useColumns()}
