@@ -114,6 +114,33 @@ test('says what the bank said, a technical issue, or that something went wrong (
   }
 });
 
+test('several user IDs behind one customer number are offered for choice (L22)', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  const users = ['770114001', '770114002'].map((UserName, place) => ({
+    CustNo: leela.customerNumber,
+    Customername: leela.name,
+    AccountNo: `XXXXXXXXXXX000${place}`,
+    UserName,
+  }));
+  await simulator.post('/faults', {
+    service: 'MobileValidationService',
+    times: 1,
+    action: { kind: 'code', code: '5052', message: `Please confirm~${JSON.stringify(users)}` },
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await identifyAs(page, leela.customerNumber, leela.mobile);
+  const dialog = page.getByRole('dialog', { name: 'Several user IDs' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: '770114002 account XXXXXXXXXXX0001' }).check();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
+});
+
 test('an unlock that fails after the OTP says why and returns to the login (A172)', async ({
   page,
   simulator,

@@ -9,12 +9,14 @@ import { FormActions } from './FormActions.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import type { IdentityMode } from './identity-modes.ts';
 import { useIdentity } from './use-identity.ts';
+import { UserChoiceDialog } from './UserChoiceDialog.tsx';
 import './identity.css';
 
 /** User ID and mobile number: the first step of registration, forgotten password and unlock. */
 export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
   const { t } = useTranslation('identity');
-  const { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog } = useIdentity(mode);
+  const { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog, choice } =
+    useIdentity(mode);
   const problem = fault === null ? null : t(($) => $.checks[fault.key]);
   const errorAt = (field: string) =>
     problem !== null && fault?.field === field ? problem : undefined;
@@ -54,6 +56,13 @@ export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUs
         <FormActions isBusy={isBusy} />
       </form>
       {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
+      {choice.candidates !== null && (
+        <UserChoiceDialog
+          candidates={choice.candidates}
+          onChoose={choice.choose}
+          onClose={choice.closeChoice}
+        />
+      )}
     </PublicFrame>
   );
 }

@@ -44,6 +44,23 @@ test('shows only the first part of a message and takes the account data from the
   });
 });
 
+test('asks which of several user IDs is meant, unless one of them was typed (L22)', async () => {
+  const other = { ...user, AccountNo: 'XXXXXXXXXXX9911', UserName: '770119620' };
+  const several = refusal('5052', `Please confirm~${JSON.stringify([user, other])}`);
+  const byNumber = { ...typed, userId: user.CustNo };
+  expect(await identify('forgotPassword', byNumber, switchWith(several).call)).toMatchObject({
+    kind: 'choose',
+    candidates: [
+      { account: 'XXXXXXXXXXX4536', visitor: { userName: '770119619', customerNo: user.CustNo } },
+      { account: 'XXXXXXXXXXX9911', visitor: { userName: '770119620', customerNo: user.CustNo } },
+    ],
+  });
+  expect(await identify('forgotPassword', typed, switchWith(several).call)).toMatchObject({
+    kind: 'card',
+    visitor: { userName: '770119619' },
+  });
+});
+
 test.each([
   ['registration', false, false],
   ['forgotPassword', true, false],

@@ -19,11 +19,16 @@ export type TypedIdentity = { readonly userId: string; readonly mobile: string }
 /** Where a submitted identity form leads. */
 export type Identified =
   | { readonly kind: 'card'; readonly visitor: Visitor }
+  /** Several user IDs belong to what was typed: the customer says which is meant (DECISIONS L22). */
+  | { readonly kind: 'choose'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'not-registered' }
   | { readonly kind: 'already-active' }
   | { readonly kind: 'no-such-user' }
   /** The bank's own words; after some of them the screen is left for the login. */
   | { readonly kind: 'say'; readonly failure: Refusal; readonly leaves: boolean };
+
+/** Somebody who may be meant, and the account by which he knows which user ID is his. */
+export type Candidate = { readonly visitor: Visitor; readonly account: string };
 
 type Validation = {
   readonly code: string;
@@ -47,7 +52,7 @@ export async function identify(
     case 'proceed':
       return mode === 'unlock'
         ? lookUp(visitorOf(mode, typed, answer), typed, call)
-        : { kind: 'card', visitor: visitorOf(mode, typed, answer) };
+        : cardOrChoice(mode, typed, answer);
     case 'not-registered':
       return { kind: 'not-registered' };
     case 'leave':
@@ -97,18 +102,35 @@ export async function confirmMobile(
   await call('UpdateMobileNumberService', { CustNo, NewMobileNo, OldMobileNo }, { user: mobile });
 }
 
-function visitorOf(
+function cardOrChoice(mode: IdentityMode, typed: TypedIdentity, answer: Validation): Identified {
+  const named = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
+  const isNamed = named.some(({ UserName }) => isSame(UserName, typed.userId));
+  if (isNamed || named.length < 2) {
+    return { kind: 'card', visitor: visitorOf(mode, typed, answer) };
+  }
+  const candidates = named.map((user) => ({
+    visitor: visitorFrom(mode, typed, user),
+    account: user.AccountNo ?? '',
+  }));
+  return { kind: 'choose', candidates };
+}
+
+function visitorOf(mode: IdentityMode, typed: TypedIdentity, { users }: Validation): Visitor {
+  const own = users.find(({ UserName }) => isSame(UserName, typed.userId)) ?? users[0];
+  return visitorFrom(mode, typed, own);
+}
+
+function visitorFrom(
   mode: IdentityMode,
   { userId, mobile }: TypedIdentity,
-  { users }: Validation,
+  user: ValidatedUser | undefined,
 ): Visitor {
-  const own = users.find(({ UserName }) => isSame(UserName, userId)) ?? users[0];
   return {
     mode,
     mobile,
-    customerNo: own?.CustNo || userId,
-    customerName: own?.Customername ?? '',
-    userName: own?.UserName || userId,
+    customerNo: user?.CustNo || userId,
+    customerName: user?.Customername ?? '',
+    userName: user?.UserName || userId,
     cardDetails: null,
   };
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { type Identified, identify } from './identify.ts';
+import { type Candidate, type Identified, identify } from './identify.ts';
 import { identityFault, type IdentityFault } from './identity-checks.ts';
-import type { IdentityMode } from './identity-modes.ts';
+import type { IdentityMode, Visitor } from './identity-modes.ts';
 import { useFlowMessage } from './use-flow-message.ts';
 
 /** The identity form from the first letter to the screen that follows. */
@@ -17,6 +17,7 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   const [fault, setFault] = useState<IdentityFault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
 
   async function submit(): Promise<void> {
     if (isBusy) return;
@@ -39,7 +40,10 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   function goOn(identified: Identified): void {
     switch (identified.kind) {
       case 'card':
-        goTo(paths.cardDetails, { state: identified.visitor });
+        goOnWith(identified.visitor);
+        break;
+      case 'choose':
+        setCandidates(identified.candidates);
         break;
       case 'not-registered':
         say(
@@ -64,7 +68,13 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
     }
   }
 
+  function goOnWith(visitor: Visitor): void {
+    goTo(paths.cardDetails, { state: visitor });
+  }
+
+  const closeChoice = () => setCandidates(null);
   const write = (field: 'userId' | 'mobile') => (value: string) =>
     setTyped((before) => ({ ...before, [field]: value }));
-  return { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog };
+  const choice = { candidates, choose: goOnWith, closeChoice };
+  return { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog, choice };
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../../../ui/Modal.tsx';
+import type { Candidate } from './identify.ts';
+import type { Visitor } from './identity-modes.ts';
+
+type Props = {
+  candidates: readonly Candidate[];
+  onChoose(visitor: Visitor): void;
+  onClose(): void;
+};
+
+/** Which of several user IDs is meant; each is known by its account (DECISIONS L22). */
+export function UserChoiceDialog({ candidates, onChoose, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const [chosen, setChosen] = useState(candidates[0]);
+  return (
+    <Modal
+      title={t(($) => $.choice.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => chosen !== undefined && onChoose(chosen.visitor)}
+          >
+            {t(($) => $.choice.goOn)}
+          </button>
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t(($) => $.choice.cancel)}
+          </button>
+        </>
+      }
+    >
+      <fieldset className="user-choice">
+        <legend>{t(($) => $.choice.question)}</legend>
+        {candidates.map((candidate) => (
+          <label key={candidate.visitor.userName} className="agree">
+            <input
+              type="radio"
+              name="user"
+              checked={candidate === chosen}
+              onChange={() => setChosen(candidate)}
+            />
+            <span>
+              <b className="num">{candidate.visitor.userName}</b>{' '}
+              {candidate.account !== '' &&
+                t(($) => $.choice.account, { account: candidate.account })}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Modal>
+  );
+}
