@@ -106,6 +106,31 @@ describe('the confirmation', () => {
     expect(await stop(asha, '700123')).toMatchObject({ code: '9023' });
   });
 
+  test('takes the OTP of its own user, type and cheque only, and once (B388, B389)', async () => {
+    const meera = await signInAs(bank, 'meera');
+    const charles = await signInAs(bank, 'charles');
+    const asked = { RequestType: 'STOPCHEQUEREQ', variable1: '512032' };
+    for (const client of [charles, meera]) await client.expectCall('OTPGenerationService', asked);
+    const OneTimePass = await charles.newestOtp();
+    const validate = (client: SignedInClient, change: object = {}) =>
+      client.call('OTPValidationService', { ...asked, OneTimePass, ...change });
+    const wrong = OneTimePass === '000000' ? '111111' : '000000';
+    expect(await validate(charles, { OneTimePass: wrong })).toMatchObject({
+      code: '5029',
+      message: 'Invalid OTP',
+    });
+    expect(await validate(charles, { RequestType: 'CHEQUEBOOKREQ' })).toMatchObject({
+      code: '9023',
+    });
+    expect(await validate(charles, { variable1: '512033' })).toMatchObject({ code: '9024' });
+    // One chance in a million that both were sent the same six digits, which proves nothing.
+    if (OneTimePass !== (await meera.newestOtp())) {
+      expect(await validate(meera)).toMatchObject({ code: '5029' });
+    }
+    expect(await validate(charles)).toMatchObject({ kind: 'success' });
+    expect(await validate(charles)).toMatchObject({ code: '9023' });
+  });
+
   test('sends the OTP to the signatory of a corporate and to the retail customer himself (B354)', async () => {
     const charles = await signInAs(bank, 'charles');
     const newest = async (to: string) => (await bank.inbox.read({ to })).at(-1)?.text;

@@ -14,7 +14,7 @@ test.each<[FormatName, string, string, string, Length | undefined]>([
   ['name', 'Asha Vijay', 'A', 'Asha-Vijay', { min: 2, max: 30 }],
   ['nickname', 'Asha', 'A', 'Asha V', { min: 2, max: 30 }],
 ])(
-  '%s takes %s and tells empty, short and wrong texts apart (A265, A266)',
+  '%s takes %s and tells empty, short and wrong texts apart (A265, A266, B343)',
   (name, good, short, wrong, length) => {
     expect(formatFault(name, good, length)).toBeNull();
     expect(formatFault(name, '', length)).toBe('error_required');
