@@ -34,15 +34,16 @@ export async function likenessOfTitle(
     return file === undefined ? route.abort() : route.fulfill(file());
   });
   await page.goto(viewer);
-  const likeness = await page.evaluate(compare, { bytes: [...pdf], texts: [...texts] });
+  const [shown, ...written] = await page.evaluate(draw, { bytes: [...pdf], texts: [...texts] });
   await page.close();
-  return likeness;
+  if (shown === undefined) throw new Error('Nothing was drawn');
+  return written.map((ink) => likeness(shown, ink));
 }
 
 type Ink = { readonly width: number; readonly height: number; readonly dark: readonly boolean[] };
 
-/** Runs in the browser: draws the PDF's first page and the texts, and lays their ink over it. */
-async function compare({ bytes, texts }: { bytes: number[]; texts: string[] }): Promise<number[]> {
+/** Runs in the browser: the ink of the title on the PDF's first page, then that of each text. */
+async function draw({ bytes, texts }: { bytes: number[]; texts: string[] }): Promise<Ink[]> {
   const scale = 4;
   const across = 400;
   const down = 60;
@@ -76,8 +77,7 @@ async function compare({ bytes, texts }: { bytes: number[]; texts: string[] }): 
     lineWidth * scale,
     size * 1.6 * scale,
   );
-  const shown = inkOf(cut);
-  return texts.map((text) => likeness(shown, inkOf(written(text))));
+  return [inkOf(cut), ...texts.map((text) => inkOf(written(text)))];
 
   function written(text: string): ImageData {
     const canvas = new OffscreenCanvas(3000, size * scale * 2);
@@ -111,12 +111,12 @@ async function compare({ bytes, texts }: { bytes: number[]; texts: string[] }): 
     });
     return { width: x1 - x0, height: y1 - y0, dark };
   }
+}
 
-  /** Shared ink over all ink, less by as much as the proportions of the boxes differ. */
-  function likeness(one: Ink, other: Ink): number {
-    const both = one.dark.filter((isDark, place) => isDark && other.dark[place] === true).length;
-    const either = one.dark.filter((isDark, place) => isDark || other.dark[place] === true).length;
-    const [a, b] = [one.width / one.height, other.width / other.height];
-    return (both / either) * (Math.min(a, b) / Math.max(a, b));
-  }
+/** Shared ink over all ink, less by as much as the proportions of the boxes differ. */
+function likeness(one: Ink, other: Ink): number {
+  const both = one.dark.filter((isDark, place) => isDark && other.dark[place] === true).length;
+  const either = one.dark.filter((isDark, place) => isDark || other.dark[place] === true).length;
+  const [a, b] = [one.width / one.height, other.width / other.height];
+  return (both / either) * (Math.min(a, b) / Math.max(a, b));
 }

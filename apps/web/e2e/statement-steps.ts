@@ -3,8 +3,6 @@ import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { expect } from './fixtures.ts';
 
-export const textile = '001011000007902';
-
 /** Chooses type, account and period on the statement screen, and asks for it. */
 export async function searchStatement(
   page: Page,
