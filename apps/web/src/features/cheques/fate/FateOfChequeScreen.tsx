@@ -28,6 +28,7 @@ export function FateOfChequeScreen() {
   const { login } = useSignedIn();
   const failureText = useFailureText();
   const { entry, problems, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
+  const fate = useFateTexts(enquiry.data);
   return (
     <>
       <ScreenHeading title={t(($) => $.fate.title)} hasError={problems.faults.length > 0} />
@@ -52,10 +53,11 @@ export function FateOfChequeScreen() {
             {t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}
           </button>
         </div>
-        {enquiry.data === undefined ? null : (
+        {enquiry.data === undefined || fate === null ? null : (
           <div className="fate-answer">
             <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
-              <FateSentence fate={enquiry.data} />
+              <p>{fate.sentence}</p>
+              <Detail text={fate.detail} />
             </Notice>
           </div>
         )}
@@ -67,33 +69,33 @@ export function FateOfChequeScreen() {
           onClose={enquiry.reset}
         />
       )}
-      {isWarned || enquiry.data === undefined || mayBePaid(enquiry.data) ? null : (
-        <MessageDialog
-          tone="warning"
-          title={<FateSentence fate={enquiry.data} />}
-          onClose={acknowledge}
-        />
+      {isWarned || enquiry.data === undefined || fate === null || mayBePaid(enquiry.data) ? null : (
+        <MessageDialog tone="warning" title={fate.sentence} onClose={acknowledge}>
+          {fate.detail === '' ? null : <Detail text={fate.detail} />}
+        </MessageDialog>
       )}
     </>
   );
 }
 
-/** In English the switch's description; elsewhere our own word for the status comes first. */
-function FateSentence({ fate }: { fate: Fate }) {
+/** In English the switch's description; elsewhere our own word for the status stands before it. */
+function useFateTexts(fate: Fate | undefined) {
   const { t } = useTranslation('cheques');
   const isEnglish = useLanguage() === 'en';
+  if (fate === undefined) return null;
   const { InstrumentStatus: status, InstrumentStatusDescription: description } = fate;
-  const own = isKnown(status) ? t(($) => $.fate.statuses[status]) : '';
-  if (isEnglish) return description || own || t(($) => $.fate.unknown);
-  return (
-    <>
-      {own}{' '}
-      {description === '' ? null : (
-        <span className="small" lang="en">
-          {description}
-        </span>
-      )}
-    </>
+  const own = isKnown(status) ? t(($) => $.fate.statuses[status]) : t(($) => $.fate.unknown);
+  const said = description ?? '';
+  if (isEnglish) return { sentence: said === '' ? own : said, detail: '' };
+  return { sentence: own, detail: said };
+}
+
+/** The bank's own words below ours, in the language in which it sent them. */
+function Detail({ text }: { text: string }) {
+  return text === '' ? null : (
+    <p className="small num" lang="en">
+      {text}
+    </p>
   );
 }
 
