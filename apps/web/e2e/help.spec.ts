@@ -97,7 +97,7 @@ test('cash machines and branches are found by three lists, told in full and mark
   await page.getByRole('button', { name: 'Farther' }).press('Enter');
   await expect(map(page)).toHaveAttribute('data-zoom', '13');
   await page.getByRole('button', { name: 'All cities' }).click();
-  await expect(page.locator('.map-label.city', { hasText: 'Nagpur' })).toBeVisible();
+  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   expect(foreign).toEqual([]);

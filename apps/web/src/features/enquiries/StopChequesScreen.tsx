@@ -6,6 +6,8 @@ import { useEnquiry } from './use-enquiry.ts';
 /** Every cheque that the customer has stopped. */
 export function StopChequesScreen() {
   const { t } = useTranslation('enquiries');
+  // The reasons' words come with the screen: fetched for its rows, they would hide it once more.
+  useTranslation('cheques');
   const { login } = useSignedIn();
   const enquiry = useEnquiry({ Key: 'STOPCHEQUE', CustNo: login.CustomerNumber });
   return (
