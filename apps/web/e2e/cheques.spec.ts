@@ -1,36 +1,20 @@
 import type { Page } from '@playwright/test';
+import { open, servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { callsAfter, signInAs } from './transfer-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
 const savings = '001010000042317';
 
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
-
-async function open(page: Page, name: string, heading: string): Promise<void> {
-  await menuLink(page, name).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-}
-
-const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 const leaves = (page: Page) => page.getByLabel('Number of leaves').locator('option');
-
-async function servicesCalled(simulator: Simulator): Promise<readonly string[]> {
-  return (await callsAfter(simulator)).map(({ service }) => service);
-}
 
 async function lastRequestOf(simulator: Simulator, service: string) {
   const calls = await callsAfter(simulator);
   return calls.findLast((call) => call.service === service)?.request;
 }
 
-test('a cheque book is checked, allowed by an OTP, asked for once and found again (B028, B029, B152, B163, B164, B165, B166, B167, B168, B169, B272, B273, B274, B275, B276, B292, B293, B294, B310, B311, B380, B381, B415, B433, B437, B438, B440, B442, B443)', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  await signInAs(page, simulator, 'asha');
+/** The form of a cheque book with all its refusals, up to the OTP. */
+async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
   await open(page, 'Cheque book request', 'Cheque Book Request');
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText([
@@ -57,6 +41,43 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await page.getByRole('radio', { name: /Savings/ }).check();
   await page.getByLabel('Number of leaves').selectOption('24');
   await submit(page);
+}
+
+/** What the flow of a cheque book has sent, and in which order. */
+async function expectBookCalls(simulator: Simulator): Promise<void> {
+  const flow = (await servicesCalled(simulator)).filter((name) => /Cheque|OTP/.test(name));
+  expect(flow.slice(-5)).toEqual([
+    'ChequeBookRequestValidateService',
+    'OTPGenerationService',
+    'OTPValidationService',
+    'OTPValidationService',
+    'ChequeBookRequestService',
+  ]);
+  const fields = {
+    AccountNumber: savings,
+    InstrumentType: '13',
+    BookSize: '24',
+    CustNo: '100042317',
+    NoofBooks: '1',
+    ChqbookYN: 'Y',
+  };
+  expect(await lastRequestOf(simulator, 'ChequeBookRequestService')).toEqual(fields);
+  expect(await lastRequestOf(simulator, 'ChequeBookRequestValidateService')).toEqual({
+    ...fields,
+    ReqType: 'VALIDATE',
+  });
+  expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
+    RequestType: 'CHEQUEBOOKREQ',
+  });
+}
+
+test('a cheque book is checked, allowed by an OTP, asked for once and found again (B028, B029, B152, B163, B164, B165, B166, B167, B168, B169, B272, B273, B274, B275, B276, B292, B293, B294, B310, B311, B380, B381, B415, B433, B437, B438, B440, B442, B443)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await passBookForm(page, simulator);
   await expect(page).toHaveURL(/\/ChequeBookRequestOTP$/);
   await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '24']);
   await expect(page.getByText('*Charges may be applicable', { exact: true })).toBeVisible();
@@ -89,31 +110,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
     }),
   ).toBeVisible();
 
-  const flow = (await servicesCalled(simulator)).filter((name) => /Cheque|OTP/.test(name));
-  expect(flow.slice(-5)).toEqual([
-    'ChequeBookRequestValidateService',
-    'OTPGenerationService',
-    'OTPValidationService',
-    'OTPValidationService',
-    'ChequeBookRequestService',
-  ]);
-  const fields = {
-    AccountNumber: savings,
-    InstrumentType: '13',
-    BookSize: '24',
-    CustNo: '100042317',
-    NoofBooks: '1',
-    ChqbookYN: 'Y',
-  };
-  expect(await lastRequestOf(simulator, 'ChequeBookRequestService')).toEqual(fields);
-  expect(await lastRequestOf(simulator, 'ChequeBookRequestValidateService')).toEqual({
-    ...fields,
-    ReqType: 'VALIDATE',
-  });
-  expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
-    RequestType: 'CHEQUEBOOKREQ',
-  });
-
+  await expectBookCalls(simulator);
   await open(page, 'Cheque book requests', 'View Cheque Book Request');
   const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
   await expect(mine.first()).toContainText('21-11-2026');
@@ -125,12 +122,8 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await expect(page.locator('tbody')).toContainText('24 leaves');
 });
 
-test('a cheque is stopped for a reason, and from then on counts as stopped (B006, B007, B031, B032, B152, B170, B171, B172, B173, B174, B177, B238, B277, B278, B279, B288, B289, B290, B295, B296, B297, B310, B311, B426, B434, C8)', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  await signInAs(page, simulator, 'asha');
+/** The form that stops 004520 with all its refusals, up to the OTP. */
+async function passStopForm(page: Page): Promise<void> {
   await open(page, 'Stop cheque', 'Stop Cheque Request');
   const number = page.getByLabel('Cheque number');
   await submit(page);
@@ -151,6 +144,15 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   await expect(page.locator('.field-error')).toHaveText('Please enter a valid cheque number');
   await number.fill('004520');
   await submit(page);
+}
+
+test('a cheque is stopped for a reason, and from then on counts as stopped (B006, B007, B031, B032, B152, B170, B171, B172, B173, B174, B177, B238, B277, B278, B279, B288, B289, B290, B295, B296, B297, B310, B311, B426, B434, C8)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await passStopForm(page);
   await expect(page).toHaveURL(/\/StopChequepaymentOtp$/);
   await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '004520', 'Cheque lost']);
   await expect(page.getByText(/another OTP in 0:5\d/)).toBeVisible();
@@ -200,92 +202,4 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   await expect(page).toHaveURL(/\/StopChequeRequest$/);
   await page.goto('/ChequeBookRequestOTP');
   await expect(page).toHaveURL(/\/ChequeBookRequest$/);
-});
-
-test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B289, B290, B291, B426)', async ({
-  page,
-  simulator,
-}) => {
-  await signInAs(page, simulator, 'asha');
-  await open(page, 'Fate of cheque', 'Fate of Cheque');
-  await page.getByRole('radio', { name: /Savings/ }).check();
-  const number = page.getByLabel('Cheque number');
-  for (const digits of ['12345', '000000']) {
-    await number.fill(digits);
-    await submit(page);
-    await expect(page.locator('.field-error')).toHaveText('Please enter a valid instrument number');
-  }
-  expect(await servicesCalled(simulator)).not.toContain('fateOfChqService');
-  await number.fill('004501');
-  await submit(page);
-  const warning = page.getByRole('alertdialog', { name: /^Paid on 09-01-2026/ });
-  await expectAccessible(page);
-  await warning.getByRole('button', { name: 'OK' }).click();
-  await expect(page.locator('.banner.warning')).toContainText('Paid on 09-01-2026');
-  await number.fill('004521');
-  await expect(page.locator('.banner')).toHaveCount(0);
-  await submit(page);
-  await expect(page.locator('.banner.success')).toHaveText('Not used yet');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-});
-
-test.describe('where another OTP may be asked for at once', () => {
-  test.use({ policy: { otp: { resendSeconds: 0 } } });
-
-  test('a view-only user stops a cheque; the OTP field waits for its OTP, and a fifth OTP is refused (B175, B345, B429, B436, O1, M4)', async ({
-    page,
-    simulator,
-  }) => {
-    test.slow();
-    await signInAs(page, simulator, 'vikram');
-    await expect(menuLink(page, 'Cheque book request')).toHaveCount(0);
-    await open(page, 'Stop cheque', 'Stop Cheque Request');
-    await simulator.post('/faults', {
-      service: 'OTPGenerationService',
-      times: 1,
-      action: { kind: 'code', code: '9199', message: 'No SMS can be sent' },
-    });
-    await page.locator('#account').check();
-    await page.getByLabel('Cheque number').fill('512040');
-    await page.getByLabel('Reason').selectOption('001');
-    await submit(page);
-    const failed = page.getByRole('alertdialog', { name: 'No SMS can be sent' });
-    await failed.getByRole('button', { name: 'OK' }).click();
-    await expect(page.locator('#otp')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Request the OTP again' }).click();
-    await expect(page.locator('#otp')).toBeFocused();
-    const generations = async () =>
-      (await callsAfter(simulator)).filter(
-        ({ service, code }) => service === 'OTPGenerationService' && code === '0',
-      ).length;
-    // One of them was for the login.
-    const before = await generations();
-    for (const sent of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Send another OTP' }).click();
-      await expect.poll(generations).toBe(before + sent);
-      await expect(page.locator('#otp')).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Send another OTP' }).click();
-    const warning = page.getByRole('alertdialog', {
-      name: 'An OTP can be requested at most 3 times',
-    });
-    await warning.getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL(/\/main$/);
-    expect(await generations()).toBe(before + 3);
-
-    await open(page, 'Stop cheque', 'Stop Cheque Request');
-    await page.locator('#account').check();
-    await page.getByLabel('Cheque number').fill('512041');
-    await page.getByLabel('Reason').selectOption('013');
-    await submit(page);
-    await expect(page.locator('#otp')).toBeFocused();
-    await page.locator('#otp').fill(await simulator.otpOf('vikram'));
-    await submit(page);
-    await expect(page.locator('.banner.success')).toContainText('512041');
-    page.on('dialog', (question) => void question.accept());
-    await page.goto('/ChequeBookRequest');
-    await expect(page).toHaveURL(/\/$/);
-  });
 });

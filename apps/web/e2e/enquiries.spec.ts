@@ -23,6 +23,26 @@ async function told(simulator: Simulator): Promise<readonly Readonly<Record<stri
   return (answer as { Rows: Readonly<Record<string, unknown>>[] } | undefined)?.Rows ?? [];
 }
 
+/** The requests of the customer, narrowed by type and number. */
+async function expectRequestSearch(page: Page, simulator: Simulator): Promise<void> {
+  await open(page, 'Request enquiry');
+  await expect(page.getByLabel('Request number')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'From date' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'To date' })).toBeVisible();
+  const types = page.getByLabel('Type').locator('option:not([value=""])');
+  await expect(types).toHaveText(['Pending', 'Rejected', 'Stopped']);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Type').selectOption('Stopped');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Request number').fill(String((await told(simulator))[1]?.['requestNo']));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Type').selectOption('Rejected');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No request matches your search.')).toBeVisible();
+}
+
 test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, B162, A18, M6)', async ({
   page,
   simulator,
@@ -58,22 +78,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expect(headers(page).nth(4)).toHaveText('Tax deducted (₹)');
   await expect(rows(page).first()).toContainText('2026-27');
 
-  await open(page, 'Request enquiry');
-  await expect(page.getByLabel('Request number')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'From date' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'To date' })).toBeVisible();
-  const types = page.getByLabel('Type').locator('option:not([value=""])');
-  await expect(types).toHaveText(['Pending', 'Rejected', 'Stopped']);
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByLabel('Type').selectOption('Stopped');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Request number').fill(String((await told(simulator))[1]?.['requestNo']));
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByLabel('Type').selectOption('Rejected');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No request matches your search.')).toBeVisible();
+  await expectRequestSearch(page, simulator);
 
   await open(page, 'Cheque enquiry');
   await expect(account(page).locator('option')).toHaveText([

@@ -31,6 +31,13 @@ async function choose(page: Page, record: LocatorRecord, last: string, value: st
   await page.getByLabel(last, { exact: true }).selectOption(value);
 }
 
+async function expectMapAtStart(page: Page): Promise<void> {
+  await expect(map(page)).toHaveAttribute('data-latitude', '11.1271');
+  await expect(map(page)).toHaveAttribute('data-longitude', '78.6569');
+  await expect(map(page)).toHaveAttribute('data-zoom', '14');
+  await expect(map(page)).not.toHaveAttribute('data-marker');
+}
+
 test('cash machines and branches are found by three lists, told in full and marked on the map (B040, B186, B187, B188, B189, B190, B191, B192, B193, B194, A22)', async ({
   page,
   simulator,
@@ -44,10 +51,7 @@ test('cash machines and branches are found by three lists, told in full and mark
   await signInAs(page, simulator, 'asha');
   await open(page, 'ATM and branch locator');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
-  await expect(map(page)).toHaveAttribute('data-latitude', '11.1271');
-  await expect(map(page)).toHaveAttribute('data-longitude', '78.6569');
-  await expect(map(page)).toHaveAttribute('data-zoom', '14');
-  await expect(map(page)).not.toHaveAttribute('data-marker');
+  await expectMapAtStart(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
 
   await expect(page.getByLabel('State')).toBeEnabled();

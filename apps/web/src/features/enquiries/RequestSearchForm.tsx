@@ -7,6 +7,7 @@ import {
   endsBeforeStart,
   everything,
   type RequestSearch,
+  type SearchedType,
   searchedTypeOf,
   searchedTypes,
 } from './request-search.ts';
@@ -57,21 +58,7 @@ export function RequestSearchForm({ onSearch }: Props) {
         onChange={(to) => set({ to })}
         error={error}
       />
-      <Field id="request-type" label={t(($) => $.request.type)}>
-        <select
-          id="request-type"
-          className="input"
-          value={typed.type}
-          onChange={(event) => set({ type: searchedTypeOf(event.target.value) })}
-        >
-          <option value="">{t(($) => $.request.any)}</option>
-          {searchedTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(($) => $.request.types[type])}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TypeField value={typed.type} onChange={(type) => set({ type })} />
       <div className="enquiry-actions">
         <button type="submit" className="btn">
           {t(($) => $.request.search)}
@@ -88,5 +75,28 @@ export function RequestSearchForm({ onSearch }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+type TypeProps = { value: SearchedType | ''; onChange: (type: SearchedType | '') => void };
+
+function TypeField({ value, onChange }: TypeProps) {
+  const { t } = useTranslation('enquiries');
+  return (
+    <Field id="request-type" label={t(($) => $.request.type)}>
+      <select
+        id="request-type"
+        className="input"
+        value={value}
+        onChange={(event) => onChange(searchedTypeOf(event.target.value))}
+      >
+        <option value="">{t(($) => $.request.any)}</option>
+        {searchedTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(($) => $.request.types[type])}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
