@@ -58,6 +58,13 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
   await expectAccessibleInBoth(page);
 });
 
+test('five loans need no pager (B068)', async ({ page, simulator }) => {
+  await signInAs(page, simulator, 'imran');
+  await page.getByRole('tab').nth(2).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.locator('.pager')).toHaveCount(0);
+});
+
 test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
   await signInAs(page, simulator, 'meera');
   await page.getByRole('tab').nth(1).click();

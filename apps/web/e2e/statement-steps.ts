@@ -29,7 +29,7 @@ export async function pdfOf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);
-  return { text: text.replaceAll(/\s+/g, ' '), pages: document.numPages, box: page.view };
+  return { text: text.replaceAll(/\s+/g, ' '), box: page.view };
 }
 
 /** Rupees in a text as paise: 12,34,567.50. */

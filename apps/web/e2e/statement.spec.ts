@@ -3,10 +3,12 @@ import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps.ts';
-import { callsAfter, signInAs } from './transfer-steps.ts';
+import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
 
 const savings = '001010000042317';
 const inYear = { type: 'SB', account: savings, period: 'year' };
+// The control plane records the first fifty lines of an answer, and a month has fewer.
+const inOctober = { ...inYear, period: 'priousMonth' };
 const balance = (page: Page, term: string) =>
   page
     .locator('.statement-balances > div')
@@ -22,7 +24,7 @@ test('a statement is searched for, shown ten to a page, added up and kept until 
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
-  await searchStatement(page, inYear);
+  await searchStatement(page, inOctober);
   const valuesOf = (field: string) =>
     page
       .locator(`${field} option`)
@@ -34,8 +36,8 @@ test('a statement is searched for, shown ten to a page, added up and kept until 
   const asked = (await callsAfter(simulator)).find((call) => call.service === 'EStatementService');
   expect(asked?.request).toEqual({
     AccountNumber: savings,
-    FromDate: '22-11-2025',
-    ToDate: '21-11-2026',
+    FromDate: '01-10-2026',
+    ToDate: '31-10-2026',
     CustNo: '100042317',
   });
   // Safe: the contract's own wire shape, of which the test reads three fields.
@@ -44,12 +46,34 @@ test('a statement is searched for, shown ten to a page, added up and kept until 
     lines
       .filter(({ DrCr }) => DrCr === side)
       .reduce((sum, { Amount }) => sum + paiseIn(Amount), 0n);
-  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.length).toBeGreaterThan(10);
   expect(await balance(page, 'Total withdrawals')).toBe(sumOf('D'));
   expect(await balance(page, 'Total deposits')).toBe(sumOf('C'));
   const closing = await balance(page, 'Closing balance');
-  expect(closing).toBe(2_84_510_75n);
+  expect(closing).toBe(paiseIn(lines.at(-1)?.Balance ?? ''));
   expect((await balance(page, 'Opening balance')) + sumOf('C') - sumOf('D')).toBe(closing);
+
+  for (const [type, numbers] of [
+    ['others', ['', '001011000007902']],
+    ['CC', ['']],
+    ['Loan', ['', '001031000000218', '001032000000077']],
+  ] as const) {
+    await page.locator('#type').selectOption(type);
+    await expect(page.locator('#account option')).toHaveCount(numbers.length);
+    expect(await valuesOf('#account')).toEqual(numbers);
+  }
+  await searchStatement(page, { ...inYear, period: 'CurrentMonth' });
+  await searchStatement(page, inYear);
+  await searchStatement(page, inOctober);
+  const ranges = (await callsOf(simulator, 'EStatementService')).map(({ request }) => [
+    request['FromDate'],
+    request['ToDate'],
+  ]);
+  expect(ranges.slice(1)).toEqual([
+    ['01-11-2026', '21-11-2026'],
+    ['22-11-2025', '21-11-2026'],
+    ['01-10-2026', '31-10-2026'],
+  ]);
 
   const rows = page.locator('.statement tbody tr');
   await expect(rows).toHaveCount(10);
@@ -160,17 +184,17 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
-  await searchStatement(page, inYear);
+  await searchStatement(page, inOctober);
   const [opening, debits, credits, closing] = await page
     .locator('.statement-balances dd')
     .allInnerTexts();
   const waiting = page.waitForEvent('download');
   const bytes = await downloadFile(page, 'PDF');
   expect((await waiting).suggestedFilename()).toBe(`StatementOfAccount_${savings}.pdf`);
-  const { text, pages, box } = await pdfOf(bytes);
+  const { text, box } = await pdfOf(bytes);
   expect(box.map(Math.round)).toEqual([0, 0, 595, 842]);
-  expect(pages).toBeGreaterThan(1);
-  for (const part of ['Sahakar Bank', 'Asha V. Kulkarni', savings, 'SHKR0000001', 'Ranade Road']) {
+  const header = ['Sahakar Bank', 'Asha V. Kulkarni', savings, 'SHKR0000001', '400971001'];
+  for (const part of [...header, 'Ranade Road', 'Isha Vijay Kulkarni']) {
     expect(text).toContain(part);
   }
   for (const amount of [opening, debits, credits, closing]) {
