@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { type CastMember, expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { newestSms, submitButton } from './identity-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
@@ -6,15 +7,15 @@ const heading = { level: 1 } as const;
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
-test('a forgotten PIN is replaced after an OTP, by who is signed in only (A020, A021, A059, A182, A183, A260, A261, A262, A263, A264, A331, P2, P3)', async ({
+const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
+
+test('only who is signed in comes to the forgotten PIN, from the transaction password too (A020, A021, A059)', async ({
   page,
   simulator,
 }) => {
-  test.slow();
   await page.goto('/ForgotMPinTpin');
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  const asha = await simulator.person('asha');
-  await fillSignIn(page, asha);
+  await fillSignIn(page, await simulator.person('asha'));
   await passLoginOtp(page, simulator, 'asha');
   await page.goto('/ChangeTpin');
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
@@ -28,16 +29,16 @@ test('a forgotten PIN is replaced after an OTP, by who is signed in only (A020, 
   await expect(page.getByRole('heading', heading)).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
   await expectAccessible(page);
+});
 
-  const problem = page.getByRole('group', { name: 'There is a problem' });
+test('the OTP and the PIN are checked in their own words, and the other PIN begins anew (A260, A261, A262, A263, A264, P2)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await openForgottenPin(page, simulator);
+  const problem = problemOn(page);
   const otp = page.locator('#otp');
-  const sendOtp = async () => {
-    const before = (await newestSms(simulator, asha.mobile))?.id;
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(otp).toBeFocused();
-    return simulator.otpOf('asha', before);
-  };
-  const first = await sendOtp();
+  const first = await sendOtp(page, simulator, asha);
   await expect(page.getByText('XXXXXX2345')).toBeVisible();
   await submitButton(page).click();
   await expect(problem).toContainText('OTP is empty');
@@ -62,37 +63,47 @@ test('a forgotten PIN is replaced after an OTP, by who is signed in only (A020, 
   await expect(old).toHaveValue('1234');
   await submitButton(page).click();
   await expect(problem).toContainText('Enter pin');
-  await page.locator('#chosen').fill('935');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Enter valid pin');
-  await page.locator('#chosen').fill('9356');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Confirm your pin');
-  await page.locator('#confirmed').fill('9357');
-  await submitButton(page).click();
-  await expect(problem).toContainText('New PIN and Confirm PIN did not match');
+  for (const [field, value, words] of [
+    ['#chosen', '935', 'Enter valid pin'],
+    ['#chosen', '9356', 'Confirm your pin'],
+    ['#confirmed', '9357', 'New PIN and Confirm PIN did not match'],
+  ] as const) {
+    await page.locator(field).fill(value);
+    await submitButton(page).click();
+    await expect(problem).toContainText(words);
+  }
   await expectAccessible(page);
 
-  // The other PIN begins anew: nothing that was typed for the first one stays.
+  // Nothing that was typed for the first PIN stays.
   await page.getByRole('radio', { name: 'Tpin' }).check();
   await expect(old).toHaveCount(0);
   await expect(problem).toHaveCount(0);
-  await otp.fill(await sendOtpFor());
+  await otp.fill(await sendOtp(page, simulator, asha));
   await submitButton(page).click();
-  const oldTpin = page.getByLabel('Old Tpin');
-  await expect(oldTpin).toBeFocused();
-  await expect(oldTpin).toHaveValue('');
-  const temporary = await temporaryPin();
+  await expect(page.getByLabel('Old Tpin')).toBeFocused();
+  await expect(page.getByLabel('Old Tpin')).toHaveValue('');
+});
+
+test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A331, P3)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await openForgottenPin(page, simulator);
+  await page.getByRole('radio', { name: 'Tpin' }).check();
+  await page.locator('#otp').fill(await sendOtp(page, simulator, asha));
+  await submitButton(page).click();
+  await expect(page.getByLabel('Old Tpin')).toBeFocused();
+  const temporary = await temporaryPin(simulator, asha);
 
   const dialog = page.getByRole('alertdialog');
-  await change(temporary === '1111' ? '2222' : '1111');
+  await changePin(page, temporary === '1111' ? '2222' : '1111');
   await expect(dialog).toHaveClass(/warning/);
   await expect(dialog).toContainText('The old PIN is wrong.');
   await dialog.getByRole('button').click();
   for (const field of ['#old', '#chosen', '#confirmed']) {
     await expect(page.locator(field)).toHaveValue('');
   }
-  await change(temporary);
+  await changePin(page, temporary);
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
   const calls = await simulator.get<Traffic[]>('/traffic');
@@ -103,22 +114,36 @@ test('a forgotten PIN is replaced after an OTP, by who is signed in only (A020, 
   ]);
   await page.getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
-
-  async function sendOtpFor(): Promise<string> {
-    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
-    return sendOtp();
-  }
-  async function temporaryPin(): Promise<string> {
-    const read = async () =>
-      /^(\d{4}) /.exec((await newestSms(simulator, asha.mobile))?.text ?? '')?.[1] ?? '';
-    await expect.poll(read).toMatch(/^\d{4}$/);
-    return read();
-  }
-  async function change(from: string): Promise<void> {
-    const chosen = from === '9356' ? '9357' : '9356';
-    await page.locator('#old').fill(from);
-    await page.locator('#chosen').fill(chosen);
-    await page.locator('#confirmed').fill(chosen);
-    await submitButton(page).click();
-  }
 });
+
+async function openForgottenPin(page: Page, simulator: Simulator): Promise<CastMember> {
+  const asha = await simulator.person('asha');
+  await page.goto('/');
+  await fillSignIn(page, asha);
+  await passLoginOtp(page, simulator, 'asha');
+  await page.goto('/ForgotMPinTpin');
+  await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
+  return asha;
+}
+
+async function sendOtp(page: Page, simulator: Simulator, { mobile, key }: CastMember) {
+  const before = (await newestSms(simulator, mobile))?.id;
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.locator('#otp')).toBeFocused();
+  return simulator.otpOf(key, before);
+}
+
+async function temporaryPin(simulator: Simulator, { mobile }: CastMember): Promise<string> {
+  const read = async () =>
+    /^(\d{4}) /.exec((await newestSms(simulator, mobile))?.text ?? '')?.[1] ?? '';
+  await expect.poll(read).toMatch(/^\d{4}$/);
+  return read();
+}
+
+async function changePin(page: Page, from: string): Promise<void> {
+  const chosen = from === '9356' ? '9357' : '9356';
+  await page.locator('#old').fill(from);
+  await page.locator('#chosen').fill(chosen);
+  await page.locator('#confirmed').fill(chosen);
+  await submitButton(page).click();
+}
