@@ -84,9 +84,10 @@ test('a forgotten password is replaced after card and OTP (A019, A022, A050, A05
   await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
   await identifyAs(page, leela.loginUsername, leela.mobile);
   await expect(page).toHaveURL(/CardDetails$/);
+  await expect(page.locator('#card')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL(/NewRegister$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
 

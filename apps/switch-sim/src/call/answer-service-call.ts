@@ -127,7 +127,7 @@ async function auditRefusal(
     writeAudit(tx, world.bank, caller, {
       service: outer.servicename,
       code,
-      claimedAddress: outer.ipadress,
+      claimed: outer,
     }),
   );
 }

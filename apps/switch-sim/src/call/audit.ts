@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OuterBody } from '@sahakar/contracts/envelope';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sql } from 'drizzle-orm';
@@ -8,9 +9,12 @@ import type { Caller } from './handler.ts';
 export type AuditEntry = {
   readonly service: string;
   readonly code: string;
-  /** What the client said its address was; it decides nothing (ASSURANCE A13). */
-  readonly claimedAddress: string;
+  /** What the client said its address and place were; it decides nothing (ASSURANCE A13). */
+  readonly claimed: Claimed;
 };
+
+// Spelled so on the wire.
+type Claimed = Pick<OuterBody, 'ipadress' | 'lattitude' | 'longitude'>;
 
 const insertEntry = prepared('insert-audit-entry', (db: Tx) =>
   db.insert(auditLog).values({
@@ -40,6 +44,12 @@ export async function writeAudit(
     service: entry.service,
     code: entry.code,
     address: caller.address,
-    claimedAddress: entry.claimedAddress,
+    claimedAddress: claimText(entry.claimed),
   });
+}
+
+function claimText({ ipadress, lattitude, longitude }: Claimed): string {
+  return lattitude === '' && longitude === ''
+    ? ipadress
+    : `${ipadress} at ${lattitude}, ${longitude}`;
 }

@@ -111,7 +111,7 @@ function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Cal
         await writeAudit(tx, bank, call.caller, {
           service: contract.name,
           code: '0',
-          claimedAddress: call.outer.ipadress,
+          claimed: call.outer,
         });
         return response;
       }),
