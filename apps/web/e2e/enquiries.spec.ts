@@ -43,7 +43,7 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
   await expect(page.getByText('No request matches your search.')).toBeVisible();
 }
 
-test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, B162, A18, M6)', async ({
+test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, A18)', async ({
   page,
   simulator,
 }) => {
@@ -107,7 +107,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
 });
 
-test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, B160, D6)', async ({
+test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, D6)', async ({
   page,
   simulator,
 }) => {

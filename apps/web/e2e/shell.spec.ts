@@ -24,7 +24,7 @@ const people = [
 ] as const;
 
 for (const [key, name, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062)`, async ({
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, B162, M6)`, async ({
     page,
     simulator,
   }) => {

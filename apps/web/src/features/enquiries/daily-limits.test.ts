@@ -20,7 +20,7 @@ const offer = {
   ],
 };
 
-test('the bank limit is the highest on offer, the others are the customer’s own (B160)', () => {
+test('the bank limit is the highest on offer, the others are the customer’s own', () => {
   expect(dailyLimits(usage, offer)).toEqual({
     bank: 500_000_00n,
     account: 200_000_00n,
