@@ -10,12 +10,11 @@ import { useServiceCall } from '../../../call/use-service.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { AccountField } from '../../../ui/AccountField.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ChequeNumberField } from '../ChequeNumberField.tsx';
+import { ChequeFields } from '../ChequeFields.tsx';
 import { useFormProblems } from '../use-form-problems.ts';
 import './fate.css';
 import { type FateEntry, fateFaults } from './fate-form.ts';
@@ -25,7 +24,6 @@ type Fate = Response<'fateOfChqService'>;
 /** One question: what became of this cheque? */
 export function FateOfChequeScreen() {
   const { t } = useTranslation('cheques');
-  const { login } = useSignedIn();
   const failureText = useFailureText();
   const { entry, problems, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
   const fate = useFateTexts(enquiry.data);
@@ -34,20 +32,7 @@ export function FateOfChequeScreen() {
       <ScreenHeading title={t(($) => $.fate.title)} hasError={problems.faults.length > 0} />
       <form className="leaf sheet" noValidate onSubmit={submit}>
         <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
-        <AccountField
-          id="account"
-          label={t(($) => $.account)}
-          accounts={login.AccountDetailslst}
-          value={entry.account}
-          onChange={(account) => set({ account })}
-          error={problems.textAt('account')}
-        />
-        <ChequeNumberField
-          id="chequeNumber"
-          value={entry.chequeNumber}
-          onChange={(chequeNumber) => set({ chequeNumber })}
-          error={problems.textAt('chequeNumber')}
-        />
+        <ChequeFields entry={entry} onChange={set} textAt={problems.textAt} />
         <div className="sheet-actions">
           <button type="submit" className="btn" aria-busy={enquiry.isPending}>
             {t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}

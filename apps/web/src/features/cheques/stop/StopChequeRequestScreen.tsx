@@ -5,11 +5,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { AccountField } from '../../../ui/AccountField.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { accountOf } from '../../../ui/own-account.ts';
-import { ChequeNumberField } from '../ChequeNumberField.tsx';
+import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState, type Taken } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { TakenNotice } from '../TakenNotice.tsx';
@@ -21,7 +20,6 @@ const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };
 /** Stops one cheque: of which account, which number, and why. */
 export function StopChequeRequestScreen() {
   const { t } = useTranslation('cheques');
-  const { login } = useSignedIn();
   const state = useScreenState(EntryState, paths.stopChequeRequest);
   const { entry, problems, set, submit } = useStopForm();
   const reasonError = problems.textAt('reason');
@@ -30,20 +28,7 @@ export function StopChequeRequestScreen() {
       <form className="leaf sheet" noValidate onSubmit={submit}>
         {state?.taken === undefined ? null : <Stopped taken={state.taken} />}
         <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
-        <AccountField
-          id="account"
-          label={t(($) => $.account)}
-          accounts={login.AccountDetailslst}
-          value={entry.account}
-          onChange={(account) => set({ account })}
-          error={problems.textAt('account')}
-        />
-        <ChequeNumberField
-          id="chequeNumber"
-          value={entry.chequeNumber}
-          onChange={(chequeNumber) => set({ chequeNumber })}
-          error={problems.textAt('chequeNumber')}
-        />
+        <ChequeFields entry={entry} onChange={set} textAt={problems.textAt} />
         <Field id="reason" label={t(($) => $.stop.reason)} error={reasonError}>
           <select
             {...fieldAria('reason', { error: reasonError })}
