@@ -33,8 +33,18 @@ export default defineConfig({
       project('seeds', 'seeds'),
       project('bench', 'bench'),
       project('switch-sim', 'apps/switch-sim'),
-      // The console knows no database.
-      project('switch-sim:postgres', 'apps/switch-sim', ['postgres'], ['console/**']),
+      // Console, files of the portal and the form of a request know no database.
+      project(
+        'switch-sim:postgres',
+        'apps/switch-sim',
+        ['postgres'],
+        [
+          'console/**',
+          'src/portal/**',
+          'src/{app,config,log,start-block,data-directory}.test.ts',
+          'src/call/{fuzz,origin-check,json-shape,outer-body,redact}.test.ts',
+        ],
+      ),
       project('web', 'apps/web/src'),
       // Measures what was built, so it runs after the build.
       project('web:bundle', 'apps/web/bundle'),

@@ -3,10 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '@sahakar/db/schema/outbox';
-import { counters } from '@sahakar/db/schema/world';
-import { prepared, type Reader, type Tx } from '../dialect.sqlite.ts';
+import {
+  instant,
+  integer,
+  prepared,
+  type Reader,
+  table,
+  text,
+  type Tx,
+} from '../dialect.sqlite.ts';
 import { openStore, type Store } from './store.ts';
+
+// The columns of the bank's own tables as SQLite has them, whichever engine is compiled for.
+const counters = table('counters', {
+  name: text('name').primaryKey(),
+  next: integer('next').notNull(),
+});
+const auditLog = table('audit_log', {
+  id: text('id').primaryKey(),
+  at: instant('at').notNull(),
+  loginUsername: text('login_username'),
+  service: text('service').notNull(),
+  code: text('code').notNull(),
+  address: text('address').notNull(),
+});
 
 const insertEntry = prepared('test.insert-entry', (tx: Tx) =>
   tx.insert(auditLog).values({
@@ -16,7 +36,6 @@ const insertEntry = prepared('test.insert-entry', (tx: Tx) =>
     service: 'TEST',
     code: '0',
     address: '127.0.0.1',
-    claimedAddress: '',
   }),
 );
 
