@@ -101,6 +101,7 @@ test('a forgotten password is replaced after card and OTP (A019, A022, A050, A05
   const temporary = await temporaryPasswords(simulator, leela.mobile);
   await changePassword(page, temporary.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
   expect(await isPinChange(simulator)).toBe('N');
   await changePassword(page, temporary.transaction, 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
