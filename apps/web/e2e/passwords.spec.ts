@@ -162,7 +162,7 @@ test('the form says the first thing that is wrong, keeps its characters and mark
   }
 });
 
-test('an ordinary change logs out, loads the page anew and says so (A024, A056, A058, A071, A179, A321)', async ({
+test('an ordinary change logs out, loads the page anew and says so (A024, A056, A058, A071, A179, A321, B046, B085)', async ({
   page,
   simulator,
 }) => {

@@ -13,6 +13,48 @@ async function signIn(page: Page, simulator: Simulator, key: string): Promise<vo
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
 
+/** Every route of the account area, as the document lists them (B-accounts, section 2). */
+const behindTheLogin = [
+  '/main',
+  '/OperativeAccount',
+  '/DepositAccount',
+  '/ViewDepositAccount',
+  '/Loan',
+  '/AccountDetails',
+  '/CashAccount',
+  '/FDDetailview',
+  '/DownloadStatement',
+  '/MiniStatement',
+  '/NomineeDetails',
+  '/GuarantorDetails',
+  '/LienEnquiry',
+  '/TDSEnquiry',
+  '/RequestEnquiry',
+  '/ChequebookStatus',
+  '/InwardChequeClearing',
+  '/ChequeInquiry',
+  '/ChequeBookRequest',
+  '/ChequeBookRequestOTP',
+  '/ViewChequeBookRequest',
+  '/StopChequeRequest',
+  '/StopChequepaymentOtp',
+  '/ViewStopCheque',
+  '/FateOfCheque',
+  '/Profile',
+  '/Beneficiary',
+  '/ManageBeneficiary',
+  '/ViewBeneficiary',
+  '/AuthoriseBeneficiary',
+  '/Help',
+  '/Menual',
+  '/TermDepositCreation',
+  '/Creation',
+  '/QuickTransfer',
+  '/UserAccountLimit',
+  '/ChangePassword',
+  '/ResetProfile',
+];
+
 // Who sees what; only screens that exist are listed.
 const people = [
   ['asha', 'Asha Vijay Kulkarni', [], menus.retail],
@@ -24,7 +66,7 @@ const people = [
 ] as const;
 
 for (const [key, name, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, B162, M6)`, async ({
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A274, B162, M5, M6)`, async ({
     page,
     simulator,
   }) => {
@@ -159,7 +201,7 @@ test('dark and light follow the machine until the customer chooses', async ({ pa
   expect(await paper()).toBe(dark);
 });
 
-test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015)', async ({
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005)', async ({
   page,
   simulator,
 }) => {
@@ -170,10 +212,19 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
   }
   await signIn(page, simulator, 'asha');
   page.on('dialog', (question) => void question.accept());
-  for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x']) {
+  for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x', '/Loan/123']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  }
+});
+
+test('no screen behind the login opens without one (B008)', async ({ page }) => {
+  test.slow();
+  for (const path of behindTheLogin) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
   }
 });
 
