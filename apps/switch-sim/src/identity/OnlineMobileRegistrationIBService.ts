@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { timingSafeEqual } from 'node:crypto';
 import type { OnlineMobileRegistrationIBService as Contract } from '@sahakar/contracts/identity/OnlineMobileRegistrationIBService';
 import type { Tx } from '@sahakar/db/dialect';
@@ -45,7 +46,7 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
       otp: null,
       text: passwordsText(bank, sent, user),
     });
-    return { Message: `Temporary passwords have been sent to XXXXXX${flow.mobile.slice(-4)}` };
+    return { Message: `Temporary passwords have been sent to ${maskedNumber(flow.mobile)}` };
   });
 };
 

@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import type { Call } from '../call/handler.ts';
@@ -106,7 +107,8 @@ function messageOf(
       CustNo: person.customerNo,
       // Spelled so on the wire.
       Customername: person.customerName,
-      AccountNo: masked(person.firstAccount),
+      // The full number would be a key to the forgotten user ID, and nothing is proved yet.
+      AccountNo: maskedNumber(person.firstAccount),
       // Who has forgotten his user ID learns it by SMS only.
       UserName: purpose === 'FORGOTUSERIDOTP' ? '' : (person.loginUsername ?? ''),
     },
@@ -114,7 +116,3 @@ function messageOf(
   const numbers = code === '5099' ? [person.registeredMobile, person.recordedMobile] : [];
   return tildeMessage(text, ...numbers, JSON.stringify(users));
 }
-
-/** The full number would be a key to the forgotten user ID, and nothing is proved yet. */
-const masked = (account: string) =>
-  `${'X'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;

@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OTPGenerationService';
 import type { Handler } from '../call/handler.ts';
 import { detailsOf } from './canonical-variables.ts';
@@ -20,5 +21,5 @@ export const OTPGenerationService: Handler<typeof Contract> = async (request, ca
   if (outcome.kind === 'limit') {
     call.refuse('9022', 'You can request an OTP only 3 times. Please try again later.');
   }
-  return { Message: `OTP sent to XXXXXX${mobile.slice(-4)}` };
+  return { Message: `OTP sent to ${maskedNumber(mobile)}` };
 };

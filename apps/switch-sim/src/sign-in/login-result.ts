@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { accounts, branches, type customers, type logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, ne } from 'drizzle-orm';
@@ -48,7 +49,7 @@ async function listAccounts(bank: Bank, customerNo: string): Promise<ListedAccou
     .orderBy(asc(accounts.acctCode), asc(accounts.number));
   return rows.map(({ account, branch }) => ({
     PrdAcctId15Digit: account.number,
-    Masked15DigAccNo: `${'X'.repeat(account.number.length - 4)}${account.number.slice(-4)}`,
+    Masked15DigAccNo: maskedNumber(account.number),
     AcctCode: account.acctCode,
     AccountType: account.accountType,
     Mmid: account.mmid,

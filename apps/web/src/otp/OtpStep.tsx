@@ -1,9 +1,9 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { useFailureText } from '../call/use-failure-text.ts';
 import { useGoTo } from '../session/screen-state.ts';
-import { maskKeepingFour } from '../ui/account-number.ts';
 import { FailureSentence } from '../ui/FailureSentence.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { OtpEntry } from './OtpEntry.tsx';
@@ -27,7 +27,7 @@ export function OtpStep({ plan }: { plan: OtpStepPlan }) {
     <form className="otp-step" noValidate onSubmit={submit}>
       <p className="sent num" role="status">
         {wasSent
-          ? t(($) => $.otp.sent, { mobile: maskKeepingFour(callUser()) })
+          ? t(($) => $.otp.sent, { mobile: maskedNumber(callUser()) })
           : state.stage === 'sending' && t(($) => $.otp.sending)}
       </p>
       {wasSent ? (

@@ -1,4 +1,4 @@
-import { maskKeepingFour } from './account-number.ts';
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { Field, fieldAria } from './Field.tsx';
 
 export type ChoosableAccount = { readonly accNo: string; readonly title: string };
@@ -27,7 +27,7 @@ export function AccountChooser({ id, label, accounts, value, onChange, none, err
         {none === undefined ? null : <option value="">{none}</option>}
         {accounts.map(({ accNo, title }) => (
           <option key={accNo} value={accNo}>
-            {`${title}  ${maskKeepingFour(accNo)}`}
+            {`${title}  ${maskedNumber(accNo)}`}
           </option>
         ))}
       </select>

@@ -1,9 +1,8 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { OpenedDeposit } from '../../session/opened-account.ts';
-import { useGoTo, useHandedState } from '../../session/screen-state.ts';
+import { useHandedState } from '../../session/screen-state.ts';
 import { depositStatement } from '../../session/statement-accounts.ts';
 import { useDeposits } from '../../session/use-deposits.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -12,6 +11,7 @@ import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import '../../ui/account-view.css';
 import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
 import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
+import { StatementLink } from '../../ui/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 
@@ -22,6 +22,7 @@ export function DepositAccountScreen() {
   const { deposits, error, retry } = useDeposits();
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = deposits?.find((deposit) => deposit.AccNo === accNo) ?? deposits?.[0];
+  const accounts = (deposits ?? []).map(depositStatement);
   return (
     <>
       <ScreenHeading title={t(($) => $.depositView.title)} />
@@ -35,7 +36,7 @@ export function DepositAccountScreen() {
             <AccountChooser
               id="account"
               label={t(($) => $.chooseAccount)}
-              accounts={deposits.map(depositStatement)}
+              accounts={accounts}
               value={chosen.AccNo}
               onChange={setAccNo}
             />
@@ -46,7 +47,7 @@ export function DepositAccountScreen() {
             key={chosen.AccNo}
             account={chosen.AccNo}
             isPaged
-            action={<StatementLink deposits={deposits} accNo={chosen.AccNo} />}
+            action={<StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />}
           />
         </div>
       )}
@@ -101,22 +102,5 @@ function Details({ deposit }: { deposit: DepositRecord }) {
         </section>
       ) : null}
     </>
-  );
-}
-
-function StatementLink({ deposits, accNo }: { deposits: readonly DepositRecord[]; accNo: string }) {
-  const { t } = useTranslation('accounts');
-  const goTo = useGoTo();
-  const accList = deposits.map(depositStatement);
-  return (
-    <button
-      type="button"
-      className="btn link"
-      onClick={() =>
-        goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: false } })
-      }
-    >
-      {t(($) => $.recent.statement)}
-    </button>
   );
 }

@@ -1,8 +1,8 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import { maskKeepingFour } from '../../ui/account-number.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
@@ -49,7 +49,7 @@ function LoanPicker({ value, onChange }: { value: string; onChange: (loan: strin
           <option value="">{t(($) => $.guarantor.all)}</option>
           {loans.data?.LoanRecordList.map((loan) => (
             <option key={loan.AccNo} value={loan.AccNo}>
-              {`${loan.PrdDisc ?? ''} ${maskKeepingFour(loan.AccNo)}`.trim()}
+              {`${loan.PrdDisc ?? ''} ${maskedNumber(loan.AccNo)}`.trim()}
             </option>
           ))}
         </select>

@@ -2,9 +2,8 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { OpenedLoan } from '../../session/opened-account.ts';
-import { useGoTo, useHandedState } from '../../session/screen-state.ts';
+import { useHandedState } from '../../session/screen-state.ts';
 import { loanStatement } from '../../session/statement-accounts.ts';
 import { useLoans } from '../../session/use-loans.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -15,6 +14,7 @@ import { dayMonthYear } from '../../ui/dates.ts';
 import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
 import { formatRupees } from '../../ui/money.ts';
 import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
+import { StatementLink } from '../../ui/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** The customer's loans, one at a time. */
@@ -25,6 +25,7 @@ export function LoanScreen() {
   const loans = opened?.loans ?? asked.loans;
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = loans?.find((loan) => loan.AccNo === accNo) ?? loans?.[0];
+  const accounts = (loans ?? []).map(loanStatement);
   return (
     <>
       <ScreenHeading title={t(($) => $.loanView.title)} />
@@ -39,7 +40,7 @@ export function LoanScreen() {
             <AccountChooser
               id="account"
               label={t(($) => $.chooseAccount)}
-              accounts={loans.map(loanStatement)}
+              accounts={accounts}
               value={chosen.AccNo}
               onChange={setAccNo}
             />
@@ -53,7 +54,7 @@ export function LoanScreen() {
             key={chosen.AccNo}
             account={chosen.AccNo}
             isPaged
-            action={<StatementLink loans={loans} accNo={chosen.AccNo} />}
+            action={<StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />}
           />
         </div>
       )}
@@ -112,22 +113,5 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
         },
       ]}
     />
-  );
-}
-
-function StatementLink({ loans, accNo }: { loans: readonly LoanRecord[]; accNo: string }) {
-  const { t } = useTranslation('accounts');
-  const goTo = useGoTo();
-  const accList = loans.map(loanStatement);
-  return (
-    <button
-      type="button"
-      className="btn link"
-      onClick={() =>
-        goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: false } })
-      }
-    >
-      {t(($) => $.recent.statement)}
-    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
@@ -12,7 +13,6 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
 import { ResendOtp } from '../../ui/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
-import { maskedMobile } from './masked-mobile.ts';
 import type { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
 import { useFailureTextHere } from './use-failure-text-here.ts';
@@ -37,7 +37,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
       <ScreenHeading title={t(($) => $.otp.title)} hasError={problem !== null} />
       <p className="otp-sent" role="status">
         {wasSent
-          ? t(($) => $.otp.sent, { mobile: maskedMobile(mobile) })
+          ? t(($) => $.otp.sent, { mobile: maskedNumber(mobile) })
           : state.stage === 'sending' && t(($) => $.otp.sending)}
       </p>
       <ErrorSummary

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
-import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../session/statement-accounts.ts';
 import { useDeposits } from '../../../session/use-deposits.ts';
 import { useLoans } from '../../../session/use-loans.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
+import { StatementLink } from '../../../ui/StatementLink.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './dashboard.css';
 import { DepositAccounts } from './DepositAccounts.tsx';
@@ -52,31 +51,18 @@ export function DashboardScreen() {
           {first === undefined ? null : (
             <RecentTransactions
               account={first.PrdAcctId15Digit}
-              action={<StatementButton account={first.PrdAcctId15Digit} />}
+              action={
+                <StatementLink
+                  accNo={first.PrdAcctId15Digit}
+                  accounts={login.AccountDetailslst.map(operativeStatement)}
+                  isOperative
+                />
+              }
             />
           )}
         </div>
         {actsOnAccounts ? <QuickActions /> : null}
       </div>
     </>
-  );
-}
-
-/** Leads to the statement of the account whose transactions are shown. */
-function StatementButton({ account }: { account: string }) {
-  const { t } = useTranslation('accounts');
-  const { login } = useSignedIn();
-  const goTo = useGoTo();
-  const accList = login.AccountDetailslst.map(operativeStatement);
-  return (
-    <button
-      type="button"
-      className="btn link"
-      onClick={() =>
-        goTo(paths.downloadStatement, { state: { accNo: account, accList, isOperative: true } })
-      }
-    >
-      {t(($) => $.recent.statement)}
-    </button>
   );
 }

@@ -8,6 +8,7 @@ import { operativeStatement } from '../../../session/statement-accounts.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { AccountChooser } from '../../../ui/AccountChooser.tsx';
 import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
+import { StatementLink } from '../../../ui/StatementLink.tsx';
 import '../../../ui/account-view.css';
 import { OperativeSummary } from './OperativeSummary.tsx';
 import { TransferCard } from './TransferCard.tsx';
@@ -25,8 +26,6 @@ export function OperativeAccountScreen() {
   const chosen = accounts.find(({ PrdAcctId15Digit }) => PrdAcctId15Digit === accNo);
   const accList = accounts.map(operativeStatement);
   const mayTransfer = principal !== 'view-only' && principal !== 'checker';
-  const toStatement = () =>
-    goTo(paths.downloadStatement, { state: { accNo, accList, isOperative: true } });
   const toMini = () =>
     goTo(paths.miniStatement, { state: { customerNumber: login.CustomerNumber, accNo } });
   return (
@@ -57,9 +56,7 @@ export function OperativeAccountScreen() {
                 <button type="button" className="btn link" onClick={toMini}>
                   {t(($) => $.miniStatement)}
                 </button>
-                <button type="button" className="btn link" onClick={toStatement}>
-                  {t(($) => $.recent.statement)}
-                </button>
+                <StatementLink accNo={accNo} accounts={accList} isOperative />
               </span>
             }
           />

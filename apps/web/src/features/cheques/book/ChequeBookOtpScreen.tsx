@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { maskKeepingFour } from '../../../ui/account-number.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { ChequeBookState } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
@@ -40,7 +40,7 @@ function Authorise({ asked }: { asked: ChequeBookState }) {
       <section className="leaf sheet">
         <SummaryList
           rows={[
-            { key: 'account', term: t(($) => $.account), value: maskKeepingFour(asked.accNo) },
+            { key: 'account', term: t(($) => $.account), value: maskedNumber(asked.accNo) },
             { key: 'leaves', term: t(($) => $.book.leaves), value: asked.leaves },
           ]}
         />

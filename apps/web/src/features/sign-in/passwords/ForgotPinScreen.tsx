@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../../call/use-failure-text.ts';
@@ -6,7 +7,6 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { maskedMobile } from '../masked-mobile.ts';
 import { useOtpProblemText } from '../../../otp/use-otp-problem-text.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
@@ -47,7 +47,7 @@ export function ForgotPinScreen() {
       <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
       <div className="pin-progress">
         {wasSent && (
-          <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedMobile(mobile) })}</Notice>
+          <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedNumber(mobile) })}</Notice>
         )}
         {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
       </div>

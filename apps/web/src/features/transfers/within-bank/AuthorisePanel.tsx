@@ -1,9 +1,9 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
-import { maskKeepingFour } from '../../../ui/account-number.ts';
 import { BigAmount } from '../../../ui/BigAmount.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { formatRupees } from '../../../ui/money.ts';
@@ -96,7 +96,7 @@ function OtpForm({ details, authorisation, step }: OtpFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p role="status" className="sent num">
-        {t(($) => $.authorise.otpSent, { mobile: maskKeepingFour(callUser()) })}
+        {t(($) => $.authorise.otpSent, { mobile: maskedNumber(callUser()) })}
       </p>
       <OtpField
         id="otp"

@@ -1,9 +1,9 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { maskKeepingFour } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { formatRupees } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -43,7 +43,7 @@ export function CheckPanel({ details, authorisation }: Props) {
     amount: t(($) => $.check.amount),
     remark: t(($) => $.check.remark),
   };
-  const masked = maskKeepingFour(details.fromAccount);
+  const masked = maskedNumber(details.fromAccount);
   return (
     <section className="leaf transfer-panel">
       {authorisation.isRequest ? <Notice tone="info">{t(($) => $.check.makerNote)}</Notice> : null}

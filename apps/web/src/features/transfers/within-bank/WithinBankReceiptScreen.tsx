@@ -1,3 +1,4 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { maskKeepingFour } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { amountInWords } from '../../../ui/amount-in-words.ts';
 import { BigAmount } from '../../../ui/BigAmount.tsx';
@@ -133,7 +133,7 @@ function useReceiptRows(receipt: TransferReceipt): readonly ReceiptRow[] {
       value: transferMoment(receipt.moment, language),
     },
     { key: 'type', term: t(($) => $.check.type), value: t(($) => $.types[receipt.type]) },
-    { key: 'from', term: t(($) => $.check.from), value: maskKeepingFour(receipt.fromAccount) },
+    { key: 'from', term: t(($) => $.check.from), value: maskedNumber(receipt.fromAccount) },
     { key: 'name', term: t(($) => $.receipt.name), value: receipt.toName },
     { key: 'to', term: t(($) => $.check.to), value: receipt.toAccount },
     { key: 'ifsc', term: t(($) => $.receipt.ifsc), value: receipt.ifsc },
