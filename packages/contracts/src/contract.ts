@@ -32,13 +32,28 @@ export type Contract = {
   readonly access: Access | AccessByOperation;
   /** Request fields whose value must belong to the session. */
   readonly owns: Readonly<Record<string, Owned>>;
-  /** True where a call changes something: it then runs at most once per X-Request-Id. */
-  readonly effect: boolean;
+  /**
+   * True where a call changes something: it then runs at most once per X-Request-Id. A service whose
+   * access depends on an operation names the operations that change something.
+   */
+  readonly effect: boolean | readonly string[];
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   readonly refusals: readonly ResponseCode[];
   readonly examples: readonly Example[];
 };
+
+/** Whether this request, wire values or decoded ones, changes something. */
+export function hasEffect(
+  { access, effect }: Pick<Contract, 'access' | 'effect'>,
+  request: unknown,
+): boolean {
+  if (typeof effect === 'boolean') return effect;
+  if (!('operation' in access) || typeof request !== 'object' || request === null) return false;
+  return Object.entries(request).some(
+    ([field, value]) => field === access.operation && effect.includes(value),
+  );
+}
 
 /**
  * Declares one service of the switch: the only source of its types on both sides.

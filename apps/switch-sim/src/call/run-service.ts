@@ -1,5 +1,5 @@
 import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
-import type { Contract } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect } from '@sahakar/contracts/contract';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import * as z from 'zod/mini';
 import { services } from '../services.ts';
@@ -45,14 +45,15 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   guardAccess(contract, call.caller, fields);
   await guardOwnership(call.world.bank, contract, call.caller, call.outer.user, fields);
 
+  const isEffect = hasEffect(contract, wire);
   const intent: Intent = {
     // Before a login the session stands for its customer, so that strangers share no answers.
     owner: call.caller.user?.customerNo ?? call.caller.session.idHash,
     requestId: call.requestId,
     service: name,
-    bodyHash: contract.effect ? bodyHash(call.world.bank.secrets, name, wire) : '',
+    bodyHash: isEffect ? bodyHash(call.world.bank.secrets, name, wire) : '',
   };
-  if (contract.effect) {
+  if (isEffect) {
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) return { request: wire, response: JSON.parse(earlier) };
   }
@@ -75,7 +76,7 @@ async function runHandler(
   } catch (error) {
     // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
     const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
-    if (!contract.effect || !isRace) throw error;
+    if (!hasEffect(contract, request) || !isRace) throw error;
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) return JSON.parse(earlier);
     if (error instanceof RefusedCallError) throw error;

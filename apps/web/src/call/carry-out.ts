@@ -6,7 +6,7 @@ import {
   type Response,
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
-import type { Contract } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect } from '@sahakar/contracts/contract';
 import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
@@ -31,13 +31,14 @@ export async function carryOut<N extends ServiceName>(
   options: CallOptions,
 ): Promise<Response<N>> {
   const contract: Contract = catalogue[name];
-  const requestId = contract.effect ? (options.requestId ?? newRequestId()) : '';
+  const isEffect = hasEffect(contract, request);
+  const requestId = isEffect ? (options.requestId ?? newRequestId()) : '';
   const plaintext = JSON.stringify(z.encode(contract.request, request));
-  if (contract.effect) rememberPendingEffect({ requestId, service: name });
+  if (isEffect) rememberPendingEffect({ requestId, service: name });
   const outgoing = { name, plaintext, requestId, user: options.user };
   const verdict = renewsSession(name, plaintext)
-    ? await runRenewing(contract.effect, outgoing)
-    : await run(contract.effect, outgoing);
+    ? await runRenewing(isEffect, outgoing)
+    : await run(isEffect, outgoing);
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
@@ -85,7 +86,7 @@ function settled(contract: Contract, answer: ReadAnswer, requestId: string): unk
   }
   const decoded = z.safeDecode(contract.response, answer.body);
   if (!decoded.success)
-    throw new CallFailed(contract.effect ? 'unknown-result' : 'failed', requestId);
+    throw new CallFailed(requestId === '' ? 'failed' : 'unknown-result', requestId);
   settlePendingEffect(requestId);
   return decoded.data;
 }
