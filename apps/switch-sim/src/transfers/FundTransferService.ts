@@ -3,7 +3,14 @@ import type { Tx } from '@sahakar/db/dialect';
 import { requireUser } from '../call/require-user.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { tpinRefusals } from '../credentials/compare-tpin.ts';
-import { carryOutWithinBank } from './carry-out-within-bank.ts';
+import { businessMoment } from '../clock.ts';
+import { post } from '../ledger/post.ts';
+import { ownAccountTransfer } from '../ledger/templates/own-account-transfer.ts';
+import { withinBankTransfer } from '../ledger/templates/within-bank-transfer.ts';
+import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
+import { debitAlert } from './debit-alert.ts';
+import { prepareWithinBank } from './prepare-within-bank.ts';
+import { postingRefusals } from './posting-refusals.ts';
 import { checkTpin } from './transaction-password.ts';
 import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
 
@@ -22,25 +29,63 @@ export const FundTransferService: Handler<typeof Contract> = async (request, cal
 async function transfer(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: string) {
   const { bank } = call;
   const user = requireUser(call);
+  const now = bank.clock.now();
 
   const signed = await consumeTransferAuthorisation(tx, bank, signedOrder(request, call), rrn);
   if (signed.kind === 'refused') return call.refuse(signed.code, signed.message);
 
-  const order = {
+  const prepared = await prepareWithinBank(tx, bank, {
     customerNo: user.customerNo,
-    loginUsername: user.loginUsername,
-    mobile: user.mobile,
     fromAccount: request.FromAccountNumber,
     toAccount: request.BeneficiaryAccountNumber,
     toIfsc: request.IfscCode,
-    toName: request.ToName,
     amount: request.Amount,
-    remark: request.Remark,
-  };
-  const cause = { kind: 'otp-authorisation', id: signed.id };
-  const end = await carryOutWithinBank(tx, bank, order, { rrn, cause });
-  if (end.kind === 'refused') return call.refuse(end.code, end.message);
-  return { RRN: end.rrn, TransactionDate: end.moment };
+  });
+  if (prepared.kind === 'refused') return call.refuse(prepared.code, prepared.message);
+
+  // Own accounts do not use the daily limit (DECISIONS ruling 13).
+  if (prepared.kind === 'to-payee') {
+    const limit = await countAgainstDailyLimit(
+      tx,
+      user.customerNo,
+      bank.clock.today(),
+      request.Amount,
+    );
+    if (limit.kind === 'exceeded') return call.refuse(limit.code, limit.message);
+  }
+
+  const template = prepared.kind === 'to-payee' ? withinBankTransfer : ownAccountTransfer;
+  const posted = await post(tx, {
+    rrn,
+    ...template({
+      from: { account: prepared.from.number, holder: prepared.from.holderName },
+      to: { account: prepared.to.number, holder: prepared.to.holderName },
+      amount: request.Amount,
+      remark: request.Remark,
+    }),
+    cause: { kind: 'otp-authorisation', id: signed.id },
+    at: now,
+    entryOn: bank.clock.today(),
+    customerNo: user.customerNo,
+    loginUsername: user.loginUsername,
+  });
+  if (posted.kind !== 'posted') {
+    const { code, message } = postingRefusals[posted.kind];
+    return call.refuse(code, message);
+  }
+  const moment = businessMoment(now);
+  await bank.outbox.send(
+    tx,
+    debitAlert({
+      mobile: user.mobile,
+      amount: request.Amount,
+      fromAccount: prepared.from.number,
+      toName: prepared.to.holderName,
+      rrn,
+      moment,
+    }),
+  );
+  return { RRN: rrn, TransactionDate: moment };
 }
 
 /** What the OTP was asked for must be what the request moves. */
