@@ -17,7 +17,11 @@ export function menuFor(principal: Principal, routes: readonly ScreenRoute[]): M
     .map((group) => ({
       group,
       items: open
-        .flatMap(({ path, menu }) => (menu?.group === group ? [itemOf(menu, path)] : []))
+        .flatMap(({ path, menu }) =>
+          menu?.group === group && (menu.may ?? [principal]).includes(principal)
+            ? [itemOf(menu, path)]
+            : [],
+        )
         .toSorted((a, b) => a.srNo - b.srNo),
     }))
     .filter((section) => section.items.length > 0);

@@ -20,6 +20,8 @@ export type MenuEntry = {
   /** The item's word: a key of `menu.items` in common.json. */
   readonly key: MenuItemKey;
   readonly order: number;
+  /** Whose menu has it, where that is not everybody who may open the screen. */
+  readonly may?: readonly Principal[];
   /** What can be done on the screen; only looked at where nothing is said. */
   readonly rights?: readonly MenuRight[];
 };

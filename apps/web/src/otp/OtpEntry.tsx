@@ -11,12 +11,14 @@ import type { OtpState } from './otp-state.ts';
 type Props = {
   state: OtpState;
   problem: FailureText | null;
+  /** The countdown until another OTP may be asked for, where it is not the ordinary one. */
+  resendSeconds?: number;
   onWrite(value: string): void;
   onResend(): void;
 };
 
 /** The OTP that came by SMS, and the way to another one. */
-export function OtpEntry({ state, problem, onWrite, onResend }: Props) {
+export function OtpEntry({ state, problem, resendSeconds, onWrite, onResend }: Props) {
   const { t } = useTranslation('auth');
   const { otp } = useConfiguration().policy;
   const allowPaste = useAllowPaste();
@@ -37,7 +39,7 @@ export function OtpEntry({ state, problem, onWrite, onResend }: Props) {
         inputRef={field}
       />
       <ResendOtp
-        seconds={otp.resendSeconds}
+        seconds={resendSeconds ?? otp.resendSeconds}
         generations={state.sent}
         isBusy={state.stage === 'checking'}
         onResend={onResend}

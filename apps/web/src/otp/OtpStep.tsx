@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { useFailureText } from '../call/use-failure-text.ts';
-import { useGoTo } from '../session/screen-state.ts';
 import { FailureSentence } from '../ui/FailureSentence.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { OtpEntry } from './OtpEntry.tsx';
@@ -14,7 +13,6 @@ import { type OtpStepPlan, useOtpStep } from './use-otp-step.ts';
 /** OTP, submit and cancel; the field appears once an OTP is on its way. */
 export function OtpStep({ plan }: { plan: OtpStepPlan }) {
   const { t } = useTranslation('auth');
-  const goTo = useGoTo();
   const step = useOtpStep(plan);
   const { state, isBusy } = step;
   const problem = useOtpProblemText()(state.problem);
@@ -49,11 +47,7 @@ export function OtpStep({ plan }: { plan: OtpStepPlan }) {
             {t(($) => $.otp.tryAgain)}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="btn link"
-          onClick={() => goTo(plan.entry, { replace: true })}
-        >
+        <button type="button" className="btn link" onClick={step.goBack}>
           {t(($) => $.otp.cancel)}
         </button>
       </div>

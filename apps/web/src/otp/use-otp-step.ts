@@ -10,6 +10,8 @@ export type OtpStepPlan = {
   readonly otp: Request<'OTPGenerationService'>;
   /** Where the customer began: a step that the bank refuses after the OTP leads back there. */
   readonly entry: Path;
+  /** How to get back there, where the entry stands on the same screen. */
+  readonly leave?: () => void;
   /** What the OTP was asked for; the same id is the same intent, however often it is sent. */
   readonly carryOut: (requestId: string) => Promise<void>;
 };
@@ -18,7 +20,7 @@ export type OtpStepPlan = {
 type StepMessage = 'too-many-otps' | { readonly failure: unknown };
 
 /** The last step of a request: an OTP is sent as the screen opens, and what it allows is done. */
-export function useOtpStep({ otp, entry, carryOut }: OtpStepPlan) {
+export function useOtpStep({ otp, entry, leave, carryOut }: OtpStepPlan) {
   const goTo = useGoTo();
   const exchange = useOtpExchange({ otp, caller: {}, clearsShort: true, wrongMax: Infinity });
   const { state, validate } = exchange;
@@ -42,7 +44,12 @@ export function useOtpStep({ otp, entry, carryOut }: OtpStepPlan) {
   function acknowledge(): void {
     if (state.end === 'requests') goTo(paths.main, { replace: true });
     else if (refused === undefined) setReadAttempt(state.attempt);
-    else goTo(entry, { replace: true });
+    else goBack();
+  }
+
+  function goBack(): void {
+    if (leave === undefined) goTo(entry, { replace: true });
+    else leave();
   }
 
   return {
@@ -50,6 +57,7 @@ export function useOtpStep({ otp, entry, carryOut }: OtpStepPlan) {
     isBusy: isCarrying || state.stage === 'checking',
     message: messageOf(),
     submit,
+    goBack,
     acknowledge,
   };
 

@@ -3,7 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { PrimeParts } from './PrimeParts.tsx';
 import './tabs.css';
 
-export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
+export type Tab = {
+  readonly key: string;
+  readonly title: string;
+  /** How many there are behind the tab; nothing is said while it is not known. */
+  readonly count?: number | undefined;
+  readonly content: ReactNode;
+};
 
 type Props = {
   tabs: readonly Tab[];
@@ -27,11 +33,25 @@ export function Tabs({ tabs, first }: Props) {
         onTabChange={(event) => setActive(event.index)}
       >
         {tabs.map((tab) => (
-          <TabPanel key={tab.key} header={tab.title}>
+          <TabPanel key={tab.key} header={<TabTitle tab={tab} />}>
             {tab.content}
           </TabPanel>
         ))}
       </TabView>
     </PrimeParts>
+  );
+}
+
+function TabTitle({ tab: { title, count } }: { tab: Tab }) {
+  return (
+    <>
+      {title}
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <span className="tab-count num">{count}</span>
+        </>
+      )}
+    </>
   );
 }

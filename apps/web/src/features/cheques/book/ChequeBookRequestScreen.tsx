@@ -15,7 +15,7 @@ import { accountOf } from '../../../ui/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { TakenNotice } from '../TakenNotice.tsx';
-import { useFormProblems } from '../use-form-problems.ts';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import { missingFields } from './cheque-book-form.ts';
 import { chequeBookFields } from './cheque-book-fields.ts';
 import { LeavesField } from './LeavesField.tsx';

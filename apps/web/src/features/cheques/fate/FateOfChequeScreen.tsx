@@ -15,7 +15,7 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChequeFields } from '../ChequeFields.tsx';
-import { useFormProblems } from '../use-form-problems.ts';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import './fate.css';
 import { type FateEntry, fateFaults } from './fate-form.ts';
 

@@ -12,7 +12,7 @@ import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState, type Taken } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { TakenNotice } from '../TakenNotice.tsx';
-import { useFormProblems } from '../use-form-problems.ts';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import { type StopEntry, stopFaults, stopReasonOf } from './stop-form.ts';
 
 const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };

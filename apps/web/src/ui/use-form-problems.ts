@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SummaryFault } from '../../ui/ErrorSummary.tsx';
+import type { SummaryFault } from './ErrorSummary.tsx';
 
 /** What stops a form, by field; each refused submit counts, so that the summary takes the focus. */
 export function useFormProblems() {
