@@ -184,6 +184,10 @@ export type SeededCard = {
   readonly accountNumber: string;
   /** Active where nothing is said. */
   readonly status?: 'active' | 'blocked' | 'hotlisted';
+  /** Classic where nothing is said; decides the limits and how far they can be raised. */
+  readonly product?: 'classic' | 'platinum' | 'business';
+  /** Where the card cannot be used; it can be used everywhere where nothing is said. */
+  readonly channelsOff?: readonly ('atm' | 'pos' | 'ecom' | 'contactless')[];
 };
 
 export type MovementKind =

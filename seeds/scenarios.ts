@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { cards } from './scenarios/cards.ts';
 import { cheques } from './scenarios/cheques.ts';
 import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
@@ -8,6 +9,7 @@ import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 /** Every scenario by its name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   [everyday.name]: everyday,
+  [cards.name]: cards,
   [cheques.name]: cheques,
   [identity.name]: identity,
   [longStatement.name]: longStatement,

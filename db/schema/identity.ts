@@ -1,12 +1,13 @@
-import { index, instant, integer, primaryKey, table, text } from '@sahakar/db/dialect';
+import { flag, index, instant, integer, paise, primaryKey, table, text } from '@sahakar/db/dialect';
+import { sql } from 'drizzle-orm';
 import { accounts, customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const cardStatuses = ['active', 'blocked', 'hotlisted'] as const;
 const pinKinds = ['MPIN', 'TPIN'] as const;
-const tryKinds = ['card', 'user-id'] as const;
+const tryKinds = ['card', 'card-details', 'user-id'] as const;
 
-/** Debit cards. Of the number only what masks and checks need is kept, of the CVV a slow hash. */
+/** Debit cards. Of the number only what masks and checks need is kept, of CVV and PIN a slow hash. */
 export const debitCards = table(
   'debit_cards',
   {
@@ -23,6 +24,26 @@ export const debitCards = table(
     expiresIn: text('expires_in').notNull(),
     cvvHash: text('cvv_hash').notNull(),
     status: text('status', { enum: cardStatuses }).notNull(),
+    /** Decides the highest limits; the policy has them. */
+    product: text('product').notNull().default('classic'),
+    atmLimit: paise('atm_limit')
+      .notNull()
+      .default(sql`2000000`),
+    posLimit: paise('pos_limit')
+      .notNull()
+      .default(sql`4000000`),
+    ecomLimit: paise('ecom_limit')
+      .notNull()
+      .default(sql`3000000`),
+    contactlessLimit: paise('contactless_limit')
+      .notNull()
+      .default(sql`500000`),
+    isAtmOn: flag('is_atm_on').notNull().default(true),
+    isPosOn: flag('is_pos_on').notNull().default(true),
+    isEcomOn: flag('is_ecom_on').notNull().default(true),
+    isContactlessOn: flag('is_contactless_on').notNull().default(true),
+    /** Null until a PIN is set. */
+    pinHash: text('pin_hash'),
   },
   (card) => [
     index('debit_cards_customer').on(card.customerNo),
@@ -49,7 +70,7 @@ export const mobilePins = table(
   ],
 );
 
-/** Wrong tries at proving who one is, by customer or mobile number, each business day. */
+/** Wrong tries at proving who one is, by customer, mobile number or card, each business day. */
 export const identityTries = table(
   'identity_tries',
   {

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/services.ts';
 import { beneficiaries } from './beneficiaries/services.ts';
 import type { Handlers } from './call/handler.ts';
+import { cards } from './cards/services.ts';
 import { cheques } from './cheques/services.ts';
 import { deposits } from './deposits/services.ts';
 import { enquiries } from './enquiries/services.ts';
@@ -20,6 +21,7 @@ import { transfers } from './transfers/services.ts';
 export const services: Handlers = {
   ...accounts,
   ...beneficiaries,
+  ...cards,
   ...cheques,
   ...deposits,
   ...enquiries,

@@ -3,6 +3,12 @@ import { BalanceEnquiryService } from './accounts/BalanceEnquiryService.ts';
 import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalanaceEnquiryService.ts';
 import { MiniStatementService } from './accounts/MiniStatementService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
+import { ATMHotMarkingService } from './cards/ATMHotMarkingService.ts';
+import { GetCardDetailsService } from './cards/GetCardDetailsService.ts';
+import { GetOTPService } from './cards/GetOTPService.ts';
+import { GetOverallCardLimitService } from './cards/GetOverallCardLimitService.ts';
+import { UpdateAllCardDetailsService } from './cards/UpdateAllCardDetailsService.ts';
+import { UpdateCardPinService } from './cards/UpdateCardPinService.ts';
 import { ChequeBookRequestService } from './cheques/ChequeBookRequestService.ts';
 import { ChequeBookRequestValidateService } from './cheques/ChequeBookRequestValidateService.ts';
 import { StopChequeService } from './cheques/StopChequeService.ts';
@@ -39,6 +45,7 @@ import { TPINValidationService } from './transfers/TPINValidationService.ts';
 
 /** Every service by its wire name. A list and nothing else. */
 export const catalogue = {
+  ATMHotMarkingService,
   AccountEnquiryService,
   AllATMLocatorService,
   AllBranchLocatorService,
@@ -52,6 +59,9 @@ export const catalogue = {
   FundTransferBalanaceEnquiryService,
   FundTransferRequestService,
   FundTransferService,
+  GetCardDetailsService,
+  GetOTPService,
+  GetOverallCardLimitService,
   LimitManagementService,
   LoanViewPDFService,
   LoanViewService,
@@ -73,6 +83,8 @@ export const catalogue = {
   TPINChangeIBService,
   TPINValidationService,
   UnBlockUserService,
+  UpdateAllCardDetailsService,
+  UpdateCardPinService,
   UpdateMobileNumberService,
   fateOfChqService,
 } as const;

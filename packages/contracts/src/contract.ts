@@ -3,7 +3,7 @@ import type { Access, AccessByOperation } from './access.ts';
 import type { ResponseCode } from './response-codes.ts';
 
 /** What a request field names, so that one guard can check that the session owns it. */
-export type Owned = 'account' | 'customer' | 'login';
+export type Owned = 'account' | 'card' | 'customer' | 'login';
 
 /** Codes that the pipeline itself may answer for any service; contracts list only their own. */
 export const pipelineRefusals = [

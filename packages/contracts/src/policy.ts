@@ -5,6 +5,13 @@ const count = z.int().check(z.nonnegative());
 
 const rail = z.object({ amountMin: balance, amountMax: balance });
 
+const channelLimits = z.object({
+  atm: balance,
+  pos: balance,
+  ecom: balance,
+  contactless: balance,
+});
+
 /**
  * Every number that the bank may want to change, with one shape for portal and switch.
  * Amounts are rupees text on the wire and paise inside; times carry their unit in the name.
@@ -101,6 +108,14 @@ export const Policy = z.object({
     bookCharge: balance,
     stopCharge: balance,
     returnCharge: balance,
+  }),
+  card: z.object({
+    wrongPerDayMax: count,
+    atmLimitMin: balance,
+    atmLimitStep: balance,
+    channelLimitMin: balance,
+    limitsMaxByProduct: z.record(z.string(), channelLimits),
+    noCardAccountCodes: z.array(z.string()),
   }),
   screen: z.object({ narrowWidthMax: count }),
 });

@@ -82,5 +82,32 @@ export const standardPolicy: Policy = {
     stopCharge: 0n,
     returnCharge: 250_00n,
   },
+  card: {
+    wrongPerDayMax: 3,
+    atmLimitMin: 100_00n,
+    atmLimitStep: 100_00n,
+    channelLimitMin: 10_00n,
+    limitsMaxByProduct: {
+      classic: {
+        atm: 25_000_00n,
+        pos: 50_000_00n,
+        ecom: 50_000_00n,
+        contactless: 5_000_00n,
+      },
+      platinum: {
+        atm: 1_00_000_00n,
+        pos: 2_00_000_00n,
+        ecom: 2_00_000_00n,
+        contactless: 25_000_00n,
+      },
+      business: {
+        atm: 50_000_00n,
+        pos: 5_00_000_00n,
+        ecom: 3_00_000_00n,
+        contactless: 5_000_00n,
+      },
+    },
+    noCardAccountCodes: ['13', '14'],
+  },
   screen: { narrowWidthMax: 500 },
 };

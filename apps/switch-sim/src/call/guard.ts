@@ -2,6 +2,7 @@ import { type Access, type AccessByOperation, decideAccess } from '@sahakar/cont
 import type { Contract, Owned } from '@sahakar/contracts/contract';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
+import { findCard } from '../cards/card-record.ts';
 import type { Caller } from './handler.ts';
 import { RefusedCallError } from './refusal.ts';
 
@@ -55,6 +56,8 @@ async function isOwn(bank: Bank, owned: Owned, value: string, caller: Caller): P
   const { user } = caller;
   if (user === null) return false;
   switch (owned) {
+    case 'card':
+      return (await findCard(bank.store.read, user.customerNo, value)) !== null;
     case 'customer':
       return value === user.customerNo;
     case 'login':

@@ -1,5 +1,6 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cardBodies } from '../testing/card-bodies.ts';
 import {
   givePassword,
   type SignedInClient,
@@ -70,6 +71,16 @@ const matrix: Record<string, string> = {
   StopChequeService: 'nnyyyyyy',
   ChequeBookRequestValidateService: 'nnyyyyyn',
   ChequeBookRequestService: 'nnyyyyyn',
+  GetCardDetailsService: 'nnyynnyn',
+  GetOverallCardLimitService: 'nnyynnyn',
+  'GetOTPService GETOTPCARDBLOCK': 'nnyynnyn',
+  'GetOTPService GETOTPCARDSTATUS': 'nnyynnyn',
+  'GetOTPService GETOTPCARDGREENPIN': 'nnyynnyn',
+  'GetOTPService GETOTPCARDLIMIT': 'nnyynnyn',
+  'OTPValidationService GETOTPCARDBLOCK': 'nnyynnyn',
+  ATMHotMarkingService: 'nnyynnyn',
+  UpdateAllCardDetailsService: 'nnyynnyn',
+  UpdateCardPinService: 'nnyynnyn',
   AllBranchLocatorService: 'nnyyyyyy',
   AllATMLocatorService: 'nnyyyyyy',
   FAQService: 'nnyyyyyy',
@@ -168,6 +179,7 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     ...identityBodies(operation, customerNo),
     ...secretBodies(person.loginUsername, customerNo),
     ...serviceBodies(operation, customerNo, account?.number ?? ''),
+    ...cardBodies(operation, customerNo, account?.number ?? ''),
     OTPGenerationService: { RequestType: operation },
     OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
     SessionService: {

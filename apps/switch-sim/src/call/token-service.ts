@@ -19,7 +19,13 @@ import type { RateWindow } from './rate-window.ts';
 import type { TokenBook } from './token-book.ts';
 
 /** What this switch offers beyond the documents. A capability is announced once it is built. */
-const announced: readonly Capability[] = ['RequestId', 'AccountEnquiry', 'LoanPdf', 'Closing'];
+const announced: readonly Capability[] = [
+  'RequestId',
+  'AccountEnquiry',
+  'BlockReason',
+  'LoanPdf',
+  'Closing',
+];
 
 export type TokenCall = {
   readonly world: World;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
+import { isPinOfCard } from '../cards/check-pin.ts';
 import { kolkataIso } from '../clock.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
@@ -83,6 +84,8 @@ export function registerControlRoutes(
     return { ok: checks.every(({ ok }) => ok), checks };
   });
 
+  app.post('/card-pin', async (request) => cardPinAnswer(world(request), request.body));
+
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
 
@@ -105,6 +108,15 @@ const trafficUsage = 'GET /traffic takes after (the id of a call).';
 const TrafficQuery = z.strictObject({
   after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
 });
+
+const cardPinUsage =
+  'POST /card-pin takes { customer, card, pin } and says, as a cash machine would, whether the PIN is right.';
+const CardPinInput = z.strictObject({ customer: z.string(), card: z.string(), pin: z.string() });
+
+async function cardPinAnswer({ bank }: World, body: unknown) {
+  const { customer, card, pin } = readInput(CardPinInput, body, cardPinUsage);
+  return { isRight: await isPinOfCard(bank, customer, card, pin) };
+}
 
 const clockUsage =
   'POST /clock takes { "set": "2026-04-15T10:00:00+05:30" } or { "advance": "P1D" }, ' +

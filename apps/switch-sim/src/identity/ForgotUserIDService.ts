@@ -8,7 +8,7 @@ import type { IdentityState } from '../sessions/session-flow.ts';
 import { voidOtps } from '../sessions/session-life.ts';
 import { noMatch } from './identity-outcome.ts';
 import { writeFlow } from '../sessions/identity-steps.ts';
-import { giveTryBack, takeTry } from './identity-tries.ts';
+import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 import { startOver } from './start-over.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];

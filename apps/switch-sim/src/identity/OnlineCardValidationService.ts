@@ -7,7 +7,7 @@ import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
-import { giveTryBack, takeTry } from './identity-tries.ts';
+import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 
 const wrong = 'The card details do not match our records';
 

@@ -1,4 +1,8 @@
-import { otpRequestTypes, otpRequestTypeNames } from '@sahakar/contracts/otp/otp-request-types';
+import {
+  generatedOtpTypeNames,
+  otpRequestTypeNames,
+  otpRequestTypes,
+} from '@sahakar/contracts/otp/otp-request-types';
 import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
@@ -65,7 +69,7 @@ test.runIf(engine === 'sqlite')(
   async () => {
     const bank = await startBank({ policy: manyTokens });
     const asha = await signInAs(bank, 'asha');
-    const own = otpRequestTypeNames.filter((name) =>
+    const own = generatedOtpTypeNames.filter((name) =>
       otpRequestTypes[name].may.some((principal) => principal === 'retail'),
     );
     let tried = 0;

@@ -12,7 +12,15 @@ const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   IMPSFUNDTRANSFEROTP: transferPurpose,
   CHEQUEBOOKREQ: () => 'to request a cheque book',
   STOPCHEQUEREQ: ({ cheque = '' }) => `to stop payment of cheque ${cheque}`,
+  GETOTPCARDBLOCK: (details) => `to block or unblock ${cardOf(details)}`,
+  GETOTPCARDSTATUS: (details) => `to switch the channels of ${cardOf(details)}`,
+  GETOTPCARDGREENPIN: (details) => `to set the PIN of ${cardOf(details)}`,
+  GETOTPCARDLIMIT: (details) => `to change the limits of ${cardOf(details)}`,
 };
+
+function cardOf({ card = '' }: OtpDetails): string {
+  return `the card ending ${card.slice(-4)}`;
+}
 
 function transferPurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {
   return `to transfer Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;

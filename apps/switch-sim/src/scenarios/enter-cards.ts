@@ -1,6 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
-import type { Scenario } from '@sahakar/seeds/scenario';
+import { limitsAtFirst } from '@sahakar/seeds/card-limits';
+import type { Scenario, SeededCard } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 
 export type CardHashes = ReadonlyMap<string, string>;
@@ -35,9 +36,25 @@ export async function enterCards(tx: Tx, scenario: Scenario, hashes: CardHashes)
       expiresIn: `20${year}-${month}`,
       cvvHash: hashes.get(card.number) ?? '',
       status: card.status ?? 'active',
+      ...cardTerms(card),
     };
   });
   if (rows.length > 0) await tx.insert(debitCards).values(rows);
+}
+
+function cardTerms({ product = 'classic', channelsOff = [] }: SeededCard) {
+  const limits = limitsAtFirst[product];
+  return {
+    product,
+    atmLimit: limits.atm,
+    posLimit: limits.pos,
+    ecomLimit: limits.ecom,
+    contactlessLimit: limits.contactless,
+    isAtmOn: !channelsOff.includes('atm'),
+    isPosOn: !channelsOff.includes('pos'),
+    isEcomOn: !channelsOff.includes('ecom'),
+    isContactlessOn: !channelsOff.includes('contactless'),
+  };
 }
 
 function cardsOf({ cast, visitors = [] }: Scenario) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { text } from '../wire/fields.ts';
-import { otpRequestTypeNames } from './otp-request-types.ts';
+import { generatedOtpTypeNames } from './otp-request-types.ts';
 
 /** variable1 to variable4; what each carries depends on the RequestType (otp-request-types.ts). */
 export const otpVariables = {
@@ -18,7 +18,7 @@ export const OTPGenerationService = contract({
   access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
   owns: {},
   effect: false,
-  request: z.strictObject({ RequestType: z.enum(otpRequestTypeNames), ...otpVariables }),
+  request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...otpVariables }),
   response: z.object({ Message: z.optional(z.string()) }),
   refusals: ['9022', '9023'],
   examples: [

@@ -16,13 +16,17 @@ export type OtpVariable =
   | 'name'
   | 'frequency'
   | 'cheque'
-  | 'pinType';
+  | 'pinType'
+  | 'card';
 
 const payment = ['amount', 'fromAccount', 'toAccount', 'name'] as const;
 const payers = [...directActors, 'maker', 'checker'] as const;
 
 /** Before a login there is only the flow that the switch itself began. */
 const identityStep = { may: [], inFlow: ['anonymous'], variables: [] } as const;
+
+/** Sent by GetOTPService alone, which knows the card; variable1 is the card number as answered. */
+const cardService = { may: directActors, variables: ['card'] } as const;
 
 /** Every kind of OTP: who may ask for one, and what the OTP is bound to. */
 export const otpRequestTypes = {
@@ -38,6 +42,10 @@ export const otpRequestTypes = {
   CHEQUEBOOKREQ: { may: payers, variables: [] },
   /** A view-only user may stop cheques too: it protects the account (DECISIONS M4). */
   STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'] },
+  GETOTPCARDBLOCK: cardService,
+  GETOTPCARDSTATUS: cardService,
+  GETOTPCARDGREENPIN: cardService,
+  GETOTPCARDLIMIT: cardService,
 } as const satisfies Record<string, OtpRequestType>;
 
 export type OtpRequestTypeName = keyof typeof otpRequestTypes;
@@ -46,4 +54,21 @@ export type OtpRequestTypeName = keyof typeof otpRequestTypes;
 export const otpRequestTypeNames = Object.keys(otpRequestTypes) as [
   OtpRequestTypeName,
   ...OtpRequestTypeName[],
+];
+
+export const cardOtpTypes = [
+  'GETOTPCARDBLOCK',
+  'GETOTPCARDSTATUS',
+  'GETOTPCARDGREENPIN',
+  'GETOTPCARDLIMIT',
+] as const satisfies readonly OtpRequestTypeName[];
+
+export type CardOtpType = (typeof cardOtpTypes)[number];
+
+const isOfCard = (name: OtpRequestTypeName) => cardOtpTypes.some((type) => type === name);
+
+// Safe: what a filter leaves of a list is of its kind, and most of it stays.
+export const generatedOtpTypeNames = otpRequestTypeNames.filter((name) => !isOfCard(name)) as [
+  Exclude<OtpRequestTypeName, CardOtpType>,
+  ...Exclude<OtpRequestTypeName, CardOtpType>[],
 ];

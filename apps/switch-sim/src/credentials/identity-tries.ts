@@ -3,12 +3,19 @@ import { identityTries } from '@sahakar/db/schema/identity';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 
-export type TriedIdentity = { readonly kind: 'card' | 'user-id'; readonly subject: string };
+export type TriedIdentity = {
+  readonly kind: 'card' | 'card-details' | 'user-id';
+  readonly subject: string;
+};
 
 /** Takes one of the day's tries before anything is compared; false where none is left (ID3). */
 export async function takeTry(tx: Tx, bank: Bank, tried: TriedIdentity): Promise<boolean> {
-  const { cardWrongPerDayMax, userIdWrongPerDayMax } = bank.policy.identity;
-  const triesMax = tried.kind === 'card' ? cardWrongPerDayMax : userIdWrongPerDayMax;
+  const { identity, card } = bank.policy;
+  const triesMax = {
+    card: identity.cardWrongPerDayMax,
+    'card-details': card.wrongPerDayMax,
+    'user-id': identity.userIdWrongPerDayMax,
+  }[tried.kind];
   const taken = await tx
     .insert(identityTries)
     .values({ ...tried, day: bank.clock.today(), count: 1 })

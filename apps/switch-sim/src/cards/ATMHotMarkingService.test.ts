@@ -1,0 +1,204 @@
+import { engine } from '@sahakar/db/dialect';
+import { cardEvents } from '@sahakar/db/schema/cards';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ashasBlockedCard,
+  ashasCard,
+  ashasHotlistedCard,
+  askCardOtp,
+  cardOtp,
+  cardRow,
+  cardUpdate,
+  type NamedCard,
+  otherOtp,
+} from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { visitorAt } from '../testing/visitor-client.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'cards' });
+  asha = await signInAs(bank, 'asha');
+});
+
+const mark = (client: SignedInClient, card: NamedCard, change: object, options = {}) =>
+  client.call(
+    'ATMHotMarkingService',
+    { CardNo: card.CardNo, CustNo: client.customerNo, ...change },
+    options,
+  );
+
+const marked = async (client: SignedInClient, card: NamedCard, change: object) =>
+  mark(client, card, { OTP: await cardOtp(client, 'GETOTPCARDBLOCK', card), ...change });
+
+const statusOf = async (client: SignedInClient, card: NamedCard) =>
+  (await cardRow(client, card))['CardStatus'];
+
+const events = () => bank.bank.store.read.select().from(cardEvents);
+
+test('a temporary block stays over sessions until it is ended (C192, C193, C326, X3)', async () => {
+  expect(await marked(asha, ashasCard, { Status: '3' })).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Card ending 7909 has been blocked temporarily.' },
+  });
+  asha = await signInAs(bank, 'asha');
+  expect(await cardRow(asha, ashasCard)).toMatchObject({
+    CardStatus: '3',
+    Status: 'Temporarily blocked',
+  });
+  expect(await marked(asha, ashasCard, { Status: '2' })).toMatchObject({ kind: 'success' });
+  expect(await statusOf(asha, ashasCard)).toBe('2');
+  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+  expect(alert?.text).toContain('Card ending 7909 has been unblocked.');
+});
+
+test('a permanent block is final: nothing changes the card any more (C125, C194, CA1)', async () => {
+  const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
+  expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });
+  asha = await signInAs(bank, 'asha');
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9071' });
+  for (const Status of ['2', '3', '6']) {
+    const answer = await mark(asha, ashasCard, { Status, OTP: '123456' });
+    expect(answer).toMatchObject({ code: '9071' });
+  }
+  expect(await asha.call('UpdateAllCardDetailsService', update)).toMatchObject({ code: '9071' });
+  const { CardNo, ExpDt, COffSet } = ashasCard;
+  const pin = { CardNo, ExpDt, COffSet, POffSet: '', newPin: '4071', OTP: '123456' };
+  expect(await asha.call('UpdateCardPinService', pin)).toMatchObject({ code: '9071' });
+  expect(await statusOf(asha, ashasCard)).toBe('6');
+});
+
+test('a temporary block can be made final', async () => {
+  expect(await marked(asha, ashasBlockedCard, { Status: '6' })).toMatchObject({ kind: 'success' });
+  expect(await statusOf(asha, ashasBlockedCard)).toBe('6');
+});
+
+test('a card takes only the steps of its state, and only the three statuses (C326, C076)', async () => {
+  for (const [card, Status] of [
+    [ashasCard, '2'],
+    [ashasBlockedCard, '3'],
+    [ashasHotlistedCard, '2'],
+  ] as const) {
+    expect(await mark(asha, card, { Status, OTP: '123456' })).toMatchObject({ code: '9071' });
+  }
+  for (const change of [
+    { Status: '1' },
+    { Status: '4' },
+    { Status: '' },
+    { Status: '3', Reason: '5' },
+    { Status: '3', OTP: '12345' },
+    { Status: '3', CardNo: '7909' },
+  ]) {
+    expect(await mark(asha, ashasCard, { OTP: '123456', ...change })).toMatchObject({
+      code: '9100',
+    });
+  }
+  expect(await statusOf(asha, ashasCard)).toBe('2');
+});
+
+test('a reason may be given or left out; the history keeps it with who and when (C084, X2)', async () => {
+  await marked(asha, ashasCard, { Status: '3', Reason: '2' });
+  await marked(asha, ashasCard, { Status: '2' });
+  await marked(asha, ashasCard, { Status: '6' });
+  expect(await events()).toMatchObject([
+    { kind: 'blocked', details: { reason: 'Stolen' }, loginUsername: '100042317' },
+    { kind: 'unblocked', details: {}, on: '2026-11-21' },
+    { kind: 'hotlisted', details: {} },
+  ]);
+});
+
+describe('the OTP', () => {
+  test('is needed, is compared three times, and a wrong one changes nothing (C200, O4)', async () => {
+    expect(await mark(asha, ashasCard, { Status: '3', OTP: '123456' })).toMatchObject({
+      code: '9023',
+    });
+    const code = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+    for (let at = 0; at < 3; at += 1) {
+      const answer = await mark(asha, ashasCard, { Status: '3', OTP: otherOtp(code) });
+      expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+    }
+    expect(await mark(asha, ashasCard, { Status: '3', OTP: code })).toMatchObject({ code: '9021' });
+    expect(await statusOf(asha, ashasCard)).toBe('2');
+    expect(await events()).toEqual([]);
+  });
+
+  test('is good for one call, and not after five minutes (C200)', async () => {
+    const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+    expect(await mark(asha, ashasCard, { Status: '3', OTP })).toMatchObject({ kind: 'success' });
+    expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
+    const late = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+    const to = new Date(bank.bank.clock.now().getTime() + 300_000);
+    await bank.world.time.move({ to, frozen: true });
+    expect(await mark(asha, ashasCard, { Status: '2', OTP: late })).toMatchObject({ code: '9020' });
+    expect(await statusOf(asha, ashasCard)).toBe('3');
+  });
+
+  test('may have been taken by OTPValidationService before; it then allows one call (O4)', async () => {
+    const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+    const validated = { RequestType: 'GETOTPCARDBLOCK', variable1: ashasCard.CardNo };
+    await asha.expectCall('OTPValidationService', { ...validated, OneTimePass: OTP });
+    expect(await mark(asha, ashasCard, { Status: '3', OTP })).toMatchObject({ kind: 'success' });
+    expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
+  });
+
+  test('of one session is worth nothing in another', async () => {
+    const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+    const again = await signInAs(bank, 'asha');
+    expect(await mark(again, ashasCard, { Status: '3', OTP })).toMatchObject({ code: '9023' });
+  });
+});
+
+test('the same call sent again has the same answer and one event; another body is refused', async () => {
+  const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  const requestId = '01J00000000000000000000009';
+  const block = (Status: string) => mark(asha, ashasCard, { Status, OTP }, { requestId });
+  const first = await block('3');
+  expect(first).toMatchObject({ kind: 'success' });
+  expect(await block('3')).toEqual(first);
+  expect(await block('6')).toMatchObject({ code: '9047' });
+  expect(await events()).toHaveLength(1);
+});
+
+test('of a temporary and a permanent block at the same moment one wins, by one OTP', async () => {
+  const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  const answers = await Promise.all(
+    ['3', '6', '3', '6'].map((Status) => mark(asha, ashasCard, { Status, OTP })),
+  );
+  expect(answers.filter(({ kind }) => kind === 'success')).toHaveLength(1);
+  const kept = await events();
+  expect(kept).toHaveLength(1);
+  expect(await statusOf(asha, ashasCard)).toBe(kept[0]?.kind === 'hotlisted' ? '6' : '3');
+});
+
+test('a permanent block of a signatory acting as retail is recorded under his own name (C286)', async () => {
+  const card = {
+    account: '006011000002936',
+    CardNo: '6070XXXXXXXX6848',
+    ExpDt: '12/28',
+    COffSet: '129',
+  };
+  const nandini = await signInAs(bank, 'nandini');
+  expect(await marked(nandini, card, { Status: '6', Reason: '1' })).toMatchObject({
+    kind: 'success',
+  });
+  expect(await events()).toMatchObject([{ loginUsername: '880056204', kind: 'hotlisted' }]);
+  expect(await mark(asha, card, { Status: '2', OTP: '123456' })).toMatchObject({ code: '9012' });
+});
+
+test.runIf(engine === 'sqlite')(
+  'the card check around the login refuses a blocked card until it is unblocked (A155)',
+  async () => {
+    const check = async () => {
+      const visitor = visitorAt(bank, 'asha');
+      await visitor.identify('FORGOTPASS');
+      return visitor.checkCard('FORGOTPASS');
+    };
+    await marked(asha, ashasCard, { Status: '3' });
+    expect(await check()).toMatchObject({ code: '9070' });
+    await marked(asha, ashasCard, { Status: '2' });
+    expect(await check()).toMatchObject({ kind: 'success' });
+  },
+);

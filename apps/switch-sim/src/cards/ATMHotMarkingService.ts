@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ATMHotMarkingService as Contract } from '@sahakar/contracts/cards/ATMHotMarkingService';
+import { blockReasons, type CardState } from '@sahakar/contracts/cards/card-codes';
+import type { Tx } from '@sahakar/db/dialect';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handler } from '../call/handler.ts';
+import { recordCardEvent } from './card-events.ts';
+import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { type CardRecord, readCard } from './card-record.ts';
+import { cardStep, stateOf, stepHindrance } from './card-state.ts';
+import { requireCard } from './own-card.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Blocks a card, or ends a temporary block. */
+export const ATMHotMarkingService: Handler<typeof Contract> = async (request, call) => {
+  const card = await requireCard(call, request.CardNo);
+  const to = stateOf(request.Status);
+  const hindrance = stepHindrance(card, to, call.bank.clock.today());
+  if (hindrance !== null) return call.refuse('9071', hindrance);
+  await compareCardOtp(call, { requestType: 'GETOTPCARDBLOCK', card }, request.OTP);
+  return call.once((tx) => mark(tx, call, request, card.id));
+};
+
+async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardId: string) {
+  const card = await readCard(tx, cardId);
+  const id = randomUUID();
+  await consumeCardOtp(tx, call, { requestType: 'GETOTPCARDBLOCK', card }, id);
+  const to = stateOf(request.Status);
+  const kind = cardStep(card.state, to);
+  const moved = kind !== null && (await move(tx, card, to));
+  if (!moved) {
+    const hindrance = stepHindrance(card, to, call.bank.clock.today());
+    return call.refuse('9071', hindrance ?? 'The card has changed meanwhile.');
+  }
+  const Message = `Card ending ${card.lastSix.slice(-4)} has been ${words[to]}.`;
+  const { Reason } = request;
+  await recordCardEvent(tx, call, card, {
+    id,
+    kind,
+    details: Reason === undefined ? {} : { reason: blockReasons[Reason] },
+    words: Message,
+  });
+  return { Message };
+}
+
+/** Of two steps at the same moment only one finds the card as it was. */
+async function move(tx: Tx, card: CardRecord, to: CardState): Promise<boolean> {
+  const moved = await tx
+    .update(debitCards)
+    .set({ status: to })
+    .where(and(eq(debitCards.id, card.id), eq(debitCards.status, card.state)))
+    .returning({ id: debitCards.id });
+  return moved.length === 1;
+}
+
+const words: Readonly<Record<CardState, string>> = {
+  active: 'unblocked',
+  blocked: 'blocked temporarily',
+  hotlisted: 'blocked permanently',
+};

@@ -1,0 +1,92 @@
+import { engine } from '@sahakar/db/dialect';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  ashasBlockedCard,
+  ashasCard,
+  ashasHotlistedCard,
+  ashasSecondCard,
+  cardRow,
+  listCards,
+} from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+test('a row has exactly the documented fields; Status says CardStatus in words (C114, C115, X10, C319)', async () => {
+  const row = await cardRow(asha, ashasSecondCard);
+  expect(row).toEqual({
+    AccountNo: ashasSecondCard.account,
+    CardNo: ashasSecondCard.CardNo,
+    CardStatus: '2',
+    Status: 'Active',
+    ATMLimit: '50000.00',
+    POSLimit: '100000.00',
+    ECOMLimit: '100000.00',
+    ContactlessLimit: '10000.00',
+    ATMStatus: '1',
+    POSStatus: '1',
+    ECOMStatus: '2',
+    ContactlessStatus: '2',
+    LbrCode: '001',
+    PrdAccountNumber: '010000042317',
+  });
+});
+
+test('an account lists its own cards, also the blocked ones, and none that has expired', async () => {
+  const numbers = (rows: readonly Record<string, string>[]) =>
+    rows.map(({ CardNo, CardStatus }) => [CardNo, CardStatus]);
+  expect(numbers(await listCards(asha, ashasCard.account))).toEqual([
+    [ashasCard.CardNo, '2'],
+    [ashasSecondCard.CardNo, '2'],
+  ]);
+  expect(numbers(await listCards(asha, ashasBlockedCard.account))).toEqual([
+    [ashasBlockedCard.CardNo, '3'],
+    [ashasHotlistedCard.CardNo, '6'],
+  ]);
+});
+
+test('no answer carries more of a card number than its first and last four digits', async () => {
+  const rows = JSON.stringify(await listCards(asha, ashasCard.account));
+  expect(rows).not.toMatch(/6070\d/);
+});
+
+test('a foreign account, a foreign customer and another name of the account are as unknown as none (C319, X12)', async () => {
+  const own = {
+    BranchCode: '001',
+    AccountNo: '010000042317',
+    AccountNo15Dig: ashasCard.account,
+    CustNo: asha.customerNo,
+  };
+  const foreign = await asha.call('GetCardDetailsService', {
+    ...own,
+    BranchCode: '004',
+    AccountNo: '010000027751',
+    AccountNo15Dig: '004010000027751',
+  });
+  expect(foreign).toMatchObject({ code: '9012' });
+  for (const change of [
+    { AccountNo15Dig: '999999999999999' },
+    { CustNo: '100061975' },
+    { AccountNo: '010000027751' },
+    { BranchCode: '004' },
+  ]) {
+    expect(await asha.call('GetCardDetailsService', { ...own, ...change })).toEqual(foreign);
+  }
+});
+
+test.runIf(engine === 'sqlite')(
+  'overdraft and cash credit have no card services (C075)',
+  async () => {
+    const farida = await signInAs(bank, 'farida');
+    for (const account of ['003011000004719', '003013000001267', '003014000000853']) {
+      expect(await listCards(farida, account)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import type { GetCardDetailsService as Contract } from '@sahakar/contracts/cards/GetCardDetailsService';
+import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
+import { type DebitCard, productAccountNumber } from '@sahakar/contracts/cards/card-fields';
+import { findAccount } from '../accounts/account-record.ts';
+import type { Handler } from '../call/handler.ts';
+import { type CardRecord, cardsOfAccount } from './card-record.ts';
+import { stateWords } from './card-state.ts';
+
+/** The cards of one own account; each is named by its masked number from here on. */
+export const GetCardDetailsService: Handler<typeof Contract> = async (
+  request,
+  { bank, refuse },
+) => {
+  const { AccountNo15Dig: accountNumber, AccountNo, BranchCode } = request;
+  const account = await findAccount(bank.store.read, accountNumber);
+  const isNamedAlike =
+    accountNumber.startsWith(BranchCode) &&
+    [productAccountNumber(accountNumber), accountNumber].includes(AccountNo);
+  if (account === null || !isNamedAlike) return refuse('9012', 'The details were not found.');
+  if (bank.policy.card.noCardAccountCodes.includes(account.acctCode)) return { CardDetails: [] };
+  const cards = await cardsOfAccount(bank.store.read, accountNumber, bank.clock.today());
+  return { CardDetails: cards.map(rowOf) };
+};
+
+function rowOf(card: CardRecord): DebitCard {
+  return {
+    AccountNo: card.accountNumber,
+    CardNo: card.maskedNumber,
+    CardStatus: cardStatusCodes[card.state],
+    Status: stateWords[card.state],
+    ATMLimit: card.limits.atm,
+    POSLimit: card.limits.pos,
+    ECOMLimit: card.limits.ecom,
+    ContactlessLimit: card.limits.contactless,
+    ATMStatus: card.channels.atm,
+    POSStatus: card.channels.pos,
+    ECOMStatus: card.channels.ecom,
+    ContactlessStatus: card.channels.contactless,
+    LbrCode: card.branchCode,
+    PrdAccountNumber: productAccountNumber(card.accountNumber),
+  };
+}

@@ -1,0 +1,157 @@
+import { engine } from '@sahakar/db/dialect';
+import { identityTries } from '@sahakar/db/schema/identity';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  askCardOtp,
+  ashasBlockedCard,
+  ashasCard,
+  ashasHotlistedCard,
+  ashasSecondCard,
+  cardOtp,
+  cardUpdate,
+  otherOtp,
+} from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const types = [
+  'GETOTPCARDBLOCK',
+  'GETOTPCARDSTATUS',
+  'GETOTPCARDGREENPIN',
+  'GETOTPCARDLIMIT',
+] as const;
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cards', shared: true });
+});
+
+// Tries of card details are counted over sessions, flows of an OTP are not.
+beforeEach(async () => {
+  asha = await signInAs(bank, 'asha');
+});
+
+test('each type sends six digits to the number on record and says for which card (C323, C324)', async () => {
+  for (const type of types) {
+    expect(await askCardOtp(asha, type, ashasCard)).toMatchObject({
+      kind: 'success',
+      body: { Message: 'OTP sent to XXXXXX2345' },
+    });
+    expect(await asha.newestOtp()).toMatch(/^\d{6}$/);
+    const [message] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+    expect(message?.text).toContain('the card ending 7909');
+  }
+});
+
+test('these types are to be had from this service and from no other', async () => {
+  for (const RequestType of types) {
+    const request = { RequestType, variable1: ashasCard.CardNo };
+    expect(await asha.call('OTPGenerationService', request)).toMatchObject({ code: '9100' });
+  }
+  const login = { RequestType: 'LOGINOTP', CardNo: ashasCard.CardNo };
+  expect(await asha.call('GetOTPService', login)).toMatchObject({ code: '9100' });
+});
+
+test('a card gets four OTPs of a type, and a resent one voids the one before (C172, O1)', async () => {
+  const first = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  const second = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  const mark = (OTP: string) =>
+    asha.call('ATMHotMarkingService', {
+      CardNo: ashasCard.CardNo,
+      Status: '3',
+      CustNo: asha.customerNo,
+      OTP,
+    });
+  // One chance in a million that both are the same six digits, which proves nothing.
+  if (first !== second) expect(await mark(first)).toMatchObject({ code: '5029' });
+  await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9022' });
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasSecondCard)).toMatchObject({
+    kind: 'success',
+  });
+});
+
+test('an OTP of one type or card is good for no other (C324, CA7)', async () => {
+  const limit = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
+  const block = { Status: '3', CustNo: asha.customerNo };
+  const mark = (CardNo: string, OTP: string) =>
+    asha.call('ATMHotMarkingService', { ...block, CardNo, OTP });
+  expect(await mark(ashasCard.CardNo, limit)).toMatchObject({ code: '9023' });
+  const ofFirst = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  expect(await mark(ashasSecondCard.CardNo, ofFirst)).toMatchObject({ code: '9024' });
+  const status = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+  const change = { ATMLimit: '10000.00', OTP: status };
+  const update = await cardUpdate(asha, ashasCard, change);
+  const voided = { ...update, OTP: otherOtp(limit) };
+  expect(await asha.call('UpdateAllCardDetailsService', voided)).toMatchObject({ code: '5029' });
+});
+
+test('for a blocked card only the OTP of the unblocking is sent, for a final block none (C076)', async () => {
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasBlockedCard)).toMatchObject({
+    kind: 'success',
+  });
+  for (const type of types.slice(1)) {
+    expect(await askCardOtp(asha, type, ashasBlockedCard)).toMatchObject({ code: '9071' });
+  }
+  for (const type of types) {
+    expect(await askCardOtp(asha, type, ashasHotlistedCard)).toMatchObject({ code: '9071' });
+  }
+});
+
+test("another customer's card is as unknown as one that does not exist", async () => {
+  for (const CardNo of ['6070XXXXXXXX0458', '6070XXXXXXXX0000', '6070002027790458']) {
+    const answer = await askCardOtp(asha, 'GETOTPCARDBLOCK', { ...ashasCard, CardNo });
+    expect(answer).toMatchObject({ code: '9012' });
+  }
+});
+
+describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
+  test('are asked for by PIN and channels, and may be left empty for limits (C201, C324, X5)', async () => {
+    const bare = { CardNo: ashasSecondCard.CardNo, ExpDt: '', COffSet: '', POffSet: '' };
+    for (const RequestType of ['GETOTPCARDSTATUS', 'GETOTPCARDGREENPIN']) {
+      expect(await asha.call('GetOTPService', { RequestType, ...bare })).toMatchObject({
+        code: '9100',
+      });
+    }
+    const limit = { RequestType: 'GETOTPCARDLIMIT', ...bare };
+    expect(await asha.call('GetOTPService', limit)).toMatchObject({ kind: 'success' });
+  });
+
+  test('are refused alike whichever is wrong, three times a day at most, also at once (C201, CA5)', async () => {
+    await askCardOtp(asha, 'GETOTPCARDSTATUS', ashasSecondCard);
+    const tries = async () => {
+      const stored = await bank.bank.store.read.select().from(identityTries);
+      return stored.filter(({ kind }) => kind === 'card-details').map(({ count }) => count);
+    };
+    expect(await tries()).toContain(0);
+    const wrongs = [
+      { ...ashasSecondCard, COffSet: '609' },
+      { ...ashasSecondCard, ExpDt: '05/30' },
+      { ...ashasSecondCard, ExpDt: '04/25' },
+      { ...ashasSecondCard, COffSet: '000' },
+    ];
+    const answers = await Promise.all(
+      wrongs.map((card) => askCardOtp(asha, 'GETOTPCARDGREENPIN', card)),
+    );
+    const told = answers.map((answer) => (answer.kind === 'refusal' ? answer : null));
+    expect(told.map((answer) => answer?.code)).toEqual(['9070', '9070', '9070', '9070']);
+    const often = told.filter((answer) => answer?.message.includes('too often'));
+    expect(often).toHaveLength(1);
+    expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard)).toMatchObject({
+      code: '9070',
+    });
+    // Another card of the same customer is not affected.
+    expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
+      kind: 'success',
+    });
+    const tomorrow = new Date(bank.bank.clock.now().getTime() + 86_400_000);
+    await bank.world.time.move({ to: tomorrow, frozen: true });
+    asha = await signInAs(bank, 'asha');
+    expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard)).toMatchObject({
+      kind: 'success',
+    });
+  });
+});

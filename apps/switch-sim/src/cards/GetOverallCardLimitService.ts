@@ -1,0 +1,19 @@
+import type { GetOverallCardLimitService as Contract } from '@sahakar/contracts/cards/GetOverallCardLimitService';
+import type { Handler } from '../call/handler.ts';
+import { maxLimitsOf } from './max-limits.ts';
+import { requireCard } from './own-card.ts';
+
+/** What the product of a card allows at most. */
+export const GetOverallCardLimitService: Handler<typeof Contract> = async (request, call) => {
+  const card = await requireCard(call, request.cardNumber);
+  if (card.accountNumber !== request.accountNumber) {
+    return call.refuse('9012', 'The details were not found.');
+  }
+  const max = maxLimitsOf(card, call.bank.policy);
+  return {
+    AtmMaxLimit: max.atm,
+    POSMaxLimit: max.pos,
+    EcomMaxLimit: max.ecom,
+    ContactlessMaxLimit: max.contactless,
+  };
+};

@@ -1,0 +1,126 @@
+import { cardEvents } from '@sahakar/db/schema/cards';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  ashasBlockedCard,
+  ashasCard,
+  ashasSecondCard,
+  cardOtp,
+  cardRow,
+  cardUpdate,
+  otherOtp,
+} from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'cards' });
+  asha = await signInAs(bank, 'asha');
+});
+
+const update = async (change: object, card = ashasCard, client = asha) =>
+  client.call('UpdateAllCardDetailsService', await cardUpdate(client, card, change));
+
+test('changed limits are kept over sessions, with the channels as they were (C195, C198, C328, X5)', async () => {
+  const before = await cardRow(asha, ashasSecondCard);
+  const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasSecondCard);
+  const limits = { ATMLimit: '60000.00', ContactlessLimit: '10.00' };
+  const answer = await update({ ...limits, OTP, ExpDt: '', COffSet: '' }, ashasSecondCard);
+  expect(answer).toMatchObject({
+    kind: 'success',
+    body: { Message: 'The limits of the card ending 1188 have been changed.' },
+  });
+  asha = await signInAs(bank, 'asha');
+  expect(await cardRow(asha, ashasSecondCard)).toEqual({ ...before, ...limits });
+  expect(await bank.bank.store.read.select().from(cardEvents)).toMatchObject([
+    {
+      kind: 'limits-changed',
+      details: {
+        atm: { from: '50000.00', to: '60000.00' },
+        contactless: { from: '10000.00', to: '10.00' },
+      },
+    },
+  ]);
+});
+
+test('changed channels are kept over sessions, with the limits as they were (C197, C198, C327, C328, X1)', async () => {
+  const before = await cardRow(asha, ashasCard);
+  const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+  const international = { IntATMStatus: '', IntPOSLimit: '' };
+  expect(await update({ POSStatus: '2', OTP, ...international })).toMatchObject({
+    kind: 'success',
+  });
+  asha = await signInAs(bank, 'asha');
+  expect(await cardRow(asha, ashasCard)).toEqual({ ...before, POSStatus: '2' });
+});
+
+test.each([
+  ['ATMLimit', '50.00', 'below-minimum'],
+  ['ATMLimit', '150.00', 'not-a-step'],
+  ['ATMLimit', '25100.00', 'above-maximum'],
+  ['POSLimit', '9.00', 'below-minimum'],
+  ['ECOMLimit', '50000.01', 'above-maximum'],
+  ['ContactlessLimit', '5001.00', 'above-maximum'],
+])(
+  'the switch itself refuses %s %s by the rule %s (C268, C269, C270)',
+  async (field, limit, rule) => {
+    const answer = await update({ [field]: limit, OTP: '123456' });
+    expect(answer).toMatchObject({ code: '9100', details: JSON.stringify([{ field, rule }]) });
+  },
+);
+
+test('unchanged values, a channel code that is none and another account are refused (C196, C271, C273)', async () => {
+  expect(await update({ OTP: '123456' })).toMatchObject({ code: '9100' });
+  for (const code of ['0', '3', '', 'on']) {
+    expect(await update({ ATMStatus: code, OTP: '123456' })).toMatchObject({ code: '9100' });
+  }
+  for (const change of [{ LbrCode: '004' }, { PrdAccountNumber: '010000027751' }]) {
+    const answer = await update({ POSStatus: '2', OTP: '123456', ...change });
+    expect(answer).toMatchObject({ code: '9012' });
+  }
+  expect(await update({ POSStatus: '2', IntATMLimit: '1', OTP: '123456' })).toMatchObject({
+    code: '9100',
+  });
+});
+
+test('limits and channels are never changed by one call, nor over a change that came between', async () => {
+  expect(await update({ ATMLimit: '10000.00', POSStatus: '2', OTP: '123456' })).toMatchObject({
+    code: '9062',
+  });
+  const stale = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00' });
+  const status = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+  expect(await update({ POSStatus: '2', OTP: status })).toMatchObject({ kind: 'success' });
+  const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
+  const answer = await asha.call('UpdateAllCardDetailsService', { ...stale, OTP });
+  expect(answer).toMatchObject({ code: '9062' });
+  expect(await cardRow(asha, ashasCard)).toMatchObject({ ATMLimit: '20000.00', POSStatus: '2' });
+});
+
+test('wrong expiry, CVV or OTP changes nothing (C201)', async () => {
+  const before = await cardRow(asha, ashasCard);
+  const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+  const off = { POSStatus: '2', OTP };
+  expect(await update({ ...off, COffSet: '418' })).toMatchObject({ code: '9070' });
+  expect(await update({ ...off, ExpDt: '09/29' })).toMatchObject({ code: '9070' });
+  expect(await update({ ...off, OTP: otherOtp(OTP) })).toMatchObject({ code: '5029' });
+  expect(await cardRow(asha, ashasCard)).toEqual(before);
+  expect(await update(off)).toMatchObject({ kind: 'success' });
+});
+
+test('a blocked card keeps limits and channels as they are (C076)', async () => {
+  for (const change of [{ ATMLimit: '10000.00' }, { POSStatus: '2' }]) {
+    const answer = await update({ ...change, OTP: '123456' }, ashasBlockedCard);
+    expect(answer).toMatchObject({ code: '9071' });
+  }
+});
+
+test('of two changes by one OTP at the same moment exactly one is made', async () => {
+  const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
+  const answers = await Promise.all(
+    ['10000.00', '11000.00', '12000.00'].map((ATMLimit) => update({ ATMLimit, OTP })),
+  );
+  expect(answers.filter(({ kind }) => kind === 'success')).toHaveLength(1);
+  expect(await bank.bank.store.read.select().from(cardEvents)).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { UpdateAllCardDetailsService as Contract } from '@sahakar/contracts/cards/UpdateAllCardDetailsService';
+import { channelCodes } from '@sahakar/contracts/cards/card-codes';
+import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Tx } from '@sahakar/db/dialect';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handler } from '../call/handler.ts';
+import { brokenLimit, type CardChange, type CardTerms, changeOf } from './card-change.ts';
+import { requireCardDetails } from './card-details.ts';
+import { recordCardEvent } from './card-events.ts';
+import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { type CardRecord, readCard } from './card-record.ts';
+import { standstill } from './card-state.ts';
+import { requireCard } from './own-card.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+type ServiceCall = Call<typeof Contract>;
+type Change = Extract<CardChange, { changed: unknown }>;
+
+const otpTypes = { limits: 'GETOTPCARDLIMIT', channels: 'GETOTPCARDSTATUS' } as const;
+
+/** Changes the limits or the channels of a card and carries the other part as it stands. */
+export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const card = await requireCard(call, request.CardNo);
+  if (!namesAccountOf(card, request)) return call.refuse('9012', 'The details were not found.');
+  const hindrance = standstill(card, bank.clock.today());
+  if (hindrance !== null) return call.refuse('9071', hindrance);
+  const wanted = termsOf(request);
+  const change = requireChange(call, card, wanted);
+  if (change.kind === 'channels') await requireCardDetails(call, card, request);
+  const signed = { requestType: otpTypes[change.kind], card } as const;
+  await compareCardOtp(call, signed, request.OTP);
+  return call.once((tx) => store(tx, call, card.id, wanted, change.kind));
+};
+
+async function store(
+  tx: Tx,
+  call: ServiceCall,
+  cardId: string,
+  wanted: CardTerms,
+  kind: Change['kind'],
+) {
+  const card = await readCard(tx, cardId);
+  const id = randomUUID();
+  await consumeCardOtp(tx, call, { requestType: otpTypes[kind], card }, id);
+  const change = requireChange(call, card, wanted);
+  if (change.kind !== kind || !(await write(tx, card, wanted))) return refuseStale(call);
+  const ending = `of the card ending ${card.lastSix.slice(-4)} have been changed.`;
+  const Message = kind === 'limits' ? `The limits ${ending}` : `The channels ${ending}`;
+  await recordCardEvent(tx, call, card, {
+    id,
+    kind: `${kind}-changed`,
+    details: Object.fromEntries(
+      change.changed.map((channel) => [
+        channel,
+        { from: shown(card, kind, channel), to: shown(wanted, kind, channel) },
+      ]),
+    ),
+    words: Message,
+  });
+  return { Message };
+}
+
+async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms): Promise<boolean> {
+  const written = await tx
+    .update(debitCards)
+    .set({
+      atmLimit: limits.atm,
+      posLimit: limits.pos,
+      ecomLimit: limits.ecom,
+      contactlessLimit: limits.contactless,
+      isAtmOn: channels.atm === channelCodes.on,
+      isPosOn: channels.pos === channelCodes.on,
+      isEcomOn: channels.ecom === channelCodes.on,
+      isContactlessOn: channels.contactless === channelCodes.on,
+    })
+    .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
+    .returning({ id: debitCards.id });
+  return written.length === 1;
+}
+
+/** One kind of change that keeps the rules; anything else is refused. */
+function requireChange(call: ServiceCall, card: CardRecord, wanted: CardTerms): Change {
+  const change = changeOf(card, wanted);
+  if (change.kind === 'both') return refuseStale(call);
+  if (change.kind === 'none') return call.refuse('9100', 'Nothing has been changed.');
+  const broken =
+    change.kind === 'limits' ? brokenLimit(card, wanted, change.changed, call.bank.policy) : null;
+  if (broken !== null) {
+    const { field, rule, message } = broken;
+    return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
+  }
+  return change;
+}
+
+/** The part that should be carried unchanged is not what the card has. */
+function refuseStale(call: ServiceCall): never {
+  return call.refuse('9062', 'The card has changed meanwhile. Please load it again.');
+}
+
+const namesAccountOf = (card: CardRecord, { LbrCode, PrdAccountNumber }: Request) =>
+  LbrCode === card.branchCode &&
+  [productAccountNumber(card.accountNumber), card.accountNumber].includes(PrdAccountNumber);
+
+const shown = (
+  { limits, channels }: CardTerms,
+  kind: Change['kind'],
+  channel: keyof typeof limits,
+) => (kind === 'limits' ? rupeesText(limits[channel]) : channels[channel]);
+
+function termsOf(request: Request): CardTerms {
+  return {
+    limits: {
+      atm: request.ATMLimit,
+      pos: request.POSLimit,
+      ecom: request.ECOMLimit,
+      contactless: request.ContactlessLimit,
+    },
+    channels: {
+      atm: request.ATMStatus,
+      pos: request.POSStatus,
+      ecom: request.ECOMStatus,
+      contactless: request.ContactlessStatus,
+    },
+  };
+}

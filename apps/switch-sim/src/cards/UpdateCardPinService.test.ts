@@ -1,0 +1,93 @@
+import { cardEvents } from '@sahakar/db/schema/cards';
+import { debitCards } from '@sahakar/db/schema/identity';
+import supertest from 'supertest';
+import { beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import {
+  ashasBlockedCard,
+  ashasCard,
+  cardOtp,
+  type NamedCard,
+  otherOtp,
+} from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  const logger = createLog('debug', { write: (line) => lines.push(line) });
+  bank = await startBank({ scenario: 'cards', logger });
+  asha = await signInAs(bank, 'asha');
+});
+
+const set = (newPin: string, OTP: string, change: Partial<NamedCard> = {}) => {
+  const { CardNo, ExpDt, COffSet } = { ...ashasCard, ...change };
+  return asha.call('UpdateCardPinService', { CardNo, newPin, COffSet, POffSet: '', ExpDt, OTP });
+};
+
+/** The simulated cash machine. */
+async function opens(pin: string, card = ashasCard.CardNo): Promise<boolean> {
+  const answer = await supertest(bank.app.server)
+    .post('/__sim/api/card-pin')
+    .send({ customer: '100042317', card, pin })
+    .expect(200);
+  return answer.body.isRight === true;
+}
+
+test('the newest PIN opens the card and no other does, over sessions (C198, C199, C329)', async () => {
+  expect(await opens('4071')).toBe(false);
+  expect(await set('4071', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard))).toMatchObject({
+    kind: 'success',
+    body: { Message: 'The PIN of the card ending 7909 has been set.' },
+  });
+  expect(await opens('4071')).toBe(true);
+  asha = await signInAs(bank, 'asha');
+  await set('8264', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
+  expect([await opens('4071'), await opens('8264')]).toEqual([false, true]);
+  expect(await opens('8264', '6070XXXXXXXX1188')).toBe(false);
+  expect(await bank.bank.store.read.select().from(cardEvents)).toMatchObject([
+    { kind: 'pin-set', details: {}, loginUsername: '100042317' },
+    { kind: 'pin-set' },
+  ]);
+});
+
+test('PIN and CVV stand in clear nowhere: not in a row, a log line or the traffic (X6, CA6)', async () => {
+  await set('9375', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
+  expect(await opens('9375')).toBe(true);
+  const [card] = await bank.bank.store.read.select().from(debitCards);
+  expect(card?.pinHash?.length).toBeGreaterThan(40);
+  const { text: traffic } = await supertest(bank.app.server).get('/__sim/api/traffic').expect(200);
+  expect(traffic).toContain('UpdateCardPinService');
+  for (const kept of [traffic, lines.join('')]) {
+    expect(kept).not.toContain('"9375"');
+    expect(kept).not.toContain('"417"');
+  }
+});
+
+test('a PIN that is not four digits, or without one of its proofs, is not set (C201, C259)', async () => {
+  const OTP = await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard);
+  for (const pin of ['123', '12345', 'abcd', '']) {
+    expect(await set(pin, OTP)).toMatchObject({ code: '9100' });
+  }
+  expect(await set('4071', OTP, { COffSet: '418' })).toMatchObject({ code: '9070' });
+  expect(await set('4071', OTP, { ExpDt: '08/28' })).toMatchObject({ code: '9070' });
+  expect(await set('4071', otherOtp(OTP))).toMatchObject({ code: '5029' });
+  expect(await opens('4071')).toBe(false);
+  expect(await set('4071', OTP)).toMatchObject({ kind: 'success' });
+  expect(await set('8264', OTP)).toMatchObject({ code: '9023' });
+  expect(await opens('4071')).toBe(true);
+});
+
+test('a blocked card gets no PIN, and its PIN opens nothing (C076)', async () => {
+  const { CardNo, ExpDt, COffSet } = ashasBlockedCard;
+  expect(await set('4071', '123456', { CardNo, ExpDt, COffSet })).toMatchObject({ code: '9071' });
+  await set('4071', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
+  const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
+  const block = { CardNo: ashasCard.CardNo, Status: '3', CustNo: asha.customerNo, OTP };
+  await asha.expectCall('ATMHotMarkingService', block);
+  expect(await opens('4071')).toBe(false);
+});

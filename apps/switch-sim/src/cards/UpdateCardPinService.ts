@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { UpdateCardPinService as Contract } from '@sahakar/contracts/cards/UpdateCardPinService';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../call/handler.ts';
+import { requireCardDetails } from './card-details.ts';
+import { recordCardEvent } from './card-events.ts';
+import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { standstill } from './card-state.ts';
+import { requireCard } from './own-card.ts';
+
+/** Sets the PIN of a card. Only a slow hash of it is kept, and no text repeats it. */
+export const UpdateCardPinService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const card = await requireCard(call, request.CardNo);
+  const hindrance = standstill(card, bank.clock.today());
+  if (hindrance !== null) return call.refuse('9071', hindrance);
+  await requireCardDetails(call, card, request);
+  const signed = { requestType: 'GETOTPCARDGREENPIN', card } as const;
+  await compareCardOtp(call, signed, request.OTP);
+  // Hashing takes too long for the inside of a transaction.
+  const pinHash = await bank.slowHash.hash(request.newPin);
+  return call.once(async (tx) => {
+    const id = randomUUID();
+    await consumeCardOtp(tx, call, signed, id);
+    const set = await tx
+      .update(debitCards)
+      .set({ pinHash })
+      .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
+      .returning({ id: debitCards.id });
+    if (set.length === 0) return call.refuse('9071', 'The card has changed meanwhile.');
+    const Message = `The PIN of the card ending ${card.lastSix.slice(-4)} has been set.`;
+    await recordCardEvent(tx, call, card, { id, kind: 'pin-set', details: {}, words: Message });
+    return { Message };
+  });
+};

@@ -1,0 +1,76 @@
+import {
+  type CardChannel,
+  cardChannels,
+  type ChannelCode,
+  channelFields,
+  type PerChannel,
+} from '@sahakar/contracts/cards/card-codes';
+import { type LimitFault, limitFault } from '@sahakar/contracts/cards/limit-rules';
+import type { Policy } from '@sahakar/contracts/policy';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { CardRecord } from './card-record.ts';
+import { maxLimitsOf } from './max-limits.ts';
+
+export type CardTerms = {
+  readonly limits: PerChannel<bigint>;
+  readonly channels: PerChannel<ChannelCode>;
+};
+
+export type CardChange =
+  | { readonly kind: 'limits' | 'channels'; readonly changed: readonly CardChannel[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'both' };
+
+/** What a call wants to change of a card: its limits or its channels. */
+export function changeOf(card: CardTerms, wanted: CardTerms): CardChange {
+  const limits = cardChannels.filter((channel) => card.limits[channel] !== wanted.limits[channel]);
+  const channels = cardChannels.filter(
+    (channel) => card.channels[channel] !== wanted.channels[channel],
+  );
+  if (limits.length > 0 && channels.length > 0) return { kind: 'both' };
+  if (limits.length > 0) return { kind: 'limits', changed: limits };
+  return channels.length > 0 ? { kind: 'channels', changed: channels } : { kind: 'none' };
+}
+
+export type BrokenLimit = {
+  readonly field: string;
+  readonly rule: LimitFault;
+  readonly message: string;
+};
+
+/** The first chosen limit that breaks a rule; what is left as it was may stay. */
+export function brokenLimit(
+  card: CardRecord,
+  wanted: CardTerms,
+  changed: readonly CardChannel[],
+  policy: Policy,
+): BrokenLimit | null {
+  const max = maxLimitsOf(card, policy);
+  for (const channel of changed) {
+    const rule = limitFault(channel, wanted.limits[channel], max[channel], policy);
+    if (rule === null) continue;
+    const message = `${names[channel]} limit ${faultWords(rule, channel, max[channel], policy)}`;
+    return { field: channelFields[channel].limit, rule, message };
+  }
+  return null;
+}
+
+const names: PerChannel<string> = {
+  atm: 'ATM',
+  pos: 'POS',
+  ecom: 'ECOM',
+  contactless: 'Contactless',
+};
+
+function faultWords(rule: LimitFault, channel: CardChannel, max: bigint, { card }: Policy): string {
+  switch (rule) {
+    case 'below-minimum': {
+      const min = channel === 'atm' ? card.atmLimitMin : card.channelLimitMin;
+      return `should be at least Rs ${rupeesText(min)}`;
+    }
+    case 'not-a-step':
+      return `should be a multiple of Rs ${rupeesText(card.atmLimitStep)}`;
+    case 'above-maximum':
+      return `should be below Rs ${rupeesText(max)}`;
+  }
+}

@@ -1,0 +1,112 @@
+import type { CardState, ChannelCode, PerChannel } from '@sahakar/contracts/cards/card-codes';
+import { channelCodes, perChannel } from '@sahakar/contracts/cards/card-codes';
+import type { Reader } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { and, asc, eq, gte } from 'drizzle-orm';
+
+export type CardRecord = {
+  readonly id: string;
+  readonly customerNo: string;
+  readonly accountNumber: string;
+  readonly branchCode: string;
+  readonly acctCode: string;
+  /** First and last four digits; the name of the card on the wire. */
+  readonly maskedNumber: string;
+  readonly lastSix: string;
+  /** YYYY-MM; the card is good until the end of that month. */
+  readonly expiresIn: string;
+  readonly cvvHash: string;
+  readonly pinHash: string | null;
+  readonly state: CardState;
+  readonly product: string;
+  readonly limits: PerChannel<bigint>;
+  readonly channels: PerChannel<ChannelCode>;
+};
+
+/**
+ * The customer's own card of this number, masked or whole, or null. Of a whole number the digits in the
+ * middle are not kept, so they cannot be compared; two cards that look alike masked are none at all.
+ */
+export async function findCard(
+  db: Reader,
+  customerNo: string,
+  cardNo: string,
+): Promise<CardRecord | null> {
+  const own = await cardsWhere(db, eq(debitCards.customerNo, customerNo));
+  const isWhole = !cardNo.includes('X');
+  const named = own.filter(
+    ({ maskedNumber, lastSix }) =>
+      maskedNumber.slice(0, 4) === cardNo.slice(0, 4) &&
+      (isWhole ? cardNo.endsWith(lastSix) : maskedNumber === cardNo),
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** The card as it stands inside a transaction; it was found before, so it is there. */
+export async function readCard(db: Reader, id: string): Promise<CardRecord> {
+  const [card] = await cardsWhere(db, eq(debitCards.id, id));
+  if (card === undefined) throw new Error(`The card ${id} is gone`);
+  return card;
+}
+
+/** The cards of an account that have not expired, oldest first, whatever their state. */
+export async function cardsOfAccount(
+  db: Reader,
+  accountNumber: string,
+  today: string,
+): Promise<CardRecord[]> {
+  return cardsWhere(
+    db,
+    and(eq(debitCards.accountNumber, accountNumber), gte(debitCards.expiresIn, today.slice(0, 7))),
+  );
+}
+
+async function cardsWhere(db: Reader, condition: ReturnType<typeof and>): Promise<CardRecord[]> {
+  const rows = await db
+    .select({ card: debitCards, branchCode: accounts.branchCode, acctCode: accounts.acctCode })
+    .from(debitCards)
+    .innerJoin(accounts, eq(accounts.number, debitCards.accountNumber))
+    .where(condition)
+    .orderBy(asc(debitCards.id));
+  return rows.map(({ card, ...account }) => ({ ...account, ...recordOf(card) }));
+}
+
+function recordOf(card: typeof debitCards.$inferSelect) {
+  const limits = {
+    atm: card.atmLimit,
+    pos: card.posLimit,
+    ecom: card.ecomLimit,
+    contactless: card.contactlessLimit,
+  };
+  const isOn = {
+    atm: card.isAtmOn,
+    pos: card.isPosOn,
+    ecom: card.isEcomOn,
+    contactless: card.isContactlessOn,
+  };
+  return {
+    id: card.id,
+    customerNo: card.customerNo,
+    accountNumber: card.accountNumber,
+    maskedNumber: `${card.firstFour}XXXXXXXX${card.lastSix.slice(-4)}`,
+    lastSix: card.lastSix,
+    expiresIn: card.expiresIn,
+    cvvHash: card.cvvHash,
+    pinHash: card.pinHash,
+    state: card.status,
+    product: card.product,
+    limits,
+    channels: perChannel((channel) => (isOn[channel] ? channelCodes.on : channelCodes.off)),
+  };
+}
+
+/** YYYY-MM of an expiry written MM/YY. */
+export function expiryMonth(expiry: string): string {
+  const [month = '', year = ''] = expiry.split('/');
+  return `20${year}-${month}`;
+}
+
+export function isExpired(card: CardRecord, today: string): boolean {
+  return card.expiresIn < today.slice(0, 7);
+}

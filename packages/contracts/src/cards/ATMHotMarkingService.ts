@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { customerNumber, otpDigits } from '../wire/fields.ts';
+import { blockReasonCodes, cardStatusCodes } from './card-codes.ts';
+import { cardNumber } from './card-fields.ts';
+import { cardOtpRefusals } from './card-otp-refusals.ts';
+
+/**
+ * Blocks a card for a time (3) or for good (6), or ends a temporary block (2). The OTP is compared
+ * here; it comes from GetOTPService with the RequestType GETOTPCARDBLOCK.
+ */
+export const ATMHotMarkingService = contract({
+  name: 'ATMHotMarkingService',
+  access: { may: directActors },
+  owns: { CardNo: 'card', CustNo: 'customer' },
+  effect: true,
+  request: z.strictObject({
+    CardNo: cardNumber,
+    Status: z.enum(Object.values(cardStatusCodes)),
+    CustNo: customerNumber,
+    OTP: otpDigits,
+    /** Addition beside BlockReason (DECISIONS X2): why the card is blocked. */
+    Reason: z.optional(z.enum(blockReasonCodes)),
+  }),
+  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  refusals: cardOtpRefusals,
+  examples: [
+    {
+      title: 'a temporary block',
+      request: {
+        CardNo: '6070XXXXXXXX7909',
+        Status: '3',
+        CustNo: '100042317',
+        OTP: '407193',
+        Reason: '4',
+      },
+      response: { Message: 'Card ending 7909 has been blocked temporarily.' },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts';
+
+const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
+
+/** Expiry and CVV may be left empty: they are not compared for limits (DECISIONS X5). */
+const named = {
+  CardNo: cardNumber,
+  ExpDt: z.optional(z.union([z.literal(''), cardExpiry])),
+  COffSet: z.optional(z.union([z.literal(''), cardCvv])),
+  POffSet: unusedOffset,
+};
+
+/**
+ * Sends the OTP of a card service by SMS, bound to the card and the type. Whoever changes PIN or
+ * channels proves to hold the card: a wrong expiry or CVV is 9070, three times a day at most.
+ */
+export const GetOTPService = contract({
+  name: 'GetOTPService',
+  access: { may: directActors },
+  owns: { CardNo: 'card' },
+  effect: false,
+  request: z.discriminatedUnion('RequestType', [
+    z.strictObject({ RequestType: z.literal('GETOTPCARDBLOCK'), ...named }),
+    z.strictObject({ RequestType: z.literal('GETOTPCARDSTATUS'), ...proven }),
+    z.strictObject({ RequestType: z.literal('GETOTPCARDGREENPIN'), ...proven }),
+    z.strictObject({ RequestType: z.literal('GETOTPCARDLIMIT'), ...named }),
+  ]),
+  response: z.object({ Message: z.optional(z.string()) }),
+  refusals: ['9022', '9070', '9071'],
+  examples: [
+    {
+      title: 'to block a card',
+      request: { RequestType: 'GETOTPCARDBLOCK', CardNo: '6070XXXXXXXX7909' },
+      response: { Message: 'OTP sent to XXXXXX2345' },
+    },
+    {
+      title: 'to change a PIN',
+      request: {
+        RequestType: 'GETOTPCARDGREENPIN',
+        CardNo: '6070XXXXXXXX7909',
+        ExpDt: '08/29',
+        COffSet: '417',
+        POffSet: '',
+      },
+      response: { Message: 'OTP sent to XXXXXX2345' },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { otpDigits } from '../wire/fields.ts';
+import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts';
+import { cardOtpRefusals } from './card-otp-refusals.ts';
+
+/** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
+export const UpdateCardPinService = contract({
+  name: 'UpdateCardPinService',
+  access: { may: directActors },
+  owns: { CardNo: 'card' },
+  effect: true,
+  request: z.strictObject({
+    CardNo: cardNumber,
+    newPin: z.string().check(z.regex(/^\d{4}$/)),
+    COffSet: cardCvv,
+    POffSet: unusedOffset,
+    ExpDt: cardExpiry,
+    OTP: otpDigits,
+  }),
+  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  refusals: cardOtpRefusals,
+  examples: [
+    {
+      title: 'a forgotten PIN',
+      request: {
+        CardNo: '6070XXXXXXXX7909',
+        newPin: '4071',
+        COffSet: '417',
+        POffSet: '',
+        ExpDt: '08/29',
+        OTP: '407193',
+      },
+      response: { Message: 'The PIN of the card ending 7909 has been set.' },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+/** Where a card stands, by its code on the wire (DECISIONS X3). 6 is final. */
+export const cardStatusCodes = { active: '2', blocked: '3', hotlisted: '6' } as const;
+
+export type CardState = keyof typeof cardStatusCodes;
+export type CardStatusCode = (typeof cardStatusCodes)[CardState];
+
+/** What a block may be: for a time, or for good. */
+export const blockTypes = { temporary: '3', permanent: '6' } as const;
+
+/** Why a card is blocked, by the documented codes. */
+export const blockReasons = { '1': 'Lost', '2': 'Stolen', '3': 'Damaged', '4': 'Others' } as const;
+
+export type BlockReason = keyof typeof blockReasons;
+
+// Safe: the keys of an object literal are its own names, and there are four.
+export const blockReasonCodes = Object.keys(blockReasons) as [BlockReason, ...BlockReason[]];
+
+/** Whether a channel of a card may be used (DECISIONS X1). */
+export const channelCodes = { on: '1', off: '2' } as const;
+
+export type ChannelCode = (typeof channelCodes)[keyof typeof channelCodes];
+
+/** Where a card can be used, in the documented order. */
+export const cardChannels = ['atm', 'pos', 'ecom', 'contactless'] as const;
+
+export type CardChannel = (typeof cardChannels)[number];
+
+/** One value for each channel. */
+export type PerChannel<Value> = Readonly<Record<CardChannel, Value>>;
+
+/** The three fields of each channel. Spelled so on the wire. */
+export const channelFields = {
+  atm: { limit: 'ATMLimit', status: 'ATMStatus', max: 'AtmMaxLimit' },
+  pos: { limit: 'POSLimit', status: 'POSStatus', max: 'POSMaxLimit' },
+  ecom: { limit: 'ECOMLimit', status: 'ECOMStatus', max: 'EcomMaxLimit' },
+  contactless: {
+    limit: 'ContactlessLimit',
+    status: 'ContactlessStatus',
+    max: 'ContactlessMaxLimit',
+  },
+} as const satisfies PerChannel<object>;
+
+/** Makes one value for each channel. */
+export function perChannel<Value>(valueOf: (channel: CardChannel) => Value): PerChannel<Value> {
+  return {
+    atm: valueOf('atm'),
+    pos: valueOf('pos'),
+    ecom: valueOf('ecom'),
+    contactless: valueOf('contactless'),
+  };
+}

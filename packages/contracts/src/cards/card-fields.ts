@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { text } from '../wire/fields.ts';
+import { balance, rupees } from '../wire/rupees.ts';
+import { channelCodes } from './card-codes.ts';
+
+/**
+ * A card number in a request: the masked one that GetCardDetailsService answered, or the whole one.
+ */
+export const cardNumber = z.string().check(z.regex(/^\d{4}([X]{4,11}|\d{4,11})\d{4}$/));
+
+/** MM/YY, as it stands on the card. */
+export const cardExpiry = z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/));
+
+/** The CVV travels as COffSet. */
+export const cardCvv = z.string().check(z.regex(/^\d{3}$/));
+
+/** Not explained by the documents and not used; the portal sends it empty (DECISIONS X6). */
+export const unusedOffset = z.optional(text(30));
+
+const channelCode = z.enum([channelCodes.on, channelCodes.off]);
+
+export const channelStatusFields = {
+  ATMStatus: channelCode,
+  POSStatus: channelCode,
+  ECOMStatus: channelCode,
+  ContactlessStatus: channelCode,
+};
+
+export const limitFields = {
+  ATMLimit: rupees,
+  POSLimit: rupees,
+  ECOMLimit: rupees,
+  ContactlessLimit: rupees,
+};
+
+/** A code that a switch may send as a number. */
+const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
+  decode: String,
+  encode: (code) => code,
+});
+
+const answeredNumber = z._default(z.nullish(z.string()), '');
+
+/** A debit card as the list of an account has it. */
+export const DebitCard = z.object({
+  AccountNo: answeredNumber,
+  /** Masked by this switch; another one may send it whole, so that who shows it masks it. */
+  CardNo: z.string(),
+  CardStatus: answeredCode,
+  /** CardStatus in words. */
+  Status: answeredNumber,
+  ATMLimit: balance,
+  POSLimit: balance,
+  ECOMLimit: balance,
+  ContactlessLimit: balance,
+  ATMStatus: answeredCode,
+  POSStatus: answeredCode,
+  ECOMStatus: answeredCode,
+  ContactlessStatus: answeredCode,
+  LbrCode: answeredNumber,
+  /** The account number without the branch code in front of it. */
+  PrdAccountNumber: answeredNumber,
+});
+export type DebitCard = z.output<typeof DebitCard>;
+
+/** The account number as the card module writes it: product and number, without the branch. */
+export function productAccountNumber(accountNumber: string): string {
+  return accountNumber.slice(3);
+}
+
+/** The code of the product inside an account number. */
+export function productCode(accountNumber: string): string {
+  return accountNumber.slice(3, 6);
+}
