@@ -41,6 +41,7 @@ import { TNCService } from './sign-in/TNCService.ts';
 import { EStatementService } from './statements/EStatementService.ts';
 import { FundTransferRequestService } from './transfers/FundTransferRequestService.ts';
 import { FundTransferService } from './transfers/FundTransferService.ts';
+import { NEFT_RTGS_TransactionService } from './transfers/NEFT_RTGS_TransactionService.ts';
 import { TPINValidationService } from './transfers/TPINValidationService.ts';
 
 /** Every service by its wire name. A list and nothing else. */
@@ -73,6 +74,7 @@ export const catalogue = {
   MiniStatementService,
   MobileValidationIBService,
   MobileValidationService,
+  NEFT_RTGS_TransactionService,
   OTPGenerationService,
   OTPValidationService,
   OnlineCardValidationService,

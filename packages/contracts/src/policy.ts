@@ -74,6 +74,11 @@ export const Policy = z.object({
     noImpsAccountCodes: z.array(z.string()),
     clearBalanceAccountCodes: z.array(z.string()),
   }),
+  settlement: z.object({
+    rtgsOpensMinute: count,
+    rtgsClosesMinute: count,
+    returnMinutes: count,
+  }),
   payee: z.object({
     coolingHours: count,
     additionsPerDayMax: count,

@@ -59,6 +59,7 @@ export const standardPolicy: Policy = {
     noImpsAccountCodes: ['13', '14'],
     clearBalanceAccountCodes: ['10', '11'],
   },
+  settlement: { rtgsOpensMinute: 30, rtgsClosesMinute: 1440, returnMinutes: 120 },
   payee: { coolingHours: 0, additionsPerDayMax: 20 },
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
   requests: {

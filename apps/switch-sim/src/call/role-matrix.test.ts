@@ -8,6 +8,7 @@ import {
   strangerAt,
 } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { otherBankCall } from '../testing/other-bank-steps.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 
 // The order is that of the role matrix in the design: strangers first, then by rights.
@@ -86,6 +87,7 @@ const matrix: Record<string, string> = {
   FAQService: 'nnyyyyyy',
   TPINValidationService: 'nnyyyyyy',
   FundTransferService: 'nnyynnyn',
+  NEFT_RTGS_TransactionService: 'nnyynnyn',
   'FundTransferRequestService I': 'nnnnynnn',
 };
 
@@ -115,6 +117,7 @@ test('a view-only user who calls a transfer or a request for one all the same is
   const vikram = await signInAs(bank, 'vikram');
   const services = [
     'FundTransferService',
+    'NEFT_RTGS_TransactionService',
     'FundTransferRequestService I',
     'ManagePayeeService VIEW',
   ];
@@ -200,6 +203,10 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     },
     TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
     FundTransferService: transfer,
+    NEFT_RTGS_TransactionService: {
+      ...otherBankCall(bank, client as SignedInClient, 'NEFT', { amount: '10.00' }).request,
+      Requesttype: operation,
+    },
     FundTransferRequestService: { ...transfer, Requesttype: operation },
   };
   return bodies[service] ?? {};

@@ -8,6 +8,11 @@ export type Job = {
   dueAfter(moment: Date): Date;
   /** Whether each missed moment is worked off, or the latest one stands for them all. */
   readonly missed: 'each' | 'latest';
+  /**
+   * When the work that waits became due, or null where none waits. A job that can tell is not run
+   * at the moments before, however often it is due.
+   */
+  waitingSince?(bank: Bank): Promise<Date | null>;
   /** Does the work that was due, and says in a few words what came of it; nothing of an idle day. */
   run(bank: Bank, dueAt: Date): Promise<string>;
 };

@@ -4,6 +4,7 @@ import { forgetOldSessions } from './forget-old-sessions.ts';
 import { forgetRequestIds } from './forget-request-ids.ts';
 import type { Job } from './job.ts';
 import { keepLiensOfTheDay } from './keep-liens.ts';
+import { settleWithOtherBanks } from '../rails/jobs.ts';
 import { serveProducts } from './serve-products.ts';
 
 /** Everything that the bank does by itself. A list and nothing else. */
@@ -15,5 +16,6 @@ export const jobs: readonly Job[] = [
   issueBooks,
   receiveClearing,
   decideClearing,
+  settleWithOtherBanks,
   serveProducts,
 ];

@@ -2,7 +2,12 @@ import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../worlds/world-state.ts';
 import type { Job, JobRun } from './job.ts';
 
-type Due = { readonly job: Job; readonly at: Date };
+type Due = {
+  readonly job: Job;
+  readonly at: Date;
+  /** The last one of its job, with which the job's mark arrives at the end. */
+  readonly isLast: boolean;
+};
 
 /**
  * Runs everything that is due up to a moment, oldest first. `arrive` is called before each run, so
@@ -29,10 +34,14 @@ export async function runDueJobs(
     }
   }
   due.sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { job, at } of due) {
+  const waiting = new Map<Job, Date | null>();
+  for (const { job, at, isLast } of due) {
+    if (!isLast && (await isIdle(bank, job, at, waiting))) continue;
     if (!(await claim(bank, job, at))) continue;
     arrive(at);
     const outcome = await outcomeOf(bank, job, at);
+    // What one job has done may be work for another.
+    waiting.clear();
     if (outcome !== '') ran.push({ job: job.name, at, outcome });
   }
   return ran;
@@ -44,10 +53,25 @@ export function nextDue(jobs: readonly Job[], after: Date): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-function momentsBetween(job: Job, last: Date, until: Date): Due[] {
-  const moments: Due[] = [];
-  for (let at = job.dueAfter(last); at <= until; at = job.dueAfter(at)) moments.push({ job, at });
-  return job.missed === 'each' ? moments : moments.slice(-1);
+function momentsBetween(job: Job, mark: Date, until: Date): Due[] {
+  const moments: Date[] = [];
+  for (let at = job.dueAfter(mark); at <= until; at = job.dueAfter(at)) moments.push(at);
+  const last = moments.length - 1;
+  const due = moments.map((at, index) => ({ job, at, isLast: index === last }));
+  return job.missed === 'each' ? due : due.slice(-1);
+}
+
+/** Whether the job knows of nothing to do at a moment; asked once until the next job has run. */
+async function isIdle(
+  bank: Bank,
+  job: Job,
+  at: Date,
+  waiting: Map<Job, Date | null>,
+): Promise<boolean> {
+  if (job.waitingSince === undefined) return false;
+  if (!waiting.has(job)) waiting.set(job, await job.waitingSince(bank));
+  const since = waiting.get(job) ?? null;
+  return since === null || since > at;
 }
 
 /** Of several processes on one database only one moves the mark, and only that one runs the job. */

@@ -1,4 +1,5 @@
 import { standardPolicy } from '@sahakar/contracts/policy';
+import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,9 +32,12 @@ test('finds nothing in a sound book, and says what it has looked at', async () =
   const results = await verify();
 
   const ids = results.map(({ id }) => id);
-  expect(ids.join(' ')).toBe('CS1 H1 L1 L2 L3 L4 L5 L6 L7 L8 L11 L12 L15 M5 M9');
+  expect(ids.join(' ')).toBe('CS1 H1 L1 L2 L3 L4 L5 L6 L7 L8 L10 L11 L12 L15 M5 M9');
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
 });
+
+/** A moment as either engine writes it. */
+const instant = engine === 'sqlite' ? '1763700000000' : "timestamptz '2026-01-15 10:00+05:30'";
 
 /** What is planted, and the checks that find it; in the order of the checks. */
 const corruptions: [string, () => string, string[]][] = [
@@ -133,6 +137,18 @@ const corruptions: [string, () => string, string[]][] = [
     ['H1'],
   ],
   [
+    'a failed payment that was never given back, and one that is pending and not owed',
+    () => `insert into outward_payments (rrn, rail, customer_no, from_account, to_account,
+        to_ifsc, to_name, amount, state, concluded_at)
+      values ('${transferRrn}', 'NEFT', '${request.customerNo}', '${asha}', '1', 'SBIN0000300',
+        'Rohit', 3000, 'failed', ${instant});
+      insert into outward_payments (rrn, rail, customer_no, from_account, to_account,
+        to_ifsc, to_name, amount, state, due_at)
+      values ('${requestRrn}', 'NEFT', '${request.customerNo}', '${asha}', '1', 'SBIN0000300',
+        'Rohit', 2000, 'pending', ${instant})`,
+    ['L10'],
+  ],
+  [
     'a paid cheque without a journal and without a leaf',
     () => `insert into inward_cheques
       (id, account_number, cheque_number, amount, payee_name, presenting_bank, presents_on, state)
@@ -175,6 +191,8 @@ test.each([
   ['a transfer below the least amount', 'within-bank-transfer', 99n],
   ['an IMPS payment above the limit of the rail', 'imps-outward', 5_00_000_01n],
   ['a NEFT payment above the limit of the rail', 'neft-outward-settled', 2_00_000_01n],
+  ['a NEFT payment of today above it', 'neft-outward', 2_00_000_01n],
+  ['an RTGS payment below the least of the rail', 'rtgs-outward', 1_99_999_99n],
 ])('finds %s (L8)', async (_title, kind, amount) => {
   await book.open({ number: '101000100000055', holds: amount });
   await book.post({

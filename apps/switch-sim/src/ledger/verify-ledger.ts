@@ -4,6 +4,7 @@ import { bounds } from './checks/bounds.ts';
 import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
 import { order } from './checks/order.ts';
+import { payments } from './checks/payments.ts';
 import { products } from './checks/products.ts';
 import { services } from './checks/services.ts';
 import { sums } from './checks/sums.ts';
@@ -37,6 +38,7 @@ const allChecks: readonly Check[] = [
   ...causes,
   ...bounds,
   ...order,
+  ...payments,
   ...products,
   ...services,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));

@@ -3,7 +3,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
   db
@@ -67,4 +67,17 @@ export async function countAgainstDailyLimit(
     };
   }
   return { kind: 'within' };
+}
+
+/** A debit of that day came back: it counts no longer (LM1). */
+export async function giveBackToDailyLimit(
+  tx: Tx,
+  customerNo: string,
+  day: string,
+  amount: bigint,
+): Promise<void> {
+  await tx
+    .update(dailyUsage)
+    .set({ amount: sql`${dailyUsage.amount} - ${amount}`, count: sql`${dailyUsage.count} - 1` })
+    .where(and(eq(dailyUsage.customerNo, customerNo), eq(dailyUsage.day, day)));
 }

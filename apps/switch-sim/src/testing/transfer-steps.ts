@@ -42,19 +42,36 @@ export async function authorisedTransfer(
   order: TransferOrder,
 ): Promise<ReturnType<typeof transferBody>> {
   const body = transferBody(bank, client, order);
+  const OneTimePass = await passTransferOtp(client, 'FUNDTRANSFERPIN', {
+    amount: body.Amount,
+    from: body.FromAccountNumber,
+    to: body.BeneficiaryAccountNumber,
+    name: body.ToName,
+  });
+  return { ...body, OTP: OneTimePass };
+}
+
+type SignedDetails = Readonly<Record<'amount' | 'from' | 'to' | 'name', string>>;
+
+/** Goes through transaction password and OTP for these details; answers the OTP. */
+export async function passTransferOtp(
+  client: SignedInClient,
+  RequestType: 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP',
+  { amount, from, to, name }: SignedDetails,
+): Promise<string> {
   const details = {
-    RequestType: 'FUNDTRANSFERPIN',
-    variable1: body.Amount,
-    variable2: body.FromAccountNumber,
-    variable3: body.BeneficiaryAccountNumber,
-    variable4: body.ToName,
+    RequestType,
+    variable1: amount,
+    variable2: from,
+    variable3: to,
+    variable4: name,
   };
   await client.expectCall('TPINValidationService', {
     customerNumber: client.customerNo,
-    TPin: body.TPin,
+    TPin: client.person.transactionPassword ?? '',
   });
   await client.expectCall('OTPGenerationService', details);
   const OneTimePass = await client.newestOtp();
   await client.expectCall('OTPValidationService', { ...details, OneTimePass });
-  return { ...body, OTP: OneTimePass };
+  return OneTimePass;
 }

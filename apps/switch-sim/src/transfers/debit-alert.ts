@@ -6,7 +6,8 @@ type Debit = {
   readonly amount: bigint;
   readonly fromAccount: string;
   readonly toName: string;
-  readonly rrn: string;
+  /** RRN or UTR, with that word before it. */
+  readonly reference: string;
   /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata. */
   readonly moment: string;
 };
@@ -18,6 +19,6 @@ export function debitAlert(debit: Debit): Message {
     mobile: debit.mobile,
     requestType: 'DEBIT-ALERT',
     otp: null,
-    text: `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. RRN ${debit.rrn}. Not you? Call Sahakar Bank at once.`,
+    text: `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. ${debit.reference}. Not you? Call Sahakar Bank at once.`,
   };
 }

@@ -30,3 +30,23 @@ export async function findPayeeWithinBank(db: Reader, customerNo: string, accoun
   });
   return payee ?? null;
 }
+
+/**
+ * The customer's payee of another bank with that account at that branch, whatever its status. An
+ * IFSC that is left out is taken from the payee, where only one has the account number.
+ */
+export async function findPayeeOfOtherBank(
+  db: Reader,
+  customerNo: string,
+  accountNumber: string,
+  ifsc: string,
+) {
+  const found = await payeeByAccount(db).execute({
+    customerNo,
+    payeeType: 'MBINTER',
+    accountNumber,
+  });
+  const matching = ifsc === '' ? found : found.filter((payee) => payee.ifsc === ifsc);
+  const [payee] = matching;
+  return matching.length === 1 && payee !== undefined ? payee : null;
+}

@@ -3,7 +3,8 @@ import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { findPayeeWithinBank } from './payee-of-customer.ts';
-import { ruleWithinBank, type TransferRuling } from './within-bank.ts';
+import { type RuleRefusal, transferRefusal } from './transfer-refusal.ts';
+import { ruleWithinBank } from './within-bank.ts';
 
 /** What the wire's request says, in the bank's words. */
 export type WithinBankOrder = {
@@ -14,25 +15,23 @@ export type WithinBankOrder = {
   readonly amount: bigint;
 };
 
-export type PreparedTransfer =
-  | Extract<TransferRuling, { kind: 'refused' }>
-  | {
-      readonly kind: 'to-own-account' | 'to-payee';
-      readonly from: AccountRecord;
-      readonly to: AccountRecord;
-    };
+export type PreparedWithinBank = {
+  readonly kind: 'to-own-account' | 'to-payee';
+  readonly from: AccountRecord;
+  readonly to: AccountRecord;
+};
 
 /** Looks up both accounts and the payee, in the transaction that will post, and asks the rules. */
 export async function prepareWithinBank(
   tx: Tx,
   bank: Pick<Bank, 'clock'> & { readonly policy: Policy },
   order: WithinBankOrder,
-): Promise<PreparedTransfer> {
+): Promise<PreparedWithinBank | RuleRefusal> {
   const from = await findAccount(tx, order.fromAccount);
   const to = await findAccount(tx, order.toAccount);
   // The guard has found the account before; it may have gone since.
   if (from === null || from.customerNo !== order.customerNo) {
-    return { kind: 'refused', code: '9053', message: 'The account was not found' };
+    return transferRefusal('9053', 'The account was not found');
   }
   const payee = await findPayeeWithinBank(tx, order.customerNo, order.toAccount);
   const ruling = ruleWithinBank(
@@ -40,6 +39,6 @@ export async function prepareWithinBank(
     bank.policy,
   );
   if (ruling.kind === 'refused') return ruling;
-  if (to === null) return { kind: 'refused', code: '9053', message: 'The account was not found' };
+  if (to === null) return transferRefusal('9053', 'The account was not found');
   return { kind: ruling.kind, from, to };
 }

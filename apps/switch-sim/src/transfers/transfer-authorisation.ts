@@ -7,6 +7,8 @@ import { authorisationRefusals } from '../otp/otp-refusals.ts';
 type Signed = {
   readonly sessionHash: string;
   readonly loginUsername: string;
+  /** FUNDTRANSFERPIN where it is left out; IMPS has an OTP of its own. */
+  readonly requestType?: 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP';
   readonly amount: bigint;
   readonly fromAccount: string;
   readonly toAccount: string;
@@ -34,7 +36,7 @@ export async function consumeTransferAuthorisation(
     {
       sessionHash: signed.sessionHash,
       loginUsername: signed.loginUsername,
-      requestType: 'FUNDTRANSFERPIN',
+      requestType: signed.requestType ?? 'FUNDTRANSFERPIN',
       details: {
         amount: rupeesText(signed.amount),
         fromAccount: signed.fromAccount,

@@ -3,6 +3,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { businessDay } from '../clock.ts';
+import { rulePayee, type RuleRefusal, transferRefusal } from './transfer-refusal.ts';
 
 /** A payee as far as paying him is concerned. */
 export type PayableTo = {
@@ -22,17 +23,7 @@ export type WithinBankTransfer = {
   readonly now: Date;
 };
 
-type RulingCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
-
-export type TransferRuling =
-  | { readonly kind: 'to-own-account' | 'to-payee' }
-  | { readonly kind: 'refused'; readonly code: RulingCode; readonly message: string };
-
-const refused = (code: RulingCode, message: string): TransferRuling => ({
-  kind: 'refused',
-  code,
-  message,
-});
+export type TransferRuling = { readonly kind: 'to-own-account' | 'to-payee' } | RuleRefusal;
 
 /**
  * Who may pay whom within the bank, how little and how much. Daily limits are counted elsewhere, and
@@ -41,29 +32,23 @@ const refused = (code: RulingCode, message: string): TransferRuling => ({
 export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): TransferRuling {
   const { amount, from, to, payee, toIfsc, now } = transfer;
   if (amount < policy.transfer.amountMin) {
-    return refused('9041', 'Minimum transfer amount is Rs 1.00');
+    return transferRefusal('9041', 'Minimum transfer amount is Rs 1.00');
   }
   if (amount > policy.transfer.amountTypedMax) {
-    return refused('9041', 'The amount is above the maximum of one transfer');
+    return transferRefusal('9041', 'The amount is above the maximum of one transfer');
   }
   if (from.status !== 'open') {
-    return refused('9046', 'Transfers from this account are not possible');
+    return transferRefusal('9046', 'Transfers from this account are not possible');
   }
   if (to === null || to.status === 'closed' || (toIfsc !== '' && toIfsc !== to.ifsc)) {
-    return refused('9053', 'The beneficiary account was not found');
+    return transferRefusal('9053', 'The beneficiary account was not found');
   }
   if (to.number === from.number) {
-    return refused('9046', 'From and to account are the same');
+    return transferRefusal('9046', 'From and to account are the same');
   }
   if (amount > availableFunds(from, businessDay(now), policy)) {
-    return refused('9040', 'Insufficient Balance');
+    return transferRefusal('9040', 'Insufficient Balance');
   }
   if (to.customerNo === from.customerNo) return { kind: 'to-own-account' };
-  if (payee === null || payee.status !== 'ACTIVATED') {
-    return refused('9044', 'The beneficiary is not activated');
-  }
-  if (payee.usableFrom !== null && now < payee.usableFrom) {
-    return refused('9045', 'The beneficiary is in its cooling period');
-  }
-  return { kind: 'to-payee' };
+  return rulePayee(payee, now) ?? { kind: 'to-payee' };
 }

@@ -3,7 +3,7 @@ import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
 
-/** Moves money at once to an own account or to a payee of this bank; answers the RRN. */
+/** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
 export const FundTransferService = contract({
   name: 'FundTransferService',
   access: { may: directActors },
@@ -34,6 +34,18 @@ export const FundTransferService = contract({
       title: 'to a payee of the same bank',
       request: { ...accountTransferExample, Requesttype: '' },
       response: { RRN: '632500000017', TransactionDate: '21-11-2026 10:15:30' },
+    },
+    {
+      title: 'by IMPS',
+      request: {
+        ...accountTransferExample,
+        TxnType: 'INTER',
+        BeneficiaryAccountNumber: '20345678841',
+        IfscCode: 'SBIN0000300',
+        ToName: 'Rohit Deshpande',
+        Requesttype: '',
+      },
+      response: { RRN: '632500000018', TransactionDate: '21-11-2026 10:16:02' },
     },
   ],
 });

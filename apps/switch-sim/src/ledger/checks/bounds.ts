@@ -50,11 +50,12 @@ function toItself(read: Reader) {
 }
 
 function outOfBounds(read: Reader, { transfer }: Policy) {
-  const { amountMin, imps, neft } = transfer;
+  const { amountMin, imps, neft, rtgs } = transfer;
   const rails = [
     { kinds: ['own-account-transfer', 'within-bank-transfer'], amountMin, amountMax: null },
     { kinds: ['imps-outward'], ...imps },
-    { kinds: ['neft-outward-settled'], ...neft },
+    { kinds: ['neft-outward', 'neft-outward-settled'], ...neft },
+    { kinds: ['rtgs-outward'], ...rtgs },
   ];
   return rails.map((rail) =>
     read

@@ -1,14 +1,8 @@
 import type { Movement } from '../post.ts';
+import { outwardPayment } from './outward-payment.ts';
 import type { WithOneCustomer } from './with-one-customer.ts';
 
-/** A payment by IMPS. */
-export function impsOutward({ account, amount, particulars }: WithOneCustomer): Movement {
-  const narration = `IMPS ${particulars}`.trim();
-  return {
-    kind: 'imps-outward',
-    legs: [
-      { account, amount: -amount, narration },
-      { account: 'IMPS-SETTLEMENT', amount, narration },
-    ],
-  };
+/** A payment by IMPS that another bank has taken. */
+export function impsOutward(movement: WithOneCustomer): Movement {
+  return outwardPayment({ ...movement, rail: 'IMPS', isSettled: true });
 }

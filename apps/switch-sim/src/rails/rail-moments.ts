@@ -1,0 +1,43 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { businessDay, daysAfter, startOfDay } from '../clock.ts';
+
+const minute = 60_000;
+const batchMilliseconds = 30 * minute;
+
+/** The next half hour of the clock, at which a batch of NEFT is settled; there are 48 every day. */
+export function nextBatch(after: Date): Date {
+  return new Date((Math.floor(after.getTime() / batchMilliseconds) + 1) * batchMilliseconds);
+}
+
+/** When a payment reaches the other bank; null where that happens at once. */
+export function settlementMoment(
+  rail: Rail,
+  acceptedAt: Date,
+  { settlement }: Policy,
+): Date | null {
+  switch (rail) {
+    case 'IMPS':
+      return null;
+    case 'NEFT':
+      return nextBatch(acceptedAt);
+    case 'RTGS':
+      return nextOpening(acceptedAt, settlement);
+  }
+}
+
+/** A payment that is sent back is back with a batch, no sooner than the policy says. */
+export function returnMoment(reachedAt: Date, { settlement }: Policy): Date {
+  const earliest = reachedAt.getTime() + settlement.returnMinutes * minute;
+  return new Date(Math.ceil(earliest / batchMilliseconds) * batchMilliseconds);
+}
+
+/** Null while RTGS is open; it is open on every day of the year. */
+function nextOpening(at: Date, hours: Policy['settlement']): Date | null {
+  const day = businessDay(at);
+  const ofDay = at.getTime() - startOfDay(day).getTime();
+  const opens = hours.rtgsOpensMinute * minute;
+  if (ofDay >= opens && ofDay < hours.rtgsClosesMinute * minute) return null;
+  const openingDay = ofDay < opens ? day : daysAfter(day, 1);
+  return new Date(startOfDay(openingDay).getTime() + opens);
+}

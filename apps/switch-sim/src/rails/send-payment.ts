@@ -1,0 +1,83 @@
+import type { Rail } from '@sahakar/contracts/transfers/rails';
+import type { Tx } from '@sahakar/db/dialect';
+import { outwardPayments } from '@sahakar/db/schema/payments';
+import type { Bank } from '../bank.ts';
+import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
+import { outwardPayment } from '../ledger/templates/outward-payment.ts';
+import { answerOfOtherBank } from './answer-of-other-bank.ts';
+import { returnMoment, settlementMoment } from './rail-moments.ts';
+import { utrOf } from './utr.ts';
+
+/** A payment that every rule allows. */
+export type OutwardPayment = {
+  readonly rail: Rail;
+  readonly customerNo: string;
+  readonly fromAccount: string;
+  readonly toAccount: string;
+  readonly toIfsc: string;
+  readonly toName: string;
+  readonly amount: bigint;
+  readonly remark: string;
+};
+
+/** Under which reference a payment is entered, for what reason and by whom. */
+export type PaymentEntry = {
+  readonly rrn: string;
+  readonly cause: Cause;
+  readonly loginUsername: string | null;
+};
+
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly utr: string | null }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | Exclude<PostOutcome, { kind: 'posted' }>;
+
+/**
+ * Takes the money from the customer and gives it to the rail: IMPS pays at once, RTGS while it is
+ * open, and NEFT with its next batch. Nothing is written where the outcome is not `sent`.
+ */
+export async function sendPayment(
+  tx: Tx,
+  bank: Bank,
+  payment: OutwardPayment,
+  { rrn, cause, loginUsername }: PaymentEntry,
+): Promise<SendOutcome> {
+  const { rail, fromAccount, toName, amount, remark, ...rest } = payment;
+  const answer = answerOfOtherBank(rail, amount);
+  if (answer.kind === 'declined') return answer;
+  const now = bank.clock.now();
+  const today = bank.clock.today();
+  const reachesAt = settlementMoment(rail, now, bank.policy);
+  const isReturned = answer.kind === 'returned';
+  const isSettled = reachesAt === null && !isReturned;
+  const utr = utrOf(rail, rrn, today);
+  const posted = await post(tx, {
+    ...outwardPayment({
+      rail,
+      account: fromAccount,
+      amount,
+      particulars: [toName, remark, utr ?? ''].join(' ').trim(),
+      isSettled,
+    }),
+    rrn,
+    utr,
+    cause,
+    at: now,
+    entryOn: today,
+    customerNo: payment.customerNo,
+    loginUsername,
+  });
+  if (posted.kind !== 'posted') return posted;
+  await tx.insert(outwardPayments).values({
+    ...rest,
+    rrn,
+    rail,
+    fromAccount,
+    toName,
+    amount,
+    state: isSettled ? 'success' : 'pending',
+    dueAt: isReturned ? returnMoment(reachesAt ?? now, bank.policy) : reachesAt,
+    concludedAt: isSettled ? now : null,
+  });
+  return { kind: 'sent', utr };
+}

@@ -1,0 +1,105 @@
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { dailyUsage } from '@sahakar/db/schema/limits';
+import { outwardPayments } from '@sahakar/db/schema/payments';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/statement.ts';
+import { pay } from '../testing/other-bank-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { settlePayments } from './settle-payments.ts';
+
+const savings = '001010000042317';
+const malvan = '006011000002936';
+
+let bank: TestBank;
+let payer: SignedInClient;
+
+const begin = async (who: string, now = '2026-11-21T10:10:00+05:30') => {
+  bank = await startBank({ now });
+  payer = await signInAs(bank, who);
+};
+const moveTo = (time: string, day = '2026-11-21') =>
+  bank.world.time.move({ to: new Date(`${day}T${time}+05:30`) });
+const settlements = (ran: Awaited<ReturnType<typeof moveTo>>) =>
+  ran
+    .filter(({ job }) => job === 'settle-with-other-banks')
+    .map(({ at, outcome }) => `${at.toISOString().slice(11, 16)} ${outcome}`);
+const heldFor = async (account: string) => balanceOf(bank.bank.store.read, account);
+const payments = () => bank.bank.store.read.select().from(outwardPayments);
+const alertsOf = async (requestType: string) =>
+  (await bank.inbox.read({ to: payer.user })).filter((text) => text.requestType === requestType);
+
+beforeEach(() => begin('asha'));
+
+test('NEFT waits for the next half hour and is settled with that batch (C144)', async () => {
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  await pay(bank, payer, 'NEFT', { amount: '200.00' });
+  expect(settlements(await moveTo('10:29:59'))).toEqual([]);
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(300_00n);
+  const before = await heldFor('NEFT-SETTLEMENT');
+  expect(settlements(await moveTo('10:30:00'))).toEqual(['05:00 settled 2 payments, returned 0']);
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
+  expect(await heldFor('NEFT-SETTLEMENT')).toBe((before ?? 0n) + 300_00n);
+  expect((await payments()).map(({ state }) => state)).toEqual(['success', 'success']);
+});
+
+test('a clock that is moved far settles at the batch of the payment, not at the end of the way', async () => {
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  const ran = await moveTo('10:00:00', '2026-11-24');
+  expect(settlements(ran)).toEqual(['05:00 settled 1 payments, returned 0']);
+});
+
+test('what is settled once is not settled again, however often the batch runs', async () => {
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  await moveTo('10:30:00');
+  const at = bank.bank.clock.now();
+  expect(await settlePayments(bank.bank, at)).toEqual({ settled: 0, returned: 0, waiting: 0 });
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
+});
+
+test('a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1)', async () => {
+  const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
+  expect(settlements(await moveTo('12:29:59'))).toEqual([]);
+  expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
+  expect(settlements(await moveTo('12:30:00'))).toEqual(['07:00 settled 0 payments, returned 1']);
+  expect(await heldFor(savings)).toBe(50_000_00n);
+  expect(await payments()).toMatchObject([{ state: 'failed', returnReason: 'Account closed' }]);
+  const [used] = await bank.bank.store.read.select().from(dailyUsage);
+  expect(used).toMatchObject({ amount: 0n, count: 0 });
+  const [alert] = await alertsOf('RETURN-ALERT');
+  expect(alert?.text).toContain(`Rs 500.13 is back in account ending 2317`);
+  expect(alert?.text).toContain(reference);
+});
+
+test('an IMPS payment of thirteen paise is taken and comes back too', async () => {
+  await pay(bank, payer, 'IMPS', { amount: '70.13' });
+  expect(await payments()).toMatchObject([{ rail: 'IMPS', state: 'pending' }]);
+  expect(settlements(await moveTo('13:00:00'))).toEqual(['07:00 settled 0 payments, returned 1']);
+  expect(await heldFor(savings)).toBe(50_000_00n);
+});
+
+test('what comes back to a frozen account waits until the account takes entries again', async () => {
+  await pay(bank, payer, 'NEFT', { amount: '500.13' });
+  const freeze = (frozen: boolean) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, savings)),
+    );
+  await freeze(true);
+  expect(settlements(await moveTo('12:30:00'))).toEqual([
+    '07:00 settled 0 payments, returned 0, could not return 1',
+  ]);
+  await freeze(false);
+  expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
+});
+
+test('RTGS is paid at once while it is open, and when it opens where it was closed', async () => {
+  await bank.stop();
+  await begin('nandini', '2026-11-22T00:10:00+05:30');
+  await pay(bank, payer, 'RTGS', { amount: '200000.00' });
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(2_00_000_00n);
+  const ran = await moveTo('00:30:00', '2026-11-22');
+  expect(settlements(ran)).toEqual(['19:00 settled 1 payments, returned 0']);
+  expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
+  expect(await heldFor(malvan)).toBe(2_00_000_00n);
+});

@@ -1,0 +1,134 @@
+import { strict as assert } from 'node:assert';
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import { customers, logins } from '@sahakar/db/schema/customers';
+import { journals } from '@sahakar/db/schema/ledger';
+import { outwardPayments } from '@sahakar/db/schema/payments';
+import { and, asc, eq, lte, min } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { businessDay } from '../clock.ts';
+import { post } from '../ledger/post.ts';
+import { reverse } from '../ledger/reverse.ts';
+import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
+import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
+import { answerOfOtherBank } from './answer-of-other-bank.ts';
+import { returnAlert } from './return-alert.ts';
+
+export type SettlementResult = {
+  readonly settled: number;
+  readonly returned: number;
+  /** Returned to accounts that take no entries; they are tried again with every batch. */
+  readonly waiting: number;
+};
+
+/** When the next pending payment is due, or null where none is pending. */
+export async function earliestPending(db: Reader): Promise<Date | null> {
+  const [row] = await db
+    .select({ dueAt: min(outwardPayments.dueAt) })
+    .from(outwardPayments)
+    .where(eq(outwardPayments.state, 'pending'));
+  return row?.dueAt ?? null;
+}
+
+/** Concludes every pending payment that is due, each for itself, oldest first. */
+export async function settlePayments(bank: Bank, dueAt: Date): Promise<SettlementResult> {
+  const due = await bank.store.read
+    .select({ rrn: outwardPayments.rrn })
+    .from(outwardPayments)
+    .where(and(eq(outwardPayments.state, 'pending'), lte(outwardPayments.dueAt, dueAt)))
+    .orderBy(asc(outwardPayments.dueAt), asc(outwardPayments.rrn));
+  const result = { settled: 0, returned: 0, waiting: 0 };
+  for (const { rrn } of due) {
+    const ownRrn = await bank.rrns.next();
+    const outcome = await bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
+    if (outcome !== null) result[outcome] += 1;
+  }
+  return result;
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+
+/** Null where another process has concluded it meanwhile. */
+async function conclude(
+  tx: Tx,
+  bank: Bank,
+  rrn: string,
+  ownRrn: string,
+): Promise<keyof SettlementResult | null> {
+  const payment = await findPending(tx, rrn);
+  if (payment === null) return null;
+  const answer = answerOfOtherBank(payment.rail, payment.amount);
+  return answer.kind === 'credited'
+    ? settle(tx, bank, payment, ownRrn)
+    : sendBack(tx, bank, payment, ownRrn, answer.reason);
+}
+
+async function findPending(tx: Tx, rrn: string) {
+  const [payment] = await tx
+    .select({
+      rrn: outwardPayments.rrn,
+      rail: outwardPayments.rail,
+      customerNo: outwardPayments.customerNo,
+      fromAccount: outwardPayments.fromAccount,
+      toName: outwardPayments.toName,
+      amount: outwardPayments.amount,
+      utr: journals.utr,
+      acceptedAt: journals.at,
+      signatoryMobile: logins.signatoryMobile,
+      customerMobile: customers.mobile,
+    })
+    .from(outwardPayments)
+    .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
+    .innerJoin(customers, eq(customers.number, outwardPayments.customerNo))
+    .leftJoin(logins, eq(logins.username, journals.loginUsername))
+    .where(and(eq(outwardPayments.rrn, rrn), eq(outwardPayments.state, 'pending')));
+  return payment ?? null;
+}
+
+async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promise<'settled'> {
+  const { rail, amount } = payment;
+  const posted = await post(tx, {
+    ...paymentSettlement({ rail, amount, reference: payment.utr ?? payment.rrn }),
+    rrn,
+    cause: { kind: 'payment-settlement', id: payment.rrn },
+    at: bank.clock.now(),
+    entryOn: bank.clock.today(),
+    customerNo: payment.customerNo,
+  });
+  assert(posted.kind === 'posted', `The payment ${payment.rrn} cannot be settled: ${posted.kind}`);
+  await tx
+    .update(outwardPayments)
+    .set({ state: 'success', concludedAt: bank.clock.now() })
+    .where(eq(outwardPayments.rrn, payment.rrn));
+  return 'settled';
+}
+
+/** The money is the customer's again, and so is that part of the limit of the day of the debit. */
+async function sendBack(
+  tx: Tx,
+  bank: Bank,
+  payment: Payment,
+  rrn: string,
+  reason: string,
+): Promise<'returned' | 'waiting'> {
+  const { customerNo, amount, fromAccount, toName, acceptedAt } = payment;
+  const reversed = await reverse(tx, {
+    original: payment.rrn,
+    rrn,
+    at: bank.clock.now(),
+    entryOn: bank.clock.today(),
+  });
+  if (reversed.kind === 'frozen') return 'waiting';
+  assert(reversed.kind === 'posted', `The payment ${payment.rrn} cannot go back: ${reversed.kind}`);
+  await tx
+    .update(outwardPayments)
+    .set({ state: 'failed', concludedAt: bank.clock.now(), returnReason: reason })
+    .where(eq(outwardPayments.rrn, payment.rrn));
+  await giveBackToDailyLimit(tx, customerNo, businessDay(acceptedAt), amount);
+  const mobile = payment.signatoryMobile ?? payment.customerMobile;
+  const reference = payment.utr ?? payment.rrn;
+  await bank.outbox.send(
+    tx,
+    returnAlert({ mobile, amount, fromAccount, toName, reference, reason }),
+  );
+  return 'returned';
+}

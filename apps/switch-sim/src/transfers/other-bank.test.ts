@@ -1,0 +1,67 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { describe, expect, test } from 'vitest';
+import type { AccountRecord } from '../accounts/account-record.ts';
+import { type OtherBankTransfer, ruleOtherBank } from './other-bank.ts';
+
+const from: AccountRecord = {
+  number: '003011000004719',
+  customerNo: '200007316',
+  acctCode: '11',
+  accountType: 'Current',
+  holderName: 'Godavari Agro Producers Ltd',
+  status: 'open',
+  branchName: 'Nashik',
+  ifsc: 'SHKR0000003',
+  balance: 10_00_000_00n,
+  overdraft: 0n,
+  overdraftUntil: null,
+  held: 0n,
+};
+const now = new Date('2026-11-21T10:00:00+05:30');
+const payee = { name: 'Krishna Transport', status: 'ACTIVATED', usableFrom: null } as const;
+const plain: OtherBankTransfer = { rail: 'NEFT', amount: 1_00n, from, payee, now };
+const rule = (change: Partial<OtherBankTransfer>) =>
+  ruleOtherBank({ ...plain, ...change }, standardPolicy);
+const drawn = { ...from, balance: 0n, overdraft: 50_00_000_00n };
+
+describe('allows (C232, L8)', () => {
+  test.each([
+    ['one rupee by IMPS', { rail: 'IMPS', amount: 1_00n }],
+    ['exactly five lakh by IMPS', { rail: 'IMPS', amount: 5_00_000_00n }],
+    ['one rupee by NEFT', { rail: 'NEFT', amount: 1_00n }],
+    ['exactly two lakh by NEFT', { rail: 'NEFT', amount: 2_00_000_00n }],
+    ['exactly two lakh by RTGS', { rail: 'RTGS', amount: 2_00_000_00n }],
+    ['NEFT out of an overdraft', { from: { ...drawn, acctCode: '14' }, amount: 1_00_000_00n }],
+  ] as const)('%s', (_what, change) => {
+    expect(rule(change)).toBeNull();
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    ['IMPS one paisa above five lakh', { rail: 'IMPS', amount: 5_00_000_01n }, '9041'],
+    ['99 paise by IMPS', { rail: 'IMPS', amount: 99n }, '9041'],
+    ['NEFT one paisa above two lakh', { rail: 'NEFT', amount: 2_00_000_01n }, '9041'],
+    ['99 paise by NEFT', { rail: 'NEFT', amount: 99n }, '9041'],
+    ['RTGS one paisa below two lakh', { rail: 'RTGS', amount: 1_99_999_99n }, '9041'],
+    ['IMPS from cash credit', { rail: 'IMPS', from: { ...drawn, acctCode: '13' } }, '9046'],
+    ['IMPS from an overdraft', { rail: 'IMPS', from: { ...drawn, acctCode: '14' } }, '9046'],
+    ['a dormant source', { from: { ...from, status: 'dormant' } }, '9046'],
+    ['more than the clear balance of a current account', { amount: 10_00_000_01n }, '9040'],
+    ['what only a sanction would cover there', { from: drawn, amount: 1_00n }, '9040'],
+    [
+      'too much for balance and rail as too much for the balance',
+      { from: drawn, amount: 60_00_000_00n },
+      '9040',
+    ],
+    ['somebody who is no payee', { payee: null }, '9044'],
+    ['a rejected payee', { payee: { ...payee, status: 'REJECTED' } }, '9044'],
+    [
+      'a payee one millisecond before its cooling period is over',
+      { payee: { ...payee, usableFrom: new Date(now.getTime() + 1) } },
+      '9045',
+    ],
+  ] as const)('%s (C232, C293)', (_what, change, code) => {
+    expect(rule(change)).toMatchObject({ kind: 'refused', code });
+  });
+});

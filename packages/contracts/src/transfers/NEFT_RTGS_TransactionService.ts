@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
+
+/** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
+export const NEFT_RTGS_TransactionService = contract({
+  name: 'NEFT_RTGS_TransactionService',
+  access: { operation: 'Requesttype', by: { '': { may: directActors } } },
+  owns: { FromAccNo: 'account', CustNo: 'customer' },
+  effect: true,
+  request: z.discriminatedUnion('Requesttype', [
+    z.strictObject({ Requesttype: z.literal(''), ...otherBankTransferFields }),
+  ]),
+  response: z.object({ RRN: z.string(), TransactionDate: z.optional(z.string()) }),
+  refusals: [
+    '9020',
+    '9023',
+    '9024',
+    '9030',
+    '9031',
+    '9040',
+    '9041',
+    '9042',
+    '9043',
+    '9044',
+    '9045',
+    '9046',
+    '9053',
+  ],
+  examples: [
+    {
+      title: 'by NEFT',
+      request: { Requesttype: '', ...otherBankTransferExample },
+      response: { RRN: 'SHKRN2632500000H', TransactionDate: '21-11-2026 10:15:30' },
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { accountNumber, customerNumber, ifsc, remark, text } from '../wire/fields.ts';
+import { rupees } from '../wire/rupees.ts';
+import { paymentTypes } from './rails.ts';
+
+/** The fields that a transfer by NEFT or RTGS and the maker's request for one share. */
+export const otherBankTransferFields = {
+  PaymentType: z.enum(paymentTypes),
+  FromAccNo: accountNumber,
+  ToAccNo: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  Ifsc: z.union([z.literal(''), ifsc]),
+  Amount: rupees,
+  TPin: text(30),
+  MMID: z.optional(text(10)),
+  OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
+  Remarks: remark,
+  ToName: text(60),
+  CustNo: customerNumber,
+  /** The IFSC of the remitter; the switch takes it from the account. */
+  RemIfsc: z.optional(text(11)),
+};
+
+export const otherBankTransferExample = {
+  PaymentType: 'NEFT',
+  FromAccNo: '001010000042317',
+  ToAccNo: '20345678841',
+  Ifsc: 'SBIN0000300',
+  Amount: '15000.00',
+  TPin: 'Transfer@1971',
+  MMID: '',
+  OTP: '407193',
+  Remarks: 'rent December',
+  ToName: 'Rohit Deshpande',
+  CustNo: '100042317',
+  RemIfsc: 'SHKR0000001',
+};
