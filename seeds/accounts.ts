@@ -1,6 +1,6 @@
 import type { Account } from './scenario.ts';
 
-type AccountDetails = Pick<Account, 'nominee'> & {
+type AccountDetails = Pick<Account, 'nominee' | 'modeOfOperation'> & {
   readonly holderName: string;
   readonly mmid: string;
   readonly openedOn: string;

@@ -82,6 +82,7 @@ export const ravi: Customer = {
       openingBalancePaise: 88_412_00n,
     }),
     savings('002010000063318', {
+      modeOfOperation: 'Either or survivor',
       holderName: 'Ravi S. Joshi and Sunita R. Joshi',
       mmid: '9240004',
       openedOn: '2020-10-12',

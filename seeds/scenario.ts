@@ -87,6 +87,8 @@ export type Account = {
   readonly status: 'open' | 'dormant' | 'closed';
   /** Hundredths of a percent a year, on the balance or on what is drawn; none where it is left out. */
   readonly rate?: number;
+  /** Who of the holders may act, where it is not what is usual for such a customer. */
+  readonly modeOfOperation?: string;
   readonly nominee?: SeededNominee;
 };
 

@@ -104,6 +104,8 @@ export const accounts = table(
     openedOn: text('opened_on').notNull(),
     /** Interest on the balance or, below zero, on what is drawn: hundredths of a percent a year. */
     rate: integer('rate').notNull().default(0),
+    /** Who of the holders may act, in words. */
+    modeOfOperation: text('mode_of_operation').notNull().default('Single'),
   },
   (account) => [
     index('accounts_customer').on(account.customerNo),

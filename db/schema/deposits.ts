@@ -36,8 +36,12 @@ export const deposits = table(
     maturityAmount: paise('maturity_amount').notNull(),
     /** Where the money goes at the end; without one it waits at the branch. */
     repayAccount: text('repay_account').references(() => ledgerAccounts.id),
+    /** Where a standing order takes the instalments from; the repay account where it is not told. */
+    paidFrom: text('paid_from').references(() => ledgerAccounts.id),
     renewal: text('renewal', { enum: renewals }).notNull(),
     renewalsLeft: integer('renewals_left').notNull(),
+    /** As the order said it; what happens at the end stands in the two fields above. */
+    autoCloseFlag: text('auto_close_flag').notNull().default('N'),
     status: text('status', { enum: statuses }).notNull(),
     closedOn: text('closed_on'),
   },

@@ -16,6 +16,12 @@ export const nominees = table(
     name: text('name').notNull(),
     /** In words, such as daughter in law. */
     relation: text('relation').notNull(),
+    dateOfBirth: text('date_of_birth'),
+    address: text('address'),
+    /** Who answers for a nominee under age: father, mother or others, by name and address. */
+    guardianRelation: text('guardian_relation'),
+    guardianName: text('guardian_name'),
+    guardianAddress: text('guardian_address'),
   },
   (nominee) => [index('nominees_customer').on(nominee.customerNo)],
 );

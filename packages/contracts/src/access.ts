@@ -39,6 +39,8 @@ export type Access = {
 export type AccessByOperation = {
   readonly operation: string;
   readonly by: Readonly<Record<string, Access>>;
+  /** For a request that names no operation; without it such a request is refused. */
+  readonly otherwise?: Access;
 };
 
 export type RoleFlags = {
@@ -75,6 +77,7 @@ export function decideAccess(
 }
 
 function ruleOf(access: AccessByOperation, operation: unknown): Access | undefined {
+  if (operation === undefined) return access.otherwise;
   if (typeof operation !== 'string' || !Object.hasOwn(access.by, operation)) return undefined;
   return access.by[operation];
 }

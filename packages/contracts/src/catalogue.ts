@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { BalanceEnquiryService } from './accounts/BalanceEnquiryService.ts';
 import { FundTransferBalanaceEnquiryService } from './accounts/FundTransferBalanaceEnquiryService.ts';
 import { MiniStatementService } from './accounts/MiniStatementService.ts';
+import { ModeOfOperationService } from './accounts/ModeOfOperationService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
 import { ATMHotMarkingService } from './cards/ATMHotMarkingService.ts';
 import { GetCardDetailsService } from './cards/GetCardDetailsService.ts';
@@ -14,6 +15,7 @@ import { ChequeBookRequestValidateService } from './cheques/ChequeBookRequestVal
 import { StopChequeService } from './cheques/StopChequeService.ts';
 import { fateOfChqService } from './cheques/fateOfChqService.ts';
 import type { PipelineRefusal } from './contract.ts';
+import { FDCreationService } from './deposits/FDCreationService.ts';
 import { FDViewService } from './deposits/FDViewService.ts';
 import { AccountEnquiryService } from './enquiries/AccountEnquiryService.ts';
 import { FAQService } from './help/FAQService.ts';
@@ -55,6 +57,7 @@ export const catalogue = {
   ChequeBookRequestValidateService,
   EStatementService,
   FAQService,
+  FDCreationService,
   FDViewService,
   ForgotUserIDService,
   FundTransferBalanaceEnquiryService,
@@ -74,6 +77,7 @@ export const catalogue = {
   MiniStatementService,
   MobileValidationIBService,
   MobileValidationService,
+  ModeOfOperationService,
   NEFT_RTGS_TransactionService,
   OTPGenerationService,
   OTPValidationService,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MiniStatementLine } from './accounts/MiniStatementService.ts';
+import { FDCreationService } from './deposits/FDCreationService.ts';
 import { DepositRecord } from './deposits/FDViewService.ts';
 import { LoanRecord } from './loans/LoanViewService.ts';
 import { ListedAccount } from './sign-in/LoginValidateIBService.ts';
@@ -29,6 +30,23 @@ test('a fixed deposit has exactly the documented fields (B212)', () => {
     words(
       'AccNo LongName FDPrdDisc OpenDate principleAmount PricplAmt MaturityDate MaturityValueAmount MaturityValue RateOfInterest ReceiptStatus RepayAccountNo AutoRenewal Nominee BranchName',
     ),
+  );
+});
+
+test('a deposit order has exactly the documented fields, and RequestType beside them (B225, B226, B228, B229)', () => {
+  expect(keysOf(FDCreationService.request)).toEqual(
+    words(
+      'NomineeName NomineeAddress1 NomineeAddress2 NomineeCityCode NomineeState NomineeCountry NomineePinCode NomineeMinorFlag NomineeDateOfBirth NomineeGuardianCode NomineeGuardianName Relation isMaturity_Nominee ' +
+        'NomineeGuardianAddress NomineeGuardianCity NomineeGuardianState NomineeGuardianCountry NomineeGuardianPinCode ' +
+        'schemeCode Scheme IntCreditAcctNo IntFreq TDType CustomerType DepositDt AutoCloseMaturityFlag MOD ProductCode Frequency renewalFlag MaxNumOfRenewalAllwd period TYear TenureInDays TenureInMonths Amount ' +
+        'EmailID TransferAccountNumber JointHoldersName customerId Telephone branchId AccountType RequestType',
+    ),
+  );
+});
+
+test('what a deposit comes to has the documented fields, and those of its opening beside them (B231)', () => {
+  expect(keysOf(FDCreationService.response)).toEqual(
+    words('ROI InterestAmt MaturityDate MaturityAmount AccNo RRN TransactionDate'),
   );
 });
 

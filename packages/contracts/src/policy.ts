@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { interestRate } from './wire/interest-rate.ts';
 import { balance } from './wire/rupees.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -121,6 +122,11 @@ export const Policy = z.object({
     channelLimitMin: balance,
     limitsMaxByProduct: z.record(z.string(), channelLimits),
     noCardAccountCodes: z.array(z.string()),
+  }),
+  deposit: z.object({
+    renewalsMax: count,
+    /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
+    rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),
   }),
   screen: z.object({ narrowWidthMax: count }),
 });

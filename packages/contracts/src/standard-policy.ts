@@ -1,3 +1,4 @@
+import { standardDepositRates } from './deposits/standard-rates.ts';
 import type { Policy } from './policy.ts';
 
 /** The documented values. */
@@ -110,5 +111,6 @@ export const standardPolicy: Policy = {
     },
     noCardAccountCodes: ['13', '14'],
   },
+  deposit: { renewalsMax: 3, rates: standardDepositRates },
   screen: { narrowWidthMax: 500 },
 };

@@ -92,6 +92,6 @@ async function findBookAccount(db: Reader, number: string): Promise<BookAccount 
 /** How a deposit scheme is called; a scheme that has gone keeps its code. */
 export function depositProduct(schemeCode: string): { product: string; letters: string } {
   if (!isDepositScheme(schemeCode)) return { product: schemeCode, letters: 'TD' };
-  const { description, growth } = depositSchemes[schemeCode];
+  const { SCHM_DESC: description, growth } = depositSchemes[schemeCode];
   return { product: description, letters: growth === 'recurring' ? 'RD' : 'TD' };
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardBodies } from '../testing/card-bodies.ts';
+import { depositBody } from '../testing/deposit-orders.ts';
 import {
   givePassword,
   type SignedInClient,
@@ -63,6 +64,11 @@ const matrix: Record<string, string> = {
   LoanViewService: 'nnyyyyyy',
   LoanViewPDFService: 'nnyyyyyy',
   FDViewService: 'nnyyyyyy',
+  ModeOfOperationService: 'nnyyyyyy',
+  // Not the signatory who is both: opening a deposit stands in nobody's menu but these (F11).
+  FDCreationService: 'nnyynnnn',
+  'FDCreationService CALCULATE': 'nnyynnnn',
+  'FDCreationService CREATE': 'nnyynnnn',
   'ManagePayeeService VIEW': 'nnyyyyyn',
   'LimitManagementService GET': 'nnyynnyn',
   'LimitManagementService LIMIT': 'nnyynnyn',
@@ -195,7 +201,7 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     BalanceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
     FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
     MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
-    ...productBodies(account?.number ?? '', customerNo),
+    ...productBodies(operation, account?.number ?? '', customerNo),
     ManagePayeeService: {
       requestType: operation,
       mobileNumber: '9820000000',
@@ -212,13 +218,23 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
   return bodies[service] ?? {};
 }
 
-function productBodies(AccountNumber: string, CustNo: string): Record<string, object> {
+function productBodies(
+  operation: string,
+  AccountNumber: string,
+  CustNo: string,
+): Record<string, object> {
   const period = { FromDate: '01-11-2026', ToDate: '20-11-2026' };
   return {
     EStatementService: { AccountNumber, CustNo, ...period },
     LoanViewService: { Key: 'LoanView', CustNo },
     LoanViewPDFService: { BranchCode: '001', PrdAccountId: AccountNumber, Key: CustNo, ...period },
     FDViewService: { Key: 'FdView', CustNo },
+    ModeOfOperationService: { AccountNo: AccountNumber },
+    FDCreationService: depositBody(
+      { customerNo: CustNo },
+      { scheme: '35018', months: 12, amount: '1000.00', account: AccountNumber },
+      operation === '' ? {} : { RequestType: operation },
+    ),
   };
 }
 

@@ -23,6 +23,7 @@ const announced: readonly Capability[] = [
   'RequestId',
   'AccountEnquiry',
   'BlockReason',
+  'DepositRequestType',
   'LoanPdf',
   'Closing',
 ];

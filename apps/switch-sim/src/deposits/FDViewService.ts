@@ -31,7 +31,7 @@ export const FDViewService: Handler<typeof Contract> = async (_request, call) =>
       RateOfInterest: deposit.rate,
       ReceiptStatus: deposit.status === 'open' ? 'OPEN' : 'CLOSED',
       RepayAccountNo: deposit.repayAccount ?? '',
-      AutoRenewal: deposit.renewal !== 'none',
+      AutoRenewal: deposit.renewal !== 'none' && deposit.renewalsLeft > 0,
       Nominee: deposit.nominee ?? '',
     });
   }

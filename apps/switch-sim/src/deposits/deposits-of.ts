@@ -19,6 +19,7 @@ const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
       maturityAmount: deposits.maturityAmount,
       repayAccount: deposits.repayAccount,
       renewal: deposits.renewal,
+      renewalsLeft: deposits.renewalsLeft,
       status: deposits.status,
       nominee: nominees.name,
     })

@@ -46,11 +46,14 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await held('001021000002471')).toBe(3_00_000_00n);
   });
 
-  test('misses an instalment that nobody can pay, and earns on what is there', async () => {
+  test('misses an instalment that nobody can pay, tells the holder, and earns on what is there (F8)', async () => {
     await freeze('005010000018446');
     const recurring = '005022000000217';
     const before = (await held(recurring)) ?? 0n;
     expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
+    const holder = bank.scenario.customers.find(({ key }) => key === 'joseph');
+    const [told] = (await bank.inbox.read({ to: holder?.mobile ?? '' })).slice(-1);
+    expect(told?.text).toContain('Rs 1000.00 of 10-12-2026 for your recurring deposit ending 0217');
     expect(await serve('2027-01-10')).toEqual([
       `${recurring} earned interest, missed an instalment`,
     ]);

@@ -2,12 +2,14 @@ import { type DepositTerms, depositPlan } from '@sahakar/contracts/deposits/depo
 import { monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
 import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
 import type { Reader, Tx } from '@sahakar/db/dialect';
+import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { asc, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { daysAfter } from '../clock.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
+import { missedInstalmentAlert } from './deposit-alerts.ts';
 import { depositGrowth } from './deposit-growth.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -27,8 +29,10 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
     const now = { at: bank.clock.now(), today: bank.clock.today() };
-    const outcome = await bank.store.transaction((tx) => serve(tx, deposit, day, { ...now, rrns }));
-    told.push(`${deposit.accountNumber} ${outcome}`);
+    const outcome = await bank.store.transaction((tx) =>
+      serve(tx, bank, deposit, day, { ...now, rrns }),
+    );
+    if (outcome !== '') told.push(`${deposit.accountNumber} ${outcome}`);
   }
   return told;
 }
@@ -41,7 +45,13 @@ function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
 type Desk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly string[] };
 type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount'>;
 
-async function serve(tx: Tx, deposit: Deposit, day: string, desk: Desk): Promise<string> {
+async function serve(
+  tx: Tx,
+  bank: Bank,
+  deposit: Deposit,
+  day: string,
+  desk: Desk,
+): Promise<string> {
   const enter = enterer(tx, deposit, day, desk);
   const done: string[] = [];
   for (const { kind, amount } of await eventsOn(tx, deposit, day)) {
@@ -52,11 +62,12 @@ async function serve(tx: Tx, deposit: Deposit, day: string, desk: Desk): Promise
       await payOut(enter, 'deposit-payout', deposit.repayAccount, amount);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
+      if (!isPaid) await tellMissed(tx, bank, deposit, day);
       done.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
   if (day === deposit.maturesOn) done.push(await mature(tx, deposit, day, enter));
-  return done.join(', ') || 'had nothing due';
+  return done.join(', ');
 }
 
 type Enter = (step: Step) => Promise<boolean>;
@@ -87,8 +98,20 @@ async function payOut(
 
 /** Only a standing order brings an instalment; whoever pays in cash comes to the branch. */
 async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean> {
-  const { repayAccount: own, amount } = deposit;
+  const { paidFrom, repayAccount, amount } = deposit;
+  const own = paidFrom ?? repayAccount;
   return own !== null && enter({ kind: 'deposit-instalment', own, amount });
+}
+
+async function tellMissed(tx: Tx, bank: Bank, deposit: Deposit, day: string): Promise<void> {
+  const { customerNo, accountNumber, amount } = deposit;
+  const [holder] = await tx
+    .select({ mobile: customers.mobile })
+    .from(customers)
+    .where(eq(customers.number, customerNo));
+  if (holder === undefined) return;
+  const missed = { amount, deposit: accountNumber, day };
+  await bank.outbox.send(tx, missedInstalmentAlert(holder.mobile, missed));
 }
 
 /** What the plan has for the day; a recurring deposit earns on what was really paid in. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../call/handler.ts';
+import { FDCreationService } from './FDCreationService.ts';
 import { FDViewService } from './FDViewService.ts';
 
-export const deposits = { FDViewService } satisfies Partial<Handlers>;
+export const deposits = { FDCreationService, FDViewService } satisfies Partial<Handlers>;

@@ -1,12 +1,16 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { accounts, jointHolders } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import type { Scenario } from '@sahakar/seeds/scenario';
+import type { Customer, Scenario } from '@sahakar/seeds/scenario';
 
 /** The customers' accounts, all with a balance of zero: what they hold comes by postings. */
 export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
   const owned = scenario.customers.flatMap((customer) =>
-    customer.accounts.map((account) => ({ customerNo: customer.number, ...account })),
+    customer.accounts.map((account) => ({
+      customerNo: customer.number,
+      modeOfOperation: usualMode(customer),
+      ...account,
+    })),
   );
   if (owned.length === 0) return;
   await tx.insert(ledgerAccounts).values(
@@ -31,6 +35,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
         mmid,
         status,
         openedOn,
+        modeOfOperation,
         rate = 0,
       }) => ({
         number,
@@ -42,6 +47,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
         mmid,
         status,
         openedOn,
+        modeOfOperation,
         rate,
       }),
     ),
@@ -50,4 +56,9 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
     secondHolderOf.map((accountNumber) => ({ accountNumber, customerNo })),
   );
   if (shares.length > 0) await tx.insert(jointHolders).values(shares);
+}
+
+/** How accounts are operated unless the holders have agreed on something else. */
+function usualMode({ kind }: Customer): string {
+  return kind === 'corporate' ? 'Authorised signatories' : 'Single';
 }

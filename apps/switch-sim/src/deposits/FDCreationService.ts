@@ -1,0 +1,105 @@
+import type { FDCreationService as Contract } from '@sahakar/contracts/deposits/FDCreationService';
+import type { Tx } from '@sahakar/db/dialect';
+import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
+import { availableFunds } from '../accounts/available-funds.ts';
+import type { Call, Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { businessMoment } from '../clock.ts';
+import { openingAlert } from './deposit-alerts.ts';
+import { type DepositOrder, type DepositRequest, readOrder } from './deposit-order.ts';
+import { nextDepositNumber } from './next-deposit-number.ts';
+import { openDeposit } from './open-deposit.ts';
+import type { OrderFault } from './order-faults.ts';
+import { type OrderedNominee, readNominee } from './order-nominee.ts';
+
+type DepositCall = Call<typeof Contract>;
+
+/** What a deposit will come to; with RequestType CREATE it is opened in the same breath (F1). */
+export const FDCreationService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const today = bank.clock.today();
+  const ruling = readOrder(request, bank.policy, today);
+  if (ruling.kind === 'refused') return refuseFault(call, ruling.fault);
+  const { order } = ruling;
+  const from = await accountOf(bank.store.read, request.TransferAccountNumber, call);
+  if (from.number.slice(0, 3) !== request.branchId) {
+    return call.refuse('9012', 'The details were not found.');
+  }
+  if (request.RequestType !== 'CREATE') return cameTo(order);
+
+  const named = readNominee(request, today);
+  if (named.kind === 'refused') return refuseFault(call, named.fault);
+  const rrn = await bank.rrns.next();
+  return call.once((tx) => create(tx, request, call, { order, nominee: named.nominee, rrn }));
+};
+
+type Creation = {
+  readonly order: DepositOrder;
+  readonly nominee: OrderedNominee | null;
+  readonly rrn: string;
+};
+
+async function create(
+  tx: Tx,
+  request: DepositRequest,
+  call: DepositCall,
+  { order, nominee, rrn }: Creation,
+) {
+  const { bank } = call;
+  const { mobile, loginUsername } = requireUser(call);
+  const now = bank.clock.now();
+  const day = order.terms.openedOn;
+  const from = await accountOf(tx, request.TransferAccountNumber, call);
+  const repaid = await accountOf(tx, request.IntCreditAcctNo, call);
+  if (order.terms.amount > availableFunds(from, day, bank.policy)) {
+    return call.refuse('9040', 'Insufficient Balance');
+  }
+  const accountNumber = await nextDepositNumber(tx, request.branchId, order.terms.growth);
+  const posted = await openDeposit(tx, {
+    accountNumber,
+    order,
+    from,
+    repayAccount: repaid.number,
+    autoCloseFlag: request.AutoCloseMaturityFlag,
+    nominee,
+    moment: { rrn, at: now, entryOn: day, loginUsername },
+  });
+  if (posted.kind === 'insufficient') return call.refuse('9040', 'Insufficient Balance');
+  if (posted.kind !== 'posted') return refuseAccount(call);
+  const { amount } = order.terms;
+  const debited = { mobile, amount, fromAccount: from.number, deposit: accountNumber, rrn, day };
+  await bank.outbox.send(tx, openingAlert(debited));
+  return {
+    ...cameTo(order),
+    AccNo: accountNumber,
+    RRN: rrn,
+    TransactionDate: businessMoment(now),
+  };
+}
+
+function cameTo({ terms, plan }: DepositOrder) {
+  return {
+    ROI: terms.rate,
+    InterestAmt: plan.interest,
+    MaturityDate: plan.maturesOn,
+    MaturityAmount: plan.maturityAmount,
+  };
+}
+
+/** An own account that money may leave and enter; the guard has found whose it is. */
+async function accountOf(
+  db: Parameters<typeof findAccount>[0],
+  number: string,
+  call: DepositCall,
+): Promise<AccountRecord> {
+  const account = await findAccount(db, number);
+  return account === null || account.status !== 'open' ? refuseAccount(call) : account;
+}
+
+function refuseAccount(call: DepositCall): never {
+  return call.refuse('9046', 'A deposit cannot be opened with this account.');
+}
+
+function refuseFault(call: DepositCall, { field, rule, message }: OrderFault): never {
+  return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
+}

@@ -1,0 +1,172 @@
+import { engine } from '@sahakar/db/dialect';
+import { deposits } from '@sahakar/db/schema/deposits';
+import { journals, postings } from '@sahakar/db/schema/ledger';
+import { and, eq, inArray } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JobRun } from '../jobs/job.ts';
+import { balanceOf } from '../ledger/statement.ts';
+import { askFor } from '../testing/ask-for.ts';
+import { depositBody, type OrderedDeposit } from '../testing/deposit-orders.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const savings = '001010000042317';
+const seed = 20_261_121;
+
+const fixed = [
+  { scheme: '35014', payout: 'M', step: 1 },
+  { scheme: '35015', payout: 'Q', step: 3 },
+  { scheme: '35016', payout: 'H', step: 6 },
+  { scheme: '35017', payout: 'Y', step: 12 },
+  { scheme: '35017', payout: 'B', step: 1 },
+  { scheme: '35018', payout: 'B', step: 1 },
+] as const;
+
+const rupees = (paise: number) =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+
+/** Orders of every scheme and payout, with whatever tenure up to 15 months and whatever amount. */
+function someOrders(): OrderedDeposit[] {
+  const paise = fc.integer({ min: 1_000_00, max: 1_800_00 });
+  const length = fc.integer({ min: 12, max: 15 });
+  const ofMonths = fixed.map(({ scheme, payout, step }) =>
+    fc
+      .tuple(length, paise)
+      .map(([months, amount]) =>
+        order({ scheme, payout, months: months - (months % step), amount }),
+      ),
+  );
+  const short = fc
+    .tuple(fc.integer({ min: 1, max: 364 }), paise)
+    .map(([days, amount]) => order({ scheme: '35010', days, amount }));
+  const recurring = fc
+    .tuple(length, fc.integer({ min: 100_00, max: 200_00 }))
+    .map(([months, amount]) => order({ scheme: '35011', months, amount }));
+  return [...ofMonths, short, recurring].flatMap((one) => fc.sample(one, { numRuns: 2, seed }));
+}
+
+type Terms = Omit<OrderedDeposit, 'amount' | 'account'> & { readonly amount: number };
+
+function order({ amount, ...terms }: Terms): OrderedDeposit {
+  return { ...terms, amount: rupees(amount), account: savings };
+}
+
+// More than a year day by day is slow on the PostgreSQL of the tests.
+describe.runIf(engine === 'sqlite')(
+  `what is calculated is what the bank pays (seed ${seed})`,
+  () => {
+    let bank: TestBank;
+    let asha: SignedInClient;
+    let before: bigint;
+    let ran: readonly JobRun[];
+    const opened: { asked: OrderedDeposit; number: string; answer: Came }[] = [];
+    const renewed: Record<string, string> = {};
+
+    type Came = { InterestAmt: bigint; MaturityAmount: bigint; MaturityDate: string };
+
+    const open = async (asked: OrderedDeposit, change: object = {}) => {
+      const request = depositBody(asha, asked, change);
+      const came = await askFor(asha, 'FDCreationService', request);
+      const created = await askFor(asha, 'FDCreationService', {
+        ...request,
+        RequestType: 'CREATE',
+      });
+      expect(created).toMatchObject(came);
+      return { number: created.AccNo ?? '', answer: came };
+    };
+
+    beforeAll(async () => {
+      bank = await startBank({ shared: true });
+      asha = await signInAs(bank, 'asha');
+      before = (await balanceOf(bank.bank.store.read, savings)) ?? 0n;
+      for (const asked of someOrders()) opened.push({ asked, ...(await open(asked)) });
+      const short = { scheme: '35010', days: 100, amount: '1500.00', account: savings } as const;
+      const twice = { AutoCloseMaturityFlag: 'Y', MaxNumOfRenewalAllwd: '2' };
+      renewed['M'] = (await open(short, { ...twice, renewalFlag: 'M' })).number;
+      renewed['P'] = (await open(short, { ...twice, renewalFlag: 'P' })).number;
+      renewed['F'] = (await open(short, { AutoCloseMaturityFlag: 'F' })).number;
+      ran = await bank.world.time.move({ to: new Date('2028-02-22T10:00:00+05:30') });
+    });
+
+    const paidTo = async (number: string, kinds: readonly string[]) => {
+      const lines = await bank.bank.store.read
+        .select({ amount: postings.amount, kind: journals.kind, valueOn: postings.valueOn })
+        .from(postings)
+        .innerJoin(journals, eq(journals.rrn, postings.rrn))
+        .where(and(eq(postings.accountId, number), inArray(journals.kind, [...kinds])));
+      return lines.map(({ amount, valueOn }) => ({ paise: -amount, on: valueOn }));
+    };
+
+    const sumOf = (paid: readonly { readonly paise: bigint }[]) =>
+      paid.reduce((sum, { paise }) => sum + paise, 0n);
+
+    test('on the day of maturity, to the paisa, whatever the scheme, tenure and amount (B408, F7)', async () => {
+      expect(opened).toHaveLength(16);
+      for (const { asked, number, answer } of opened) {
+        const closure = await paidTo(number, ['deposit-closure']);
+        expect([asked, closure]).toEqual([
+          asked,
+          [{ paise: answer.MaturityAmount, on: answer.MaturityDate }],
+        ]);
+      }
+    });
+
+    test('and the interest that was promised, at the end or period by period (B408)', async () => {
+      for (const { asked, number, answer } of opened) {
+        const credited = await paidTo(number, ['deposit-interest-credit']);
+        expect([asked, -sumOf(credited)]).toEqual([asked, answer.InterestAmt]);
+        const isPaidOut = asked.payout !== undefined && asked.payout !== 'B';
+        const payouts = sumOf(await paidTo(number, ['deposit-payout']));
+        expect([asked, payouts]).toEqual([asked, isPaidOut ? answer.InterestAmt : 0n]);
+      }
+    });
+
+    test('and takes every instalment of a recurring deposit from the account that was named (F8)', async () => {
+      const recurring = opened.filter(({ asked }) => asked.scheme === '35011');
+      expect(recurring).toHaveLength(2);
+      for (const { asked, number } of recurring) {
+        const taken = await paidTo(number, ['deposit-instalment']);
+        expect(taken).toHaveLength((asked.months ?? 0) - 1);
+        for (const { paise } of taken) expect(rupees(Number(-paise))).toBe(asked.amount);
+      }
+    });
+
+    test('so that in the end the account has gained all the interest, and nothing else', async () => {
+      const stored = await bank.bank.store.read.select().from(deposits);
+      expect(stored.filter(({ status }) => status !== 'closed')).toEqual([]);
+      const credited = [];
+      for (const { accountNumber } of stored) {
+        credited.push(...(await paidTo(accountNumber, ['deposit-interest-credit'])));
+      }
+      const now = (await balanceOf(bank.bank.store.read, savings)) ?? 0n;
+      expect(now - before).toBe(-sumOf(credited));
+    });
+
+    test('after as many renewals as were agreed, with everything or the principal alone (F4)', async () => {
+      const told = (number: string | undefined) =>
+        ran
+          .filter(({ job }) => job === 'serve-deposits-and-loans')
+          .flatMap(({ outcome }) => outcome.split('; '))
+          .filter((outcome) => number !== undefined && outcome.startsWith(number))
+          .map((outcome) => outcome.slice(16));
+      const twice = [
+        'earned interest, was renewed',
+        'earned interest, was renewed',
+        'earned interest, was paid back',
+      ];
+      expect(told(renewed['M'])).toEqual(twice);
+      expect(told(renewed['P'])).toEqual(twice);
+      expect(told(renewed['F'])).toEqual(['earned interest, was paid back']);
+      // 1500.00 at 5.50 % for 100 days: 22.60, then 22.94 and 23.29 on what was put in again.
+      expect(await paidTo(renewed['M'] ?? '', ['deposit-payout', 'deposit-closure'])).toEqual([
+        { paise: 1_568_83n, on: '2027-09-17' },
+      ]);
+      expect(await paidTo(renewed['P'] ?? '', ['deposit-payout', 'deposit-closure'])).toEqual([
+        { paise: 22_60n, on: '2027-03-01' },
+        { paise: 22_60n, on: '2027-06-09' },
+        { paise: 1_522_60n, on: '2027-09-17' },
+      ]);
+    });
+  },
+);

@@ -1,0 +1,145 @@
+import { accounts } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/statement.ts';
+import { depositBody, nominee, type OrderedDeposit } from '../testing/deposit-orders.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const savings = '001010000042317';
+const current = '001011000007902';
+
+const small = { scheme: '35018', months: 24, amount: '10000.00', account: savings } as const;
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+const ask = (order: OrderedDeposit, change: object = {}, options = {}) =>
+  asha.call('FDCreationService', depositBody(asha, order, change), options);
+
+const held = (account: string) => balanceOf(bank.bank.store.read, account);
+
+const depositsOf = async (client: SignedInClient) => {
+  const answer = await client.call('FDViewService', { Key: 'FdView', CustNo: client.customerNo });
+  return answer.kind === 'success'
+    ? (answer.body as { RecordLists: Record<string, string>[] }).RecordLists
+    : [];
+};
+
+describe('an order is refused and changes nothing', () => {
+  const monthly = { ...small, scheme: '35014', payout: 'M' } as const;
+  const short = { ...small, scheme: '35010', months: 0, days: 30 } as const;
+  const on = { AutoCloseMaturityFlag: 'Y', renewalFlag: 'P', MaxNumOfRenewalAllwd: '1' };
+
+  test.each<[string, OrderedDeposit, object, string]>([
+    ['below the minimum', { ...small, amount: '999.99' }, {}, 'not be less than Rs 1000.00'],
+    [
+      'below the minimum of an instalment',
+      { ...small, scheme: '35011', amount: '99.99' },
+      {},
+      'not be less than Rs 100.00',
+    ],
+    [
+      'above the documented maximum',
+      { ...small, amount: '100000000000001.00' },
+      {},
+      'not be more than Rs 90071992547409.91',
+    ],
+    ['of 11 months', { ...monthly, months: 11 }, {}, 'month in range 12 - 120'],
+    ['of 121 months', { ...monthly, months: 121 }, {}, 'month in range 12 - 120'],
+    ['of no months', { ...monthly, months: 0 }, {}, 'Please fill number of months'],
+    [
+      'of 13 months with a quarterly payout',
+      { ...monthly, scheme: '35015', payout: 'Q', months: 13 },
+      {},
+      'month in multiple of 3',
+    ],
+    [
+      'of 15 months with a half-yearly payout',
+      { ...monthly, scheme: '35016', payout: 'H', months: 15 },
+      {},
+      'month in multiple of 6',
+    ],
+    [
+      'of 18 months with a yearly payout',
+      { ...monthly, scheme: '35017', payout: 'Y', months: 18 },
+      {},
+      'month in multiple of 12',
+    ],
+    ['of 365 days', { ...short, days: 365 }, {}, 'days in range 1 - 364'],
+    ['of no days', { ...short, days: 0 }, {}, 'Please fill number of days.'],
+    ['with the payout of another scheme', { ...monthly, payout: 'Q' }, {}, 'payout option'],
+    ['of a scheme that there is not', small, { schemeCode: '35099' }, 'scheme type'],
+    ['renewed four times', small, { ...on, MaxNumOfRenewalAllwd: '4' }, 'number of renewals'],
+    ['renewed without a number', small, { ...on, MaxNumOfRenewalAllwd: '0' }, 'renewals'],
+    ['renewed without an option', small, { ...on, renewalFlag: '' }, 'renewal option'],
+    [
+      'renewed with interest that was paid out',
+      { ...monthly, months: 12 },
+      { ...on, renewalFlag: 'M' },
+      'renewal option',
+    ],
+    ['recurring and renewed', { ...small, scheme: '35011' }, on, 'renewal option'],
+    ['of two products at once', small, { ProductCode: '35014' }, 'ProductCode'],
+    ['of two tenures at once', small, { TenureInDays: '30' }, 'TenureInDays'],
+    ['of two lengths at once', small, { period: '36' }, 'period'],
+    ['of yesterday', small, { DepositDt: '20-11-2026 00:00:00' }, 'DepositDt'],
+    ['with half a nominee', small, { Relation: '006' }, 'name of the nominee'],
+    ['with a nominee of no relation', small, { ...nominee, Relation: '' }, 'relation'],
+    ['with a nominee of no age', small, { ...nominee, NomineeDateOfBirth: '' }, 'date of birth'],
+    [
+      'with a child called a grown-up',
+      small,
+      { ...nominee, NomineeDateOfBirth: '22-11-2008' },
+      'date of birth',
+    ],
+    [
+      'with a child and no guardian',
+      small,
+      { ...nominee, NomineeDateOfBirth: '22-11-2008', NomineeMinorFlag: 'Y' },
+      'guardian',
+    ],
+  ])('where it is %s (B235, B237, B407, B452, B453, B457)', async (_what, order, change, said) => {
+    const before = await held(savings);
+    const answer = await ask(order, { RequestType: 'CREATE', ...change });
+    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(said) });
+    expect(await held(savings)).toBe(before);
+    expect(await depositsOf(asha)).toEqual([]);
+  });
+
+  test('where the relation of the nominee is none of the 27 (B235)', async () => {
+    const change = { RequestType: 'CREATE', ...nominee, Relation: '028' };
+    expect(await ask(small, change)).toMatchObject({ code: '9100' });
+  });
+
+  test('where it is above the available balance, by a paisa (B407, B431)', async () => {
+    const answer = await ask({ ...small, amount: '50000.01' }, { RequestType: 'CREATE' });
+    expect(answer).toMatchObject({ code: '9040', message: 'Insufficient Balance' });
+    expect(await held(savings)).toBe(50_000_00n);
+  });
+
+  test.each([
+    ['the paying account', { TransferAccountNumber: '004010000027751' }],
+    ['the account for its interest', { IntCreditAcctNo: '004010000027751' }],
+    ['the customer', { customerId: '100061975' }],
+    ['the branch', { branchId: '004' }],
+  ])("where %s is another customer's (C005)", async (_what, change) => {
+    expect(await ask(small, { RequestType: 'CREATE', ...change })).toMatchObject({ code: '9012' });
+  });
+
+  test('where the account is dormant', async () => {
+    const setStatus = (status: 'open' | 'dormant') =>
+      bank.bank.store.transaction((tx) =>
+        tx.update(accounts).set({ status }).where(eq(accounts.number, current)),
+      );
+    await setStatus('dormant');
+    const answer = await ask({ ...small, account: current }, { RequestType: 'CREATE' });
+    expect(answer).toMatchObject({ code: '9046' });
+    await setStatus('open');
+  });
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
+import { contract } from '../contract.ts';
+import { accountNumber } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered-text.ts';
+
+/**
+ * Who of its holders may act on an account. The answer carries a result of its own beside the outer
+ * error, and resultCode 0 is its success (DECISIONS E16).
+ */
+export const ModeOfOperationService = contract({
+  name: 'ModeOfOperationService',
+  access: { may: signedIn },
+  owns: { AccountNo: 'account' },
+  effect: false,
+  request: z.strictObject({ AccountNo: accountNumber }),
+  response: z.object({
+    ResponseStatus: z.object({ resultCode: z.string(), Message: answeredText }),
+    /** In words, such as Either or survivor. */
+    ModeOfDesc: answeredText,
+  }),
+  refusals: [],
+  examples: [
+    {
+      title: 'a joint account',
+      request: { AccountNo: '002010000063318' },
+      response: {
+        ResponseStatus: { resultCode: '0', Message: 'Success' },
+        ModeOfDesc: 'Either or survivor',
+      },
+    },
+  ],
+});
