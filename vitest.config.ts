@@ -1,4 +1,32 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Test workers and the banks they start load what an earlier process has compiled already.
+process.env['NODE_COMPILE_CACHE'] ??= join(
+  import.meta.dirname,
+  'node_modules/.cache/sahakar/compiled',
+);
+
+/**
+ * Packages of hundreds of small files, which every test file would find and read one by one. All
+ * that is imported of one package stands here: two copies of a class would not know each other.
+ */
+const scattered = [
+  '@zxcvbn-ts/language-common',
+  'drizzle-orm',
+  'drizzle-orm/better-sqlite3',
+  'drizzle-orm/better-sqlite3/migrator',
+  'drizzle-orm/migrator',
+  'drizzle-orm/node-postgres',
+  'drizzle-orm/node-postgres/migrator',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/pglite',
+  'drizzle-orm/pglite/migrator',
+  'drizzle-orm/sqlite-core',
+  'fastify',
+  'supertest',
+  'zod/mini',
+];
 
 // One project per workspace; the service suites exist twice, once per engine.
 const project = (
@@ -16,6 +44,7 @@ const project = (
     root,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...without],
+    deps: { optimizer: { ssr: { enabled: true, include: scattered } } },
     // Generous, since a busy machine is slow and a test that hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
