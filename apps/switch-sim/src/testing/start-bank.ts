@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { scenarios } from '@sahakar/seeds/scenarios';
@@ -14,10 +13,10 @@ import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
 import type { World } from '../world.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
-import { schemaStorage } from '../worlds/schema-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
-import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+import { defaultWorldName } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
+import { type CopiedBank, copyBank } from './copied-bank.ts';
 import { pgliteStorage, startPglite } from './pglite-storage.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
@@ -59,7 +58,8 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     ...options.environment,
   });
   const slowHash = slowHashOf(config.scryptCost);
-  const worlds = worldsIn(storageOf(config, slowHash), {
+  const { storage, remove } = await storageFor(scenario, config, slowHash);
+  const worlds = worldsIn(storage, {
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
     scenarios,
@@ -82,8 +82,8 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const stop = async () => {
     running.delete(started);
     await app.close();
-    if (engine === 'postgres') await worlds.remove(defaultWorldName);
     await worlds.close();
+    await remove();
   };
   const started: TestBank = { app, worlds, world, bank, inbox, scenario, config, stop };
   running.set(started, options.shared === true);
@@ -125,12 +125,18 @@ const templatesDirectory = join(
   '../../../../node_modules/.cache/sahakar/templates',
 );
 
-function storageOf(config: Config, slowHash: SlowHash): WorldStorage {
-  const { dataDirectory, durability } = config;
+async function storageFor(
+  scenario: Scenario,
+  { dataDirectory, durability }: Config,
+  slowHash: SlowHash,
+): Promise<CopiedBank> {
   if (engine === 'sqlite') {
-    return fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
+    const storage = fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
+    return { storage, remove: async () => {} };
   }
-  if (testDatabaseUrl === undefined) return pgliteStorage(slowHash);
-  const prefix = `test_${randomBytes(6).toString('hex')}_`;
-  return schemaStorage({ databaseUrl: testDatabaseUrl, durability, slowHash, prefix });
+  if (testDatabaseUrl !== undefined) {
+    return copyBank(testDatabaseUrl, scenario, durability, slowHash);
+  }
+  const storage = pgliteStorage(slowHash);
+  return { storage, remove: () => storage.remove(defaultWorldName) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { engine } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 
 export const fingerprintLength = 16;
@@ -31,7 +32,7 @@ function programFingerprint(): string {
 
 function programFiles(): string[] {
   const schema = fileURLToPath(import.meta.resolve('@sahakar/db/schema/world'));
-  const migrations = join(schema, '../../migrations/sqlite');
+  const migrations = join(schema, '../../migrations', engine);
   const sources = join(import.meta.dirname, '..');
   return [
     ...filesOf(migrations, '.sql'),
