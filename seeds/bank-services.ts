@@ -6,6 +6,7 @@ export type BankServices = {
   readonly frequentQuestions: readonly FrequentQuestion[];
   readonly chequeBooks: readonly SeededChequeBook[];
   readonly inwardCheques: readonly SeededInwardCheque[];
+  readonly positivePay: readonly SeededInstruction[];
   readonly serviceRequests: readonly SeededServiceRequest[];
   readonly liens: readonly SeededLien[];
   readonly guarantors: readonly SeededGuarantor[];
@@ -41,10 +42,28 @@ export type SeededInwardCheque = {
   readonly amountPaise: bigint;
   readonly payeeName: string;
   readonly presentingBank: string;
+  /** The day written on it, where the presenting bank tells it. */
+  readonly chequeDate?: string;
   readonly presentsOn: string;
 } & (
   | { readonly state: 'presented' | 'expected' }
   | { readonly state: 'returned'; readonly returnReason: string }
+);
+
+/** What a drawer has told of a cheque; the decision is the one that its presentation brought. */
+export type SeededInstruction = {
+  readonly accountNumber: string;
+  readonly chequeNumber: string;
+  /** Who told it, by the key of the cast. */
+  readonly by: string;
+  readonly payeeName: string;
+  readonly chequeDate: string;
+  readonly amountPaise: bigint;
+  readonly remarks: string;
+  readonly registeredOn: string;
+} & (
+  | { readonly state: 'registered' }
+  | { readonly state: 'matched' | 'mismatched' | 'expired'; readonly decidedOn: string }
 );
 
 export type SeededServiceRequest = {

@@ -45,6 +45,8 @@ export const cast: readonly Person[] = [
       'payees of other banks',
       'a deactivated payee',
       'two debit cards',
+      'a daily limit of Rs 2,00,000 to raise',
+      'positive pay: a cheque of her textile account, in the scenario positive-pay',
       'six open deposits, a closed one, a housing and a gold loan',
     ],
     cards: [

@@ -9,6 +9,7 @@ export const quietServices: BankServices = {
   frequentQuestions,
   chequeBooks,
   inwardCheques: [],
+  positivePay: [],
   serviceRequests: [],
   liens: [],
   guarantors: [],

@@ -4,6 +4,7 @@ import { cheques } from './scenarios/cheques.ts';
 import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
 import { longStatement } from './scenarios/long-statement.ts';
+import { positivePay } from './scenarios/positive-pay.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
@@ -13,5 +14,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [cheques.name]: cheques,
   [identity.name]: identity,
   [longStatement.name]: longStatement,
+  [positivePay.name]: positivePay,
   [withinBankTransfer.name]: withinBankTransfer,
 };

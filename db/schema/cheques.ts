@@ -16,6 +16,7 @@ import { oneOf } from './one-of.ts';
 const requestKinds = ['cheque-book', 'stop-cheque'] as const;
 const requestStates = ['pending', 'rejected', 'issued', 'stopped'] as const;
 const leafStates = ['unused', 'paid', 'stopped', 'returned', 'in-clearing'] as const;
+const instructionStates = ['registered', 'matched', 'mismatched', 'expired'] as const;
 const inwardStates = ['expected', 'presented', 'paid', 'returned'] as const;
 
 /** What a customer asked of the bank: a cheque book, or the stop of a cheque. */
@@ -105,6 +106,8 @@ export const inwardCheques = table(
     amount: paise('amount').notNull(),
     payeeName: text('payee_name').notNull(),
     presentingBank: text('presenting_bank').notNull(),
+    /** The day written on the cheque, where the presenting bank tells it. */
+    chequeDate: text('cheque_date'),
     presentsOn: text('presents_on').notNull(),
     state: text('state', { enum: inwardStates }).notNull(),
     decidedOn: text('decided_on'),
@@ -120,5 +123,40 @@ export const inwardCheques = table(
       .where(sql`state = 'presented'`),
     uniqueIndex('inward_cheques_rrn').on(cheque.rrn),
     oneOf('inward_cheques_state', cheque.state, inwardStates),
+  ],
+);
+
+/** What a drawer told the bank of a cheque, to be compared with it when another bank presents it. */
+export const positivePayInstructions = table(
+  'positive_pay_instructions',
+  {
+    id: text('id').primaryKey(),
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.number),
+    chequeNumber: text('cheque_number').notNull(),
+    loginUsername: text('login_username')
+      .notNull()
+      .references(() => logins.username),
+    /** Through which of the bank's doors it came. */
+    channel: text('channel').notNull(),
+    payeeName: text('payee_name').notNull(),
+    chequeDate: text('cheque_date').notNull(),
+    amount: paise('amount').notNull(),
+    micr: text('micr'),
+    remarks: text('remarks').notNull(),
+    state: text('state', { enum: instructionStates }).notNull(),
+    registeredOn: text('registered_on').notNull(),
+    at: instant('at').notNull(),
+    expiresOn: text('expires_on').notNull(),
+    decidedOn: text('decided_on'),
+  },
+  (instruction) => [
+    index('positive_pay_account').on(instruction.accountNumber, instruction.registeredOn),
+    // A cheque has one instruction; only where it has expired another may take its place.
+    uniqueIndex('positive_pay_cheque')
+      .on(instruction.accountNumber, instruction.chequeNumber)
+      .where(sql`state <> 'expired'`),
+    oneOf('positive_pay_state', instruction.state, instructionStates),
   ],
 );

@@ -1,5 +1,6 @@
 import type { BankServices, SeededGuarantor } from '../bank-services.ts';
 import { inwardCheques, liens, returnCharges, serviceRequests } from '../cheque-story.ts';
+import { everydayInstructions } from '../positive-pay-story.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement } from '../scenario.ts';
 
@@ -39,6 +40,7 @@ const guarantors: readonly SeededGuarantor[] = [
 export const everydayServices: BankServices = {
   ...quietServices,
   inwardCheques,
+  positivePay: everydayInstructions,
   serviceRequests,
   liens,
   guarantors,

@@ -12,6 +12,8 @@ import { UpdateAllCardDetailsService } from './cards/UpdateAllCardDetailsService
 import { UpdateCardPinService } from './cards/UpdateCardPinService.ts';
 import { ChequeBookRequestService } from './cheques/ChequeBookRequestService.ts';
 import { ChequeBookRequestValidateService } from './cheques/ChequeBookRequestValidateService.ts';
+import { PositivePayService } from './cheques/PositivePayService.ts';
+import { PositivePayStatementService } from './cheques/PositivePayStatementService.ts';
 import { StopChequeService } from './cheques/StopChequeService.ts';
 import { fateOfChqService } from './cheques/fateOfChqService.ts';
 import type { PipelineRefusal } from './contract.ts';
@@ -83,6 +85,8 @@ export const catalogue = {
   OTPValidationService,
   OnlineCardValidationService,
   OnlineMobileRegistrationIBService,
+  PositivePayService,
+  PositivePayStatementService,
   SessionService,
   StopChequeService,
   TNCService,

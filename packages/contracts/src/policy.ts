@@ -128,6 +128,11 @@ export const Policy = z.object({
     /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
     rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),
   }),
+  positivePay: z.object({
+    amountMin: balance,
+    monthsAround: count,
+    historyDays: count,
+  }),
   screen: z.object({ narrowWidthMax: count }),
 });
 export type Policy = z.output<typeof Policy>;

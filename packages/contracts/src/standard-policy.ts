@@ -112,5 +112,6 @@ export const standardPolicy: Policy = {
     noCardAccountCodes: ['13', '14'],
   },
   deposit: { renewalsMax: 3, rates: standardDepositRates },
+  positivePay: { amountMin: 50_000_00n, monthsAround: 3, historyDays: 90 },
   screen: { narrowWidthMax: 500 },
 };

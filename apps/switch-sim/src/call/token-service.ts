@@ -24,6 +24,7 @@ const announced: readonly Capability[] = [
   'AccountEnquiry',
   'BlockReason',
   'DepositRequestType',
+  'Micr',
   'LoanPdf',
   'Closing',
 ];

@@ -6,7 +6,13 @@ import type { Bank } from '../bank.ts';
 import { post } from '../ledger/post.ts';
 import { chequePaid } from '../ledger/templates/cheque-paid.ts';
 import { chequeAlert } from './cheque-alert.ts';
-import { findLeaf, type LeafState, moveLeaf } from './cheque-leaf.ts';
+import { findLeaf, type LeafMove, type LeafState, moveLeaf } from './cheque-leaf.ts';
+import {
+  type Difference,
+  differenceBetween,
+  instructionOf,
+  settleInstruction,
+} from './positive-pay.ts';
 import { takeCharge } from './take-charge.ts';
 
 type InwardCheque = typeof inwardCheques.$inferSelect;
@@ -108,12 +114,19 @@ async function pay(
   customerNo: string,
   rrn: string,
 ): Promise<ReturnReason | null> {
-  const { id, accountNumber, chequeNumber, amount, payeeName } = cheque;
-  const leaf = await findLeaf(tx, accountNumber, chequeNumber);
+  const { id, accountNumber, chequeNumber: number, amount, payeeName } = cheque;
+  const leaf = await findLeaf(tx, accountNumber, number);
   if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
   const on = bank.clock.today();
+  const told = await instructionOf(tx, cheque);
+  const difference = told === null ? null : differenceBetween(cheque, told);
+  if (told !== null && difference !== null) {
+    await settleInstruction(tx, told.id, 'mismatched', on);
+    await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
+    return mismatches[difference];
+  }
   const posted = await post(tx, {
-    ...chequePaid({ account: accountNumber, amount, particulars: payeeName, chequeNumber }),
+    ...chequePaid({ account: accountNumber, amount, particulars: payeeName, chequeNumber: number }),
     rrn,
     cause: { kind: 'inward-cheque', id },
     at: bank.clock.now(),
@@ -121,14 +134,24 @@ async function pay(
     customerNo,
   });
   const isPaid = posted.kind === 'posted';
-  const to = isPaid ? 'paid' : 'returned';
-  if (!(await moveLeaf(tx, { accountNumber, number: chequeNumber, to, on }))) {
-    throw new Error(`Cheque ${chequeNumber} changed while it was decided on`);
-  }
+  await leaveClearing(tx, { accountNumber, number, to: isPaid ? 'paid' : 'returned', on });
+  if (isPaid && told !== null) await settleInstruction(tx, told.id, 'matched', on);
   if (isPaid) return null;
   return posted.kind === 'insufficient' ? insufficient : refused;
 }
 
+async function leaveClearing(tx: Tx, move: LeafMove): Promise<void> {
+  if (!(await moveLeaf(tx, move))) {
+    throw new Error(`Cheque ${move.number} changed while it was decided on`);
+  }
+}
+
+/** The drawer is not charged for a cheque that he protected himself against. */
+const mismatches: Readonly<Record<Difference, ReturnReason>> = {
+  amount: { words: 'Amount differs from positive pay', isCharged: false },
+  payee: { words: 'Payee differs from positive pay', isCharged: false },
+  date: { words: 'Date differs from positive pay', isCharged: false },
+};
 const insufficient: ReturnReason = { words: 'Funds insufficient', isCharged: true };
 const refused: ReturnReason = { words: 'Account blocked', isCharged: false };
 

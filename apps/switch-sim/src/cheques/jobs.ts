@@ -2,6 +2,7 @@ import { workingDay } from '@sahakar/seeds/calendar';
 import { businessDay } from '../clock.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { decideInwardCheques, receiveInwardCheques } from './inward-clearing.ts';
+import { expirePositivePay } from './positive-pay.ts';
 import { issueChequeBooks } from './issue-cheque-books.ts';
 
 /** Cheques are cleared, and books issued, on working days only. */
@@ -18,6 +19,15 @@ export const issueBooks: Job = {
   async run(bank) {
     const { issued, rejected } = await issueChequeBooks(bank);
     return `issued ${issued} books, rejected ${rejected} requests`;
+  },
+};
+
+export const expireInstructions: Job = {
+  name: 'expire-positive-pay',
+  dueAfter: (moment) => everyDayAt(0, moment),
+  missed: 'latest',
+  async run(bank) {
+    return `expired ${await expirePositivePay(bank)} instructions`;
   },
 };
 

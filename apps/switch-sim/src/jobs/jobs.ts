@@ -1,4 +1,9 @@
-import { decideClearing, issueBooks, receiveClearing } from '../cheques/jobs.ts';
+import {
+  decideClearing,
+  expireInstructions,
+  issueBooks,
+  receiveClearing,
+} from '../cheques/jobs.ts';
 import { eraseSecretTexts } from './erase-secret-texts.ts';
 import { forgetOldSessions } from './forget-old-sessions.ts';
 import { forgetRequestIds } from './forget-request-ids.ts';
@@ -13,6 +18,7 @@ export const jobs: readonly Job[] = [
   forgetRequestIds,
   forgetOldSessions,
   keepLiensOfTheDay,
+  expireInstructions,
   issueBooks,
   receiveClearing,
   decideClearing,

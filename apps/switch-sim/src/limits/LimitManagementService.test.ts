@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { limitMasters } from '@sahakar/db/schema/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { usage } from './limit-usage.ts';
 
@@ -59,10 +61,109 @@ test("another customer's number answers 9012, a maker and a checker 9011", async
   }
 });
 
-test('a limit below what is used leaves nothing, and no limit is no percent', () => {
+test('a limit below what is used leaves nothing and is used up; no limit is no percent (C208)', () => {
   const lowered = usage({ amount: 100_00n, count: 2 }, { amount: 300_00n, count: 3 });
   expect(lowered).toMatchObject({ UnUsed_Transaction_Limit: 0n, UnUsed_Transaction_Count: 0 });
-  expect(lowered.Used_Percentage_Transaction_Limit).toBe(300);
+  expect(lowered.Used_Percentage_Transaction_Limit).toBe(100);
   const none = usage({ amount: 0n, count: 0 }, { amount: 0n, count: 0 });
   expect(none.Used_Percentage_Transaction_Limit).toBe(0);
+});
+
+describe('another limit', () => {
+  let kavita: SignedInClient;
+
+  beforeAll(async () => {
+    kavita = await signInAs(bank, 'kavita');
+  });
+
+  const confirm = (client: SignedInClient, variable1: string, variable2: string) =>
+    confirmByOtp(client, 'MANAGELIMIT', { variable1, variable2 });
+  const choose = (client: SignedInClient, LimitId: string, options = {}) =>
+    client.call(
+      'LimitManagementService',
+      { RequestType: 'UPDATE', CustomerNumber: client.customerNo, LimitId },
+      options,
+    );
+  const totalOf = async (client: SignedInClient) => {
+    const answer = await usageOf(client);
+    return answer.kind === 'success' ? answer.body : answer;
+  };
+
+  test('holds at once, is told by SMS, and is chosen once however often it is sent (C204, C330)', async () => {
+    await confirm(kavita, '500000', 'DL05');
+    const [asked] = (await bank.inbox.read({ to: kavita.user })).slice(-1);
+    expect(asked?.text).toContain('to set your daily transfer limit to Rs 500000');
+    const requestId = '01J00000000000000000000077';
+    const first = await choose(kavita, 'DL05', { requestId });
+    expect(first).toMatchObject({
+      kind: 'success',
+      body: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
+    });
+    expect(await choose(kavita, 'DL05', { requestId })).toEqual(first);
+    expect(await choose(kavita, 'DL10', { requestId })).toMatchObject({ code: '9047' });
+    expect(await totalOf(kavita)).toMatchObject({
+      Total_Transaction_Limit: '500000.00',
+      Total_Transaction_Count: 50,
+    });
+    const messages = await bank.inbox.read({ to: kavita.user });
+    const alerts = messages.filter(({ requestType }) => requestType === 'LIMIT-ALERT');
+    expect(alerts.map(({ text }) => text)).toEqual([
+      'Your daily transfer limit is Rs 500000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
+    ]);
+  });
+
+  test('needs an OTP of its own kind, amount and Id, and uses it up (C135, C203)', async () => {
+    const before = await totalOf(kavita);
+    expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9023' });
+    await confirmByOtp(kavita, 'STOPCHEQUEREQ', { variable1: '030071' });
+    expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9023' });
+    await confirm(kavita, '1000000', 'DL25');
+    expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9024' });
+    expect(await choose(kavita, 'DL25')).toMatchObject({ code: '9024' });
+    expect(await totalOf(kavita)).toEqual(before);
+    await confirm(kavita, '1000000.00', 'DL10');
+    expect(await choose(kavita, 'DL10')).toMatchObject({ kind: 'success' });
+    // What is left is the confirmation of another limit and amount.
+    expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9024' });
+  });
+
+  test('is one that the bank offers, other than the one that stands (C208, C330)', async () => {
+    const before = await totalOf(kavita);
+    await confirm(kavita, '100', 'DL99');
+    expect(await choose(kavita, 'DL99')).toMatchObject({ code: '9012' });
+    await confirm(kavita, '1000000', 'DL10');
+    expect(await choose(kavita, 'DL10')).toMatchObject({
+      code: '9049',
+      message: 'This is your daily limit already.',
+    });
+    expect(await totalOf(kavita)).toEqual(before);
+  });
+
+  test("is never chosen for another customer, nor by another customer's OTP", async () => {
+    await confirm(kavita, '200000', 'DL02');
+    const request = { RequestType: 'UPDATE', LimitId: 'DL02' };
+    const foreign = { ...request, CustomerNumber: kavita.customerNo };
+    expect(await asha.call('LimitManagementService', foreign)).toMatchObject({ code: '9012' });
+    expect(await choose(asha, 'DL50')).toMatchObject({ code: '9023' });
+  });
+
+  test('may be below what is used: nothing is left, and the next transfer is refused (C206, C208)', async () => {
+    const spent = await authorisedTransfer(bank, asha, { amount: '20000.00' });
+    await asha.expectCall('FundTransferService', spent);
+    await bank.bank.store.transaction((tx) =>
+      tx.insert(limitMasters).values({ id: 'DL00', amount: 10_000_00n, count: 2 }),
+    );
+    await confirm(asha, '10000', 'DL00');
+    expect(await choose(asha, 'DL00')).toMatchObject({ kind: 'success' });
+    expect(await totalOf(asha)).toMatchObject({
+      UnUsed_Transaction_Limit: '0.00',
+      UnUsed_Transaction_Count: 0,
+      Used_Percentage_Transaction_Limit: 100,
+    });
+    const next = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    expect(await asha.call('FundTransferService', next)).toMatchObject({
+      code: '9042',
+      message: 'Daily transfer limit exceeded. Rs 0.00 is left for today.',
+    });
+  });
 });

@@ -2,10 +2,12 @@ import type { LimitManagementService as Contract } from '@sahakar/contracts/limi
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { asc } from 'drizzle-orm';
 import type { Handler } from '../call/handler.ts';
+import { chooseLimit } from './choose-limit.ts';
 import { limitUsageOf } from './limit-usage.ts';
 
 /** The daily limit of the session's customer; the request type picks what is answered. */
-export const LimitManagementService: Handler<typeof Contract> = async (request, { bank }) => {
+export const LimitManagementService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
   switch (request.RequestType) {
     case 'GET':
       return limitUsageOf(bank.store.read, request.CustomerNumber, bank.clock.today());
@@ -20,5 +22,7 @@ export const LimitManagementService: Handler<typeof Contract> = async (request, 
         .orderBy(asc(limitMasters.amount), asc(limitMasters.id));
       return { fSwitchLimitMasters: offered };
     }
+    case 'UPDATE':
+      return call.once((tx) => chooseLimit(tx, call, request.LimitId));
   }
 };

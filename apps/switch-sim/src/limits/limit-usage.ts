@@ -41,7 +41,8 @@ export function usage(total: Limit, used: Limit): LimitUsage {
   };
 }
 
-/** Rounded half up. */
+/** Rounded half up, and a limit that was lowered below its use is used up (C208). */
 function percent(part: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((part * 200n + whole) / (whole * 2n));
+  if (whole === 0n) return 0;
+  return Math.min(Number((part * 200n + whole) / (whole * 2n)), 100);
 }

@@ -11,6 +11,8 @@ const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   FUNDTRANSFERPIN: transferPurpose,
   IMPSFUNDTRANSFEROTP: transferPurpose,
   CHEQUEBOOKREQ: () => 'to request a cheque book',
+  MANAGELIMIT: ({ amount = '' }) => `to set your daily transfer limit to Rs ${amount}`,
+  POSITIVEPAY: ({ cheque = '' }) => `to register positive pay for cheque ${cheque}`,
   STOPCHEQUEREQ: ({ cheque = '' }) => `to stop payment of cheque ${cheque}`,
   GETOTPCARDBLOCK: (details) => `to block or unblock ${cardOf(details)}`,
   GETOTPCARDSTATUS: (details) => `to switch the channels of ${cardOf(details)}`,

@@ -3,9 +3,12 @@ import {
   chequeBooks,
   chequeLeaves,
   inwardCheques,
+  positivePayInstructions,
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
 import { journals, postings } from '@sahakar/db/schema/ledger';
+import { standardPolicy } from '@sahakar/contracts/policy';
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { BankServices, SeededServiceRequest } from '@sahakar/seeds/bank-services';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { and, asc, eq, lt } from 'drizzle-orm';
@@ -36,6 +39,10 @@ export async function enterCheques(
   for (const request of requests) stop(leaves, request);
   if (leaves.size > 0) await tx.insert(chequeLeaves).values([...leaves.values()]);
   if (inward.length > 0) await tx.insert(inwardCheques).values(inward);
+  const instructions = services.positivePay.map((told, index) =>
+    instructionRow(scenario, told, index),
+  );
+  if (instructions.length > 0) await tx.insert(positivePayInstructions).values(instructions);
 }
 
 function bookRow({ accountNumber, first, leaves, issuedOn }: BankServices['chequeBooks'][number]) {
@@ -53,10 +60,9 @@ const firstRequestSerial = 90_000_000;
 
 function requestRow(scenario: Scenario, request: SeededServiceRequest, index: number) {
   const { kind, accountNumber, by, requestedOn } = request;
-  const person = scenario.cast.find(({ key }) => key === by);
-  const customer = scenario.customers.find(({ key }) => key === person?.customerKey);
-  if (person === undefined || customer === undefined)
-    throw new Error(`There is nobody called ${by}`);
+  const person = personOf(scenario, by);
+  const customer = scenario.customers.find(({ key }) => key === person.customerKey);
+  if (customer === undefined) throw new Error(`${by} is nobody's customer`);
   return {
     requestNo: `S${rrnOf(requestedOn, firstRequestSerial + index)}`,
     kind,
@@ -67,6 +73,12 @@ function requestRow(scenario: Scenario, request: SeededServiceRequest, index: nu
     at: new Date(`${requestedOn}T11:30:00+05:30`),
     ...decisionOf(request),
   };
+}
+
+function personOf({ cast }: Scenario, key: string) {
+  const person = cast.find((one) => one.key === key);
+  if (person === undefined) throw new Error(`There is nobody called ${key}`);
+  return person;
 }
 
 function decisionOf(request: SeededServiceRequest) {
@@ -140,10 +152,35 @@ function inwardRow(cheque: BankServices['inwardCheques'][number]): Omit<InwardCh
     amount: cheque.amountPaise,
     payeeName,
     presentingBank,
+    chequeDate: cheque.chequeDate ?? null,
     presentsOn,
     state,
     decidedOn: state === 'returned' ? presentsOn : null,
     returnReason: state === 'returned' ? cheque.returnReason : null,
+  };
+}
+
+function instructionRow(
+  scenario: Scenario,
+  told: BankServices['positivePay'][number],
+  index: number,
+): typeof positivePayInstructions.$inferInsert {
+  const { accountNumber, chequeNumber, payeeName, chequeDate, remarks, registeredOn, state } = told;
+  return {
+    id: `instruction-${String(index + 1).padStart(4, '0')}`,
+    accountNumber,
+    chequeNumber,
+    loginUsername: personOf(scenario, told.by).loginUsername,
+    channel: 'IB',
+    payeeName,
+    chequeDate,
+    amount: told.amountPaise,
+    remarks,
+    state,
+    registeredOn,
+    at: new Date(`${registeredOn}T11:30:00+05:30`),
+    expiresOn: monthsAfter(chequeDate, standardPolicy.positivePay.monthsAround),
+    decidedOn: state === 'registered' ? null : told.decidedOn,
   };
 }
 

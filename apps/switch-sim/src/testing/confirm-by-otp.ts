@@ -4,7 +4,7 @@ import type { SignedInClient } from './signed-in-client.ts';
 export async function confirmByOtp(
   client: SignedInClient,
   RequestType: string,
-  variables: { readonly variable1?: string } = {},
+  variables: { readonly variable1?: string; readonly variable2?: string } = {},
 ): Promise<string> {
   await client.expectCall('OTPGenerationService', { RequestType, ...variables });
   const OneTimePass = await client.newestOtp();

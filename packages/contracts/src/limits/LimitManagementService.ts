@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
-import { customerNumber } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered-text.ts';
+import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
 /** A number that a switch may send as text (DECISIONS D3). */
@@ -29,21 +30,33 @@ export type LimitMaster = z.output<typeof LimitMaster>;
 
 const directly = { may: directActors };
 
-/** The daily limit of the session's customer: GET answers its use, LIMIT what the bank offers. */
+/**
+ * The daily limit of the session's customer: GET answers its use, LIMIT what the bank offers, and
+ * UPDATE chooses one of them, after an OTP of RequestType MANAGELIMIT with its amount and Id.
+ */
 export const LimitManagementService = contract({
   name: 'LimitManagementService',
-  access: { operation: 'RequestType', by: { GET: directly, LIMIT: directly } },
+  access: { operation: 'RequestType', by: { GET: directly, LIMIT: directly, UPDATE: directly } },
   owns: { CustomerNumber: 'customer' },
-  effect: false,
+  effect: ['UPDATE'],
   request: z.discriminatedUnion('RequestType', [
     z.strictObject({ RequestType: z.literal('GET'), CustomerNumber: customerNumber }),
     z.strictObject({
       RequestType: z.literal('LIMIT'),
       CustomerNumber: z.optional(customerNumber),
     }),
+    z.strictObject({
+      RequestType: z.literal('UPDATE'),
+      CustomerNumber: customerNumber,
+      LimitId: text(20),
+    }),
   ]),
-  response: z.union([LimitUsage, z.object({ fSwitchLimitMasters: z.array(LimitMaster) })]),
-  refusals: [],
+  response: z.union([
+    LimitUsage,
+    z.object({ fSwitchLimitMasters: z.array(LimitMaster) }),
+    z.object({ Message: answeredText }),
+  ]),
+  refusals: ['9020', '9023', '9024', '9049'],
   examples: [
     {
       title: 'what is used today',
@@ -68,6 +81,11 @@ export const LimitManagementService = contract({
           { Id: 'DL02', tran_amount: '200000.00', tran_count: 20 },
         ],
       },
+    },
+    {
+      title: 'another limit',
+      request: { RequestType: 'UPDATE', CustomerNumber: '100042317', LimitId: 'DL05' },
+      response: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
     },
   ],
 });

@@ -16,6 +16,7 @@ export type OtpVariable =
   | 'name'
   | 'frequency'
   | 'cheque'
+  | 'limit'
   | 'pinType'
   | 'card';
 
@@ -46,6 +47,9 @@ export const otpRequestTypes = {
   GETOTPCARDSTATUS: cardService,
   GETOTPCARDGREENPIN: cardService,
   GETOTPCARDLIMIT: cardService,
+  /** The amount that the SMS names, and the Id of the limit, so that both are what is signed. */
+  MANAGELIMIT: { may: directActors, variables: ['amount', 'limit'] },
+  POSITIVEPAY: { may: directActors, variables: ['cheque'] },
 } as const satisfies Record<string, OtpRequestType>;
 
 export type OtpRequestTypeName = keyof typeof otpRequestTypes;

@@ -46,6 +46,19 @@ export const businessDate = z.codec(
   { decode: turned, encode: turned },
 );
 
+const slashed = (text: string) => text.replaceAll('-', '/');
+const dashed = (text: string) => text.replaceAll('/', '-');
+
+/** A business date in the one field that separates its parts by slashes: DD/MM/YYYY on the wire. */
+export const slashedBusinessDate = z.codec(
+  z.string().check(
+    z.regex(/^\d{2}\/\d{2}\/\d{4}$/),
+    z.refine((text) => isBusinessDate(turned(dashed(text)))),
+  ),
+  z.string().check(z.refine(isBusinessDate)),
+  { decode: (text) => turned(dashed(text)), encode: (date) => slashed(turned(date)) },
+);
+
 /** A moment in Asia/Kolkata: DD-MM-YYYY HH:mm:ss on the wire, YYYY-MM-DD HH:mm:ss inside. */
 export const businessMoment = z.codec(z.string().check(z.regex(wireDateTime)), z.string(), {
   decode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,

@@ -7,6 +7,7 @@ import {
   isBusinessDate,
   monthsAfter,
   monthsBetween,
+  slashedBusinessDate,
 } from './dates.ts';
 import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
 import { yesNo } from './yes-no.ts';
@@ -67,6 +68,14 @@ test('turns wire dates and back', () => {
   expect(z.decode(businessDate, '29-02-2028')).toBe('2028-02-29');
   expect(z.encode(businessMoment, '2026-11-21 10:00:00')).toBe('21-11-2026 10:00:00');
   expect(isBusinessDate('2026-13-01')).toBe(false);
+});
+
+test('turns the one date with slashes and back, and refuses any other writing of it (C332)', () => {
+  expect(z.decode(slashedBusinessDate, '29/02/2028')).toBe('2028-02-29');
+  expect(z.encode(slashedBusinessDate, '2028-02-29')).toBe('29/02/2028');
+  for (const text of ['30/02/2026', '29-02-2028', '2028/02/29', '1/2/2026', '']) {
+    expect(z.safeDecode(slashedBusinessDate, text).success).toBe(false);
+  }
 });
 
 test('reads every spelling of yes that a switch may send', () => {

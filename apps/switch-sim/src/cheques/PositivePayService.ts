@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { PositivePayService as Contract } from '@sahakar/contracts/cheques/PositivePayService';
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Tx } from '@sahakar/db/dialect';
+import { positivePayInstructions } from '@sahakar/db/schema/cheques';
+import type { Call, Handler } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
+import { consumeAuthorisation } from '../otp/authorisation.ts';
+import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { chequeAlert } from './cheque-alert.ts';
+import { findLeaf } from './cheque-leaf.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Takes down what the drawer says of a cheque that nobody has presented yet. */
+export const PositivePayService: Handler<typeof Contract> = async (request, call) => {
+  const { clock, policy } = call.bank;
+  const { amountMin, monthsAround } = policy.positivePay;
+  if (request.Amount < amountMin) {
+    call.refuse('9100', `The amount must be at least Rs ${rupeesText(amountMin)}.`);
+  }
+  const today = clock.today();
+  const date = request.InstrumentDate;
+  if (date < monthsAfter(today, -monthsAround) || date > monthsAfter(today, monthsAround)) {
+    call.refuse('9100', `The cheque date must be within ${monthsAround} months of today.`);
+  }
+  return call.once((tx) => register(tx, request, call));
+};
+
+async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
+  const { bank } = call;
+  const { loginUsername, mobile } = requireUser(call);
+  const { AccountNumber: accountNumber, InstrumentNo: number, Amount: amount } = request;
+  const id = randomUUID();
+  const signed = await consumeAuthorisation(
+    tx,
+    bank,
+    {
+      sessionHash: call.caller.session.idHash,
+      loginUsername,
+      requestType: 'POSITIVEPAY',
+      details: { cheque: number },
+    },
+    id,
+  );
+  if (signed.kind !== 'consumed') {
+    const { code, message } = authorisationRefusals[signed.kind];
+    return call.refuse(code, message);
+  }
+
+  await requireUnusedLeaf(tx, call, accountNumber, number);
+  const registered = await tx
+    .insert(positivePayInstructions)
+    .values({
+      id,
+      accountNumber,
+      chequeNumber: number,
+      loginUsername,
+      channel: 'IB',
+      payeeName: request.BeneficiaryName.trim(),
+      chequeDate: request.InstrumentDate,
+      amount,
+      micr: request.MICRCode ?? null,
+      remarks: request.Remarks.trim(),
+      state: 'registered',
+      registeredOn: bank.clock.today(),
+      at: bank.clock.now(),
+      // After that day no bank pays the cheque any more.
+      expiresOn: monthsAfter(request.InstrumentDate, bank.policy.positivePay.monthsAround),
+    })
+    .onConflictDoNothing()
+    .returning({ id: positivePayInstructions.id });
+  if (registered.length === 0) {
+    return call.refuse('9083', `Positive pay for cheque ${number} is registered already.`);
+  }
+  const happened = `Positive pay for cheque ${number} of Rs ${rupeesText(amount)} was registered`;
+  await bank.outbox.send(tx, chequeAlert(mobile, accountNumber, happened));
+  return { Message: `Positive pay for cheque ${number} has been registered.` };
+}
+
+async function requireUnusedLeaf(
+  tx: Tx,
+  call: Call<typeof Contract>,
+  account: string,
+  number: string,
+): Promise<void> {
+  const leaf = await findLeaf(tx, account, number);
+  switch (leaf?.state) {
+    case 'unused':
+      return;
+    case 'paid':
+      return call.refuse('9081', `Cheque ${number} has been paid already.`);
+    case 'stopped':
+      return call.refuse('9082', `Cheque ${number} has been stopped already.`);
+    case 'returned':
+    case 'in-clearing':
+      return call.refuse('9084', `Cheque ${number} has been presented already.`);
+    case undefined:
+      return call.refuse('9080', `Cheque ${number} was not issued for this account.`);
+  }
+}

@@ -1,0 +1,170 @@
+import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const textiles = '001011000007902';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+// The tests tell one story, in the order of its days.
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'positive-pay', shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+const open = {
+  viewfromdate: null,
+  viewtodate: null,
+  amountviewhistory: null,
+  instrumentnumberviewhistory: null,
+};
+
+async function list(change: object = {}): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const request = { AccountNumber: textiles, CustomerNo: asha.customerNo, ...open, ...change };
+  const body = await asha.expectCall('PositivePayStatementService', request);
+  // Safe: the contract's test proves the shape of the answer.
+  return (body as { PositivePayList: Readonly<Record<string, unknown>>[] }).PositivePayList;
+}
+
+const numbersOf = async (change: object = {}) =>
+  (await list(change)).map((row) => row['ChequeNumber']);
+
+test('each filter narrows the list by itself, and all of them together (C334)', async () => {
+  expect(await numbersOf()).toEqual([
+    '700130',
+    '700129',
+    '700128',
+    '700127',
+    '700125',
+    '700124',
+    '700126',
+  ]);
+  const october = { viewfromdate: '01-10-2026', viewtodate: '31-10-2026' };
+  expect(await numbersOf(october)).toEqual(['700125', '700124']);
+  expect(await numbersOf({ amountviewhistory: '62500' })).toEqual(['700124']);
+  expect(await numbersOf({ instrumentnumberviewhistory: '700125' })).toEqual(['700125']);
+  expect(await numbersOf({ ...october, amountviewhistory: '75000.00' })).toEqual([]);
+  const blank = Object.fromEntries(Object.keys(open).map((field) => [field, '']));
+  expect(await numbersOf(blank)).toHaveLength(7);
+});
+
+test('a search without filters goes back ninety days, one for a cheque to the beginning (C13)', async () => {
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(positivePayInstructions)
+      .set({ registeredOn: '2026-08-22' })
+      .where(eq(positivePayInstructions.chequeNumber, '700126')),
+  );
+  expect(await numbersOf()).not.toContain('700126');
+  expect(await numbersOf({ instrumentnumberviewhistory: '700126' })).toEqual(['700126']);
+});
+
+test.each([
+  { viewfromdate: '01-10-2026' },
+  { viewtodate: '01-10-2026' },
+  { viewfromdate: '02-10-2026', viewtodate: '01-10-2026' },
+  { viewfromdate: '2026-10-01', viewtodate: '2026-10-02' },
+  { instrumentnumberviewhistory: '70012' },
+  { amountviewhistory: '-1' },
+])('a search by %j is refused (C285)', async (change) => {
+  const request = { AccountNumber: textiles, CustomerNo: asha.customerNo, ...open, ...change };
+  expect(await asha.call('PositivePayStatementService', request)).toMatchObject({ code: '9100' });
+});
+
+test('an account without instructions has an empty list, not a refusal (C355)', async () => {
+  expect(await list({ AccountNumber: '001010000042317' })).toEqual([]);
+});
+
+const until = (moment: string) =>
+  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
+
+async function inwardOf(chequeNumber: string) {
+  const [cheque] = await bank.bank.store.read
+    .select({ state: inwardCheques.state, reason: inwardCheques.returnReason })
+    .from(inwardCheques)
+    .where(eq(inwardCheques.chequeNumber, chequeNumber));
+  return cheque;
+}
+
+async function balance(): Promise<bigint> {
+  const [found] = await bank.bank.store.read
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, textiles));
+  return found?.balance ?? 0n;
+}
+
+test('a presented cheque that differs from its instruction goes back without a charge, one that agrees is paid', async () => {
+  const before = await balance();
+  const ran = await until('2026-11-23T15:00:00');
+  expect(ran).toContainEqual(
+    expect.objectContaining({
+      job: 'decide-inward-cheques',
+      outcome: 'paid 2 cheques, returned 3',
+    }),
+  );
+  expect(await inwardOf('700127')).toEqual({ state: 'paid', reason: null });
+  expect(await inwardOf('700128')).toMatchObject({ reason: 'Amount differs from positive pay' });
+  expect(await inwardOf('700129')).toMatchObject({ reason: 'Payee differs from positive pay' });
+  expect(await inwardOf('700130')).toMatchObject({ reason: 'Date differs from positive pay' });
+  expect(await inwardOf('700131')).toEqual({ state: 'paid', reason: null });
+  expect(before - (await balance())).toBe(75_000_00n + 55_000_00n);
+  asha = await signInAs(bank, 'asha');
+  expect((await list()).map((row) => [row['ChequeNumber'], row['Status']])).toEqual([
+    ['700130', 'Mismatched'],
+    ['700129', 'Mismatched'],
+    ['700128', 'Mismatched'],
+    ['700127', 'Matched'],
+    ['700125', 'Mismatched'],
+    ['700124', 'Matched'],
+  ]);
+  const fate = { AccountNumber: textiles, InstrumentNo: '700128', CustNo: asha.customerNo };
+  expect(await asha.expectCall('fateOfChqService', fate)).toMatchObject({ InstrumentStatus: '3' });
+  const messages = await bank.inbox.read({ to: asha.user });
+  expect(messages.map(({ text }) => text).join('\n')).toContain(
+    'Cheque 700128 was returned (Amount differs from positive pay)',
+  );
+});
+
+test('a cheque that went back once goes back again, however often it is presented', async () => {
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(inwardCheques)
+      .set({ state: 'expected', presentsOn: '2026-11-24' })
+      .where(eq(inwardCheques.chequeNumber, '700128')),
+  );
+  const before = await balance();
+  await until('2026-11-24T15:00:00');
+  expect(await inwardOf('700128')).toMatchObject({ state: 'returned' });
+  expect(await balance()).toBe(before);
+});
+
+test('an instruction expires three months after the day of its cheque, and then gives way to another', async () => {
+  const register = async (InstrumentDate: string) => {
+    asha = await signInAs(bank, 'asha');
+    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
+    return asha.expectCall('PositivePayService', {
+      CustomerNumber: asha.customerNo,
+      AccountNumber: textiles,
+      InstrumentNo: '700140',
+      BeneficiaryName: 'Ambernath Dyes',
+      InstrumentDate,
+      Amount: '50000.00',
+      Remarks: 'Dyes',
+    });
+  };
+  const statuses = async () =>
+    (await list({ instrumentnumberviewhistory: '700140' })).map((row) => row['Status']);
+  await until('2026-11-24T23:59:00');
+  await register('24/08/2026');
+  expect(await statuses()).toEqual(['Registered']);
+  await until('2026-11-25T00:00:00');
+  expect(await statuses()).toEqual(['Expired']);
+  await register('25/11/2026');
+  expect(await statuses()).toEqual(['Registered', 'Expired']);
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { directActors } from '../access.ts';
+import { contract } from '../contract.ts';
+import { answeredText } from '../wire/answered-text.ts';
+import { chequeNumber } from '../wire/cheque-number.ts';
+import { slashedBusinessDate } from '../wire/dates.ts';
+import { accountNumber, customerNumber, text } from '../wire/fields.ts';
+import { rupees } from '../wire/rupees.ts';
+import { micrDigits, positivePayName, positivePayTextMax } from './positive-pay.ts';
+
+const remarks = text(positivePayTextMax).check(z.refine((value) => value.trim() !== ''));
+
+/**
+ * Tells the bank of a cheque before it is presented, after an OTP of RequestType POSITIVEPAY with its
+ * number. The documents name "several blank fields" without their names, so any blank field passes.
+ */
+export const PositivePayService = contract({
+  name: 'PositivePayService',
+  access: { may: directActors },
+  owns: { AccountNumber: 'account', CustomerNumber: 'customer' },
+  effect: true,
+  request: z.catchall(
+    z.object({
+      CustomerNumber: customerNumber,
+      AccountNumber: accountNumber,
+      InstrumentNo: chequeNumber,
+      BeneficiaryName: positivePayName,
+      InstrumentDate: slashedBusinessDate,
+      Amount: rupees,
+      Remarks: remarks,
+      /** Addition of the capability Micr: the form asks for it, the documented request has no place. */
+      MICRCode: z.optional(micrDigits),
+    }),
+    z.literal(''),
+  ),
+  response: z.object({ Message: answeredText }),
+  refusals: ['9020', '9023', '9024', '9080', '9081', '9082', '9083', '9084'],
+  examples: [
+    {
+      title: 'a cheque of Rs 75,000',
+      request: {
+        CustomerNumber: '100042317',
+        AccountNumber: '001011000007902',
+        InstrumentNo: '700140',
+        BeneficiaryName: 'Bhiwandi Yarn Depot',
+        InstrumentDate: '24/11/2026',
+        Amount: '75000.00',
+        Remarks: 'Yarn November',
+        MICRCode: '400971001',
+      },
+      response: { Message: 'Positive pay for cheque 700140 has been registered.' },
+    },
+  ],
+});
