@@ -51,6 +51,7 @@ export const godavari: Customer = {
       accountType: '11',
       status: 'PENDING',
       addedOn: '2026-11-19',
+      request: { by: 'meera', at: '2026-11-19T16:20:00+05:30' },
     }),
     sameBank({
       name: 'Kulkarni Textiles',
@@ -59,6 +60,7 @@ export const godavari: Customer = {
       accountType: '11',
       status: 'PENDINGDELETE',
       addedOn: '2024-01-29',
+      request: { by: 'meera', at: '2026-11-20T11:05:00+05:30' },
     }),
     otherBank('ICIC0001102', {
       name: 'Krishna Transport',

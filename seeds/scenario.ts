@@ -108,6 +108,14 @@ export type SeededPayee = {
   readonly accountType: string;
   readonly status: 'ACTIVATED' | 'DEACTIVATED' | 'PENDING' | 'PENDINGDELETE' | 'REJECTED';
   readonly addedOn: string;
+  /** Who has asked for what waits, and when; only while something waits. */
+  readonly request?: {
+    /** The key of a maker of the cast. */
+    readonly by: string;
+    readonly at: string;
+    /** What waits where it is not the plain sense of the status. */
+    readonly kind?: 'reactivation';
+  };
 };
 
 export type CastRole =

@@ -84,6 +84,20 @@ describe.each(Object.entries(scenarios))('%s', (name, scenario) => {
       for (const payee of customer.payees)
         expect(['ACTIVATED', 'DEACTIVATED']).toContain(payee.status);
   });
+
+  test('says of every waiting payee which signatory has asked for it, and when', () => {
+    for (const customer of scenario.customers) {
+      const signatories = scenario.cast.filter((person) => person.customerKey === customer.key);
+      for (const { status, request } of customer.payees) {
+        const waits = status === 'PENDING' || status === 'PENDINGDELETE';
+        expect(request !== undefined).toBe(waits);
+        if (request === undefined) continue;
+        expect(signatories.map(({ key }) => key)).toContain(request.by);
+        expect(request.at).toMatch(indianTime);
+        expect(request.at < scenario.now).toBe(true);
+      }
+    }
+  });
 });
 
 describe.each(Object.entries(scenarios))('the references of %s', (_, scenario) => {

@@ -1,5 +1,6 @@
-import { instant, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
-import { customers } from './customers.ts';
+import { check, index, instant, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
+import { sql } from 'drizzle-orm';
+import { customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
@@ -38,5 +39,44 @@ export const payees = table(
     ),
     oneOf('payees_type', payee.payeeType, payeeTypes),
     oneOf('payees_status', payee.status, payeeStatuses),
+  ],
+);
+
+const requestKinds = ['addition', 'reactivation', 'deletion'] as const;
+const requestStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
+/** A maker's change of a payee that waits for, or has had, the checker's decision. */
+export const payeeRequests = table(
+  'payee_requests',
+  {
+    requestNo: text('request_no').primaryKey(),
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    payeeId: text('payee_id')
+      .notNull()
+      .references(() => payees.id),
+    kind: text('kind', { enum: requestKinds }).notNull(),
+    state: text('state', { enum: requestStates }).notNull(),
+    makerLogin: text('maker_login')
+      .notNull()
+      .references(() => logins.username),
+    createdAt: instant('created_at').notNull(),
+    decidedBy: text('decided_by').references(() => logins.username),
+    decidedAt: instant('decided_at'),
+  },
+  (request) => [
+    index('payee_requests_customer').on(request.customerNo, request.state, request.kind),
+    uniqueIndex('payee_requests_pending')
+      .on(request.payeeId)
+      .where(sql`state = 'PENDING'`),
+    oneOf('payee_requests_kind', request.kind, requestKinds),
+    oneOf('payee_requests_state', request.state, requestStates),
+    // Decided means by somebody, and never by the one who asked.
+    check(
+      'payee_requests_decided',
+      sql`(${request.state} = 'PENDING') = (${request.decidedBy} is null)`,
+    ),
+    check('payee_requests_two_people', sql`${request.decidedBy} <> ${request.makerLogin}`),
   ],
 );

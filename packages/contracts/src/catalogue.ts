@@ -10,6 +10,8 @@ import { GetOTPService } from './cards/GetOTPService.ts';
 import { GetOverallCardLimitService } from './cards/GetOverallCardLimitService.ts';
 import { UpdateAllCardDetailsService } from './cards/UpdateAllCardDetailsService.ts';
 import { UpdateCardPinService } from './cards/UpdateCardPinService.ts';
+import { IFSCCodeValidationService } from './beneficiaries/IFSCCodeValidationService.ts';
+import { ValidateIntraAccountService } from './beneficiaries/ValidateIntraAccountService.ts';
 import { ChequeBookRequestService } from './cheques/ChequeBookRequestService.ts';
 import { ChequeBookRequestValidateService } from './cheques/ChequeBookRequestValidateService.ts';
 import { PositivePayService } from './cheques/PositivePayService.ts';
@@ -68,6 +70,7 @@ export const catalogue = {
   GetCardDetailsService,
   GetOTPService,
   GetOverallCardLimitService,
+  IFSCCodeValidationService,
   LimitManagementService,
   LoanViewPDFService,
   LoanViewService,
@@ -96,6 +99,7 @@ export const catalogue = {
   UpdateAllCardDetailsService,
   UpdateCardPinService,
   UpdateMobileNumberService,
+  ValidateIntraAccountService,
   fateOfChqService,
 } as const;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MiniStatementLine } from './accounts/MiniStatementService.ts';
 import { FDCreationService } from './deposits/FDCreationService.ts';
+import { catalogue } from './catalogue.ts';
+import { isActivated, Payee } from './beneficiaries/payee.ts';
 import { DepositRecord } from './deposits/FDViewService.ts';
 import { LoanRecord } from './loans/LoanViewService.ts';
 import { ListedAccount } from './sign-in/LoginValidateIBService.ts';
@@ -74,4 +76,33 @@ test('a statement carries account, holder and branch by their documented names (
     ...joint,
     ...nominee,
   });
+});
+
+test('a payee has exactly the documented fields (B219, C102)', () => {
+  expect(keysOf(Payee)).toEqual(
+    words(
+      'payeeName Nickname accountNumber bankName ifscCode STATUS statusFlag payeeType payeeSubType payeeMobileNumber payeeMmid accountType',
+    ),
+  );
+});
+
+test('a request about payees carries the documented fields, whatever its verb (B396)', () => {
+  const verbs = catalogue.ManagePayeeService.request.def.options;
+  expect(verbs.map((verb) => verb.shape.requestType.def.values[0])).toEqual(
+    'VIEW PENDING PENDINGDELETE ADD UPDATE DELETE APPROVE REJECTADD APPROVEDELETE REJECTDELETE'.split(
+      ' ',
+    ),
+  );
+  for (const verb of verbs) {
+    expect(keysOf(verb)).toEqual(
+      words(
+        'requestType mobileNumber customerNumber payeeType payeeSubType payeeName Nickname payeeMobileNumber payeeMmid accountNumber ifscCode accountType TPin PayeeStatus',
+      ),
+    );
+  }
+});
+
+test('a payee may be paid only while its flag says ACTIVATED (B220)', () => {
+  const flags = ['ACTIVATED', 'DEACTIVATED', 'PENDING', 'PENDINGDELETE', 'REJECTED', 'activated'];
+  expect(flags.filter((statusFlag) => isActivated({ statusFlag }))).toEqual(['ACTIVATED']);
 });

@@ -48,6 +48,7 @@ export const responseCodes = {
   '9051': 'payee-is-own-account',
   '9052': 'ifsc-unknown',
   '9053': 'account-unknown',
+  '9054': 'payees-per-day',
   '9060': 'request-not-pending',
   '9061': 'same-person',
   '9062': 'changed-since-shown',

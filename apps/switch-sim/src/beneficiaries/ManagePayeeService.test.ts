@@ -1,57 +1,286 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import {
+  callPayee,
+  confirmedPayee,
+  confirmPayee,
+  flagOf,
+  listPayees,
+  payeeBody,
+} from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
+const kavita = { payeeName: 'Kavita Raghavan Iyer', accountNumber: '004010000027751' };
+const gurpreet = { payeeName: 'Gurpreet Singh Bedi', accountNumber: '003010000072089' };
+const ravi = { payeeName: 'Ravi Shankar Joshi', accountNumber: '001010000051204' };
+const joseph = { payeeName: 'Joseph A. Pereira', accountNumber: '005010000018446' };
+const outside = (name: string, accountNumber: string) => ({
+  payeeName: name,
+  accountNumber,
+  ifscCode: 'HDFC0000007',
 });
 
-const view = (client: SignedInClient, change: object = {}) =>
-  client.call('ManagePayeeService', {
-    requestType: 'VIEW',
-    mobileNumber: client.user,
-    customerNumber: client.customerNo,
-    ...change,
+let bank: TestBank;
+let asha: SignedInClient;
+
+// One bank for all: each test has payees of its own.
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+describe('VIEW', () => {
+  test('lists the own payees with flag and digit, of one type where one is asked for (B219, B222, B397)', async () => {
+    const seeded = bank.scenario.customers.find(({ key }) => key === 'ravi')?.payees ?? [];
+    const ravis = await signInAs(bank, 'ravi');
+    const fields =
+      'payeeName Nickname accountNumber bankName ifscCode STATUS statusFlag payeeType payeeSubType payeeMobileNumber payeeMmid accountType';
+    for (const payeeType of [undefined, '', 'MBINTRA', 'MBINTER']) {
+      const listed = await listPayees(ravis, 'VIEW', payeeType);
+      const wanted = seeded.filter((one) => !payeeType || one.payeeType === payeeType);
+      expect(listed.map((payee) => payee['accountNumber'] ?? '').toSorted()).toEqual(
+        wanted.map(({ accountNumber }) => accountNumber).toSorted(),
+      );
+      for (const payee of listed) {
+        expect(Object.keys(payee).toSorted()).toEqual(fields.split(' ').toSorted());
+        expect([payee['statusFlag'], payee['STATUS']]).toEqual(['ACTIVATED', '1']);
+      }
+    }
   });
 
-test('lists the own payees with status flag and digit, and nobody else\u2019s', async () => {
-  const asha = await signInAs(bank, 'asha');
-  const answer = await view(asha);
-  if (answer.kind !== 'success') throw new Error(answer.message);
-  const seeded = bank.scenario.customers.find(({ key }) => key === 'asha')?.payees ?? [];
-  const { PayeeList } = answer.body as {
-    PayeeList: { accountNumber: string; statusFlag: string; STATUS: string }[];
-  };
-  expect(PayeeList.map(({ accountNumber }) => accountNumber).toSorted()).toEqual(
-    seeded.map(({ accountNumber }) => accountNumber).toSorted(),
-  );
-  const digits = {
-    ACTIVATED: '1',
-    DEACTIVATED: '0',
-    PENDING: '2',
-    PENDINGDELETE: '3',
-    REJECTED: '4',
-  };
-  for (const payee of PayeeList) {
-    const { status } = seeded.find((one) => one.accountNumber === payee.accountNumber) ?? {};
-    expect(payee.statusFlag).toBe(status);
-    expect(payee.STATUS).toBe(status === undefined ? '' : digits[status]);
+  test('answers 100 to a customer without payees (B418)', async () => {
+    const client = await signInAs(bank, 'gurpreet');
+    const request = payeeBody(client, 'VIEW', kavita);
+    expect(await client.call('ManagePayeeService', request)).toMatchObject({
+      code: '100',
+      message: 'No record found',
+    });
+  });
+});
+
+test("another customer's number answers 9012 to every verb", async () => {
+  for (const verb of ['VIEW', 'ADD', 'UPDATE', 'DELETE']) {
+    const request = { ...payeeBody(asha, verb, kavita), customerNumber: '200007316' };
+    expect(await asha.call('ManagePayeeService', request)).toMatchObject({ code: '9012' });
   }
 });
 
-test('a customer without payees gets 100', async () => {
-  const gurpreet = await signInAs(bank, 'gurpreet');
-  expect(await view(gurpreet)).toMatchObject({ code: '100', message: 'No record found' });
+test('a verb that the documents do not name is refused (B395)', async () => {
+  for (const verb of ['REMOVE', 'add', '']) {
+    expect(await callPayee(asha, verb, kavita)).toMatchObject({ code: '9100' });
+  }
 });
 
-test("another customer's number answers 9012", async () => {
-  const asha = await signInAs(bank, 'asha');
-  expect(await view(asha, { customerNumber: '200007316' })).toMatchObject({ code: '9012' });
+describe('ADD', () => {
+  test('of an account of this bank is activated at once, under the name in the books, and can be paid (B221, B255, B463, C367, A354)', async () => {
+    expect(await confirmedPayee(asha, 'ADD', kavita)).toMatchObject({
+      kind: 'success',
+      body: { Message: 'Kavita Raghavan Iyer has been added as a beneficiary.' },
+    });
+    const [added] = (await listPayees(asha)).filter(
+      (payee) => payee['accountNumber'] === kavita.accountNumber,
+    );
+    expect(added).toMatchObject({
+      ...kavita,
+      Nickname: 'Known',
+      bankName: 'Sahakar Bank',
+      ifscCode: 'SHKR0000004',
+      payeeType: 'MBINTRA',
+      payeeSubType: 'SB',
+      accountType: '10',
+      statusFlag: 'ACTIVATED',
+      STATUS: '1',
+    });
+    expect(added).not.toHaveProperty('UsableFrom');
+    const alerts = await bank.inbox.read({ to: asha.user });
+    expect(alerts.at(-1)?.text).toContain('Kavita Raghavan Iyer, account ending 7751, was added');
+    const order = await authorisedTransfer(bank, asha, {
+      amount: '10.00',
+      to: kavita.accountNumber,
+    });
+    expect(await asha.call('FundTransferService', order)).toMatchObject({ kind: 'success' });
+  });
+
+  test('of an account of another bank takes the bank from the IFSC (B221, B255)', async () => {
+    const payee = outside('Sunil Kadam', '50100999000111');
+    expect(await confirmedPayee(asha, 'ADD', payee)).toMatchObject({
+      kind: 'success',
+      body: {
+        PayeeList: [{ ...payee, payeeType: 'MBINTER', bankName: 'HDFC Bank', STATUS: '1' }],
+      },
+    });
+    expect(await flagOf(asha, payee.accountNumber)).toBe('ACTIVATED');
+  });
+
+  test.each([
+    ['an account that is a payee already', ravi, '9050'],
+    [
+      'an own account',
+      { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' },
+      '9051',
+    ],
+    ['an account in another name', { ...gurpreet, payeeName: 'Gurpreet Bedi' }, '9062'],
+    ['no account of this bank', { payeeName: 'Nobody', accountNumber: '999999999999999' }, '9053'],
+    ['a closed account', { ...joseph, accountNumber: '005010000004173' }, '9053'],
+    ['an IFSC of no bank', { ...outside('Sunil Kadam', '77'), ifscCode: 'HDFC0999998' }, '9052'],
+  ])('refuses %s (B256)', async (_what, payee, code) => {
+    await confirmPayee(asha, payee);
+    expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code });
+  });
+
+  test('refuses an account of this bank that is entered as one of another bank', async () => {
+    const own = { ...payeeBody(asha, 'ADD', outside('Ravi Joshi', '001010000051204')) };
+    const request = { ...own, ifscCode: 'SHKR0000001' };
+    expect(await asha.call('ManagePayeeService', request)).toMatchObject({ code: '9052' });
+  });
+
+  test.each<[string, object]>([
+    ['payeeName', { payeeName: 'R2 D2' }],
+    ['payeeName', { payeeName: ' ' }],
+    ['payeeName', { payeeName: 'a'.repeat(31) }],
+    ['Nickname', { Nickname: 'two words' }],
+    ['Nickname', { Nickname: '' }],
+    ['Nickname', { Nickname: 'a'.repeat(31) }],
+    ['accountNumber', { accountNumber: '12-34' }],
+    ['accountNumber', { accountNumber: '1'.repeat(31) }],
+    ['ifscCode', { ifscCode: '' }],
+    ['ifscCode', { ifscCode: 'hdfc0000007' }],
+    ['ifscCode', { ifscCode: 'HDFC1000007' }],
+    ['accountNumber', { payeeType: 'MBINTRA', accountNumber: '12345678901234' }],
+    ['payeeType', { payeeType: 'MBOTHER' }],
+  ])('refuses a field %s that breaks its rule: %j', async (field, change) => {
+    const request = { ...payeeBody(asha, 'ADD', outside('Sunil Kadam', '42')), ...change };
+    const answer = await asha.call('ManagePayeeService', request);
+    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(field) });
+  });
+
+  test('needs an OTP for exactly this name and account, which it uses up (B390, P7)', async () => {
+    asha = await signInAs(bank, 'asha');
+    const payee = outside('Nitin Sathe', '50100999000222');
+    const other = { ...payee, accountNumber: '50100999000333' };
+    expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code: '9023' });
+    await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+    expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code: '9023' });
+    await confirmPayee(asha, payee);
+    expect(await callPayee(asha, 'ADD', other)).toMatchObject({ code: '9024' });
+    const renamed = { ...payee, payeeName: 'Nitin Sethi' };
+    expect(await callPayee(asha, 'ADD', renamed)).toMatchObject({ code: '9024' });
+    expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ kind: 'success' });
+    expect(await callPayee(asha, 'ADD', other)).toMatchObject({ code: '9023' });
+    expect(await flagOf(asha, other.accountNumber)).toBe('none');
+  });
+
+  test('takes an OTP that was asked for with the name alone, and says in the SMS what it is for (B387)', async () => {
+    const payee = outside('Leela Menon', '50100999000444');
+    await confirmByOtp(asha, 'ADDBENEFICIARY', { variable1: payee.payeeName });
+    const [named] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+    expect(named?.text).toContain('to confirm the beneficiary Leela Menon.');
+    expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ kind: 'success' });
+    await asha.expectCall('OTPGenerationService', {
+      RequestType: 'ADDBENEFICIARY',
+      variable1: 'Leela Menon',
+      variable2: '50100999000555',
+    });
+    for (const other of [
+      { RequestType: 'CHEQUEBOOKREQ' },
+      { RequestType: 'STOPCHEQUEREQ', variable1: '000127' },
+    ]) {
+      await asha.expectCall('OTPGenerationService', other);
+    }
+    const messages = await bank.inbox.read({ to: asha.user });
+    const bound = messages.findLast(({ requestType }) => requestType === 'ADDBENEFICIARY');
+    expect(bound?.text).toContain('the beneficiary Leela Menon, account ending 0555.');
+  });
+
+  test('sent again has the same answer, and adds nobody twice', async () => {
+    const payee = outside('Omkar Desai', '50100999000666');
+    await confirmPayee(asha, payee);
+    const requestId = '01J000000000000000000PAYEE';
+    const first = await callPayee(asha, 'ADD', payee, { requestId });
+    expect(first).toMatchObject({ kind: 'success' });
+    expect(await callPayee(asha, 'ADD', payee, { requestId })).toEqual(first);
+    const listed = await listPayees(asha);
+    expect(listed.filter(({ accountNumber }) => accountNumber === '50100999000666')).toHaveLength(
+      1,
+    );
+    const changed = { ...payee, Nickname: 'Other' };
+    expect(await callPayee(asha, 'ADD', changed, { requestId })).toMatchObject({ code: '9047' });
+  });
 });
 
-test('a view-only user is refused', async () => {
-  const vikram = await signInAs(bank, 'vikram');
-  expect(await view(vikram)).toMatchObject({ code: '9011' });
+test('DELETE takes a payee out of use and UPDATE brings him back, neither with an OTP (B222, B245, B246, B248)', async () => {
+  expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Deactivated Successfully!!', PayeeList: [{ STATUS: '0' }] },
+  });
+  expect(await flagOf(asha, ravi.accountNumber)).toBe('DEACTIVATED');
+  const order = await authorisedTransfer(bank, asha, { amount: '10.00' });
+  expect(await asha.call('FundTransferService', order)).toMatchObject({ code: '9044' });
+  expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({ code: '9044' });
+  expect(await callPayee(asha, 'UPDATE', ravi)).toMatchObject({
+    kind: 'success',
+    body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
+  });
+  expect(await asha.call('FundTransferService', order)).toMatchObject({ kind: 'success' });
+  expect(await callPayee(asha, 'UPDATE', ravi)).toMatchObject({ code: '9050' });
+  const off = { ...payeeBody(asha, 'UPDATE', ravi), PayeeStatus: '0' };
+  expect(await asha.call('ManagePayeeService', off)).toMatchObject({ code: '9100' });
+});
+
+test("another customer's payee is as unknown as none, to be changed", async () => {
+  const ravis = await signInAs(bank, 'ravi');
+  const asharow = { payeeName: 'Rohit Deshpande', accountNumber: '20345678841' };
+  for (const verb of ['DELETE', 'UPDATE']) {
+    const foreign = await callPayee(ravis, verb, { ...asharow, ifscCode: 'SBIN0000300' });
+    expect(foreign).toMatchObject({ code: '9012' });
+    expect(await callPayee(ravis, verb, outside('Nobody', '1'))).toEqual(foreign);
+  }
+  expect(await flagOf(asha, asharow.accountNumber)).toBe('ACTIVATED');
+});
+
+test('a deactivated payee who is added again comes back as the same one (DECISIONS B8)', async () => {
+  const before = (await listPayees(asha)).length;
+  expect(await confirmedPayee(asha, 'ADD', joseph)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(asha, joseph.accountNumber)).toBe('ACTIVATED');
+  expect(await listPayees(asha)).toHaveLength(before);
+});
+
+test('of two additions of one payee at the same moment one succeeds', async () => {
+  const payee = outside('Vasant Rane', '50100999000777');
+  await confirmPayee(asha, payee);
+  await confirmPayee(asha, payee);
+  const answers = await Promise.all([1, 2].map(() => callPayee(asha, 'ADD', payee)));
+  const codes = answers.map((answer) => (answer.kind === 'success' ? '0' : answer.code));
+  expect(codes.toSorted()).toEqual(['0', '9050']);
+});
+
+test('the policy may keep a payee from being paid for hours, and limit how many are added in a day', async () => {
+  const strict = await startBank({ policy: { payee: { coolingHours: 4, additionsPerDayMax: 2 } } });
+  const client = await signInAs(strict, 'asha');
+  await confirmedPayee(client, 'ADD', kavita);
+  expect((await listPayees(client)).at(-1)).toMatchObject({ UsableFrom: '21-11-2026 14:00:00' });
+  const order = await authorisedTransfer(strict, client, {
+    amount: '10.00',
+    to: kavita.accountNumber,
+  });
+  expect(await client.call('FundTransferService', order)).toMatchObject({ code: '9045' });
+  // Activation begins the period anew.
+  await callPayee(client, 'DELETE', ravi);
+  await callPayee(client, 'UPDATE', ravi);
+  const again = await authorisedTransfer(strict, client, { amount: '10.00' });
+  expect(await client.call('FundTransferService', again)).toMatchObject({ code: '9045' });
+  await confirmedPayee(client, 'ADD', gurpreet);
+  expect(await confirmedPayee(client, 'ADD', outside('One Too Many', '99'))).toMatchObject({
+    code: '9054',
+  });
+  await strict.world.time.move({ to: new Date('2026-11-21T14:00:00+05:30'), frozen: true });
+  const later = await signInAs(strict, 'asha');
+  const due = await authorisedTransfer(strict, later, {
+    amount: '10.00',
+    to: kavita.accountNumber,
+  });
+  expect(await later.call('FundTransferService', due)).toMatchObject({ kind: 'success' });
+  expect((await listPayees(later)).at(-1)).not.toHaveProperty('UsableFrom');
 });

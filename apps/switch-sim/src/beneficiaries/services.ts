@@ -1,4 +1,10 @@
 import type { Handlers } from '../call/handler.ts';
+import { IFSCCodeValidationService } from './IFSCCodeValidationService.ts';
 import { ManagePayeeService } from './ManagePayeeService.ts';
+import { ValidateIntraAccountService } from './ValidateIntraAccountService.ts';
 
-export const beneficiaries = { ManagePayeeService } satisfies Partial<Handlers>;
+export const beneficiaries = {
+  IFSCCodeValidationService,
+  ManagePayeeService,
+  ValidateIntraAccountService,
+} satisfies Partial<Handlers>;

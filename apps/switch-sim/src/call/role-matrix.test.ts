@@ -11,96 +11,7 @@ import {
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { otherBankCall } from '../testing/other-bank-steps.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
-
-// The order is that of the role matrix in the design: strangers first, then by rights.
-const people = [
-  'stranger',
-  'halfway',
-  'asha',
-  'nandini',
-  'meera',
-  'charles',
-  'farida',
-  'vikram',
-] as const;
-type Column = (typeof people)[number];
-
-/** y: passes the guard, n: refused with 9011 or 9010. One letter a column, in the order of people. */
-const matrix: Record<string, string> = {
-  LoginValidateIBService: 'yyyyyyyy',
-  TNCService: 'nynnnnnn',
-  MobileValidationService: 'yyyyyyyy',
-  MobileValidationIBService: 'yyyyyyyy',
-  ForgotUserIDService: 'yyyyyyyy',
-  // The steps of a flow: nobody is in one here, so nobody passes.
-  UpdateMobileNumberService: 'nnnnnnnn',
-  OnlineCardValidationService: 'nnnnnnnn',
-  OnlineMobileRegistrationIBService: 'nnnnnnnn',
-  'UnBlockUserService Get': 'nnnnnnnn',
-  'UnBlockUserService UNBLOCK': 'nnnnnnnn',
-  'OTPGenerationService LOGINOTP': 'nynnnnnn',
-  'OTPGenerationService ONLINEREGOTP': 'nnnnnnnn',
-  'OTPGenerationService FORGOTPASS': 'nnnnnnnn',
-  'OTPGenerationService UNLOCKUSERID': 'nnnnnnnn',
-  'OTPGenerationService FORGOTUSERIDOTP': 'nnnnnnnn',
-  'OTPGenerationService FORGOTPIN': 'nnyyyyyn',
-  'OTPGenerationService FUNDTRANSFERPIN': 'nnyyyyyn',
-  'OTPGenerationService CHEQUEBOOKREQ': 'nnyyyyyn',
-  'OTPGenerationService STOPCHEQUEREQ': 'nnyyyyyy',
-  'OTPGenerationService MANAGELIMIT': 'nnyynnyn',
-  'OTPGenerationService POSITIVEPAY': 'nnyynnyn',
-  'OTPValidationService LOGINOTP': 'nynnnnnn',
-  'OTPValidationService FORGOTPASS': 'nnnnnnnn',
-  'OTPValidationService FORGOTPIN': 'nnyyyyyn',
-  'OTPValidationService FUNDTRANSFERPIN': 'nnyyyyyn',
-  // Before the OTP a change has to be forced, and nothing is forced on the one who stands there.
-  MPINChangeIBService: 'nnyyyyyy',
-  TPINChangeIBService: 'nnyyyyyn',
-  MPINChangeService: 'nnyyyyyn',
-  SessionService: 'nnyyyyyy',
-  LogOutValidateIBService: 'nyyyyyyy',
-  BalanceEnquiryService: 'nnyyyyyy',
-  FundTransferBalanaceEnquiryService: 'nnyyyyyy',
-  MiniStatementService: 'nnyyyyyy',
-  EStatementService: 'nnyyyyyy',
-  LoanViewService: 'nnyyyyyy',
-  LoanViewPDFService: 'nnyyyyyy',
-  FDViewService: 'nnyyyyyy',
-  ModeOfOperationService: 'nnyyyyyy',
-  // Not the signatory who is both: opening a deposit stands in nobody's menu but these (F11).
-  FDCreationService: 'nnyynnnn',
-  'FDCreationService CALCULATE': 'nnyynnnn',
-  'FDCreationService CREATE': 'nnyynnnn',
-  'ManagePayeeService VIEW': 'nnyyyyyn',
-  'LimitManagementService GET': 'nnyynnyn',
-  'LimitManagementService LIMIT': 'nnyynnyn',
-  'LimitManagementService UPDATE': 'nnyynnyn',
-  'AccountEnquiryService NOMINEE': 'nnyyyyyy',
-  'AccountEnquiryService STOPCHEQUE': 'nnyyyyyy',
-  fateOfChqService: 'nnyyyyyy',
-  StopChequeService: 'nnyyyyyy',
-  PositivePayService: 'nnyynnyn',
-  PositivePayStatementService: 'nnyynnyn',
-  ChequeBookRequestValidateService: 'nnyyyyyn',
-  ChequeBookRequestService: 'nnyyyyyn',
-  GetCardDetailsService: 'nnyynnyn',
-  GetOverallCardLimitService: 'nnyynnyn',
-  'GetOTPService GETOTPCARDBLOCK': 'nnyynnyn',
-  'GetOTPService GETOTPCARDSTATUS': 'nnyynnyn',
-  'GetOTPService GETOTPCARDGREENPIN': 'nnyynnyn',
-  'GetOTPService GETOTPCARDLIMIT': 'nnyynnyn',
-  'OTPValidationService GETOTPCARDBLOCK': 'nnyynnyn',
-  ATMHotMarkingService: 'nnyynnyn',
-  UpdateAllCardDetailsService: 'nnyynnyn',
-  UpdateCardPinService: 'nnyynnyn',
-  AllBranchLocatorService: 'nnyyyyyy',
-  AllATMLocatorService: 'nnyyyyyy',
-  FAQService: 'nnyyyyyy',
-  TPINValidationService: 'nnyyyyyy',
-  FundTransferService: 'nnyynnyn',
-  NEFT_RTGS_TransactionService: 'nnyynnyn',
-  'FundTransferRequestService I': 'nnnnynnn',
-};
+import { type Column, matrix, people } from '../testing/role-matrix.ts';
 
 let bank: TestBank;
 
@@ -211,7 +122,15 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
       requestType: operation,
       mobileNumber: '9820000000',
       customerNumber: customerNo,
+      payeeType: 'MBINTER',
+      payeeName: 'Nobody',
+      Nickname: 'Nobody',
+      accountNumber: '42',
+      ifscCode: 'SBIN0000300',
+      PayeeStatus: '1',
     },
+    ValidateIntraAccountService: { AccountNumber: '001010000051204', CustNo: customerNo },
+    IFSCCodeValidationService: { IfscCode: 'SBIN0000300' },
     TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
     FundTransferService: transfer,
     NEFT_RTGS_TransactionService: {

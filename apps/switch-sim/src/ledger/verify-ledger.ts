@@ -5,6 +5,7 @@ import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
 import { order } from './checks/order.ts';
 import { payments } from './checks/payments.ts';
+import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
 import { services } from './checks/services.ts';
 import { sums } from './checks/sums.ts';
@@ -39,6 +40,7 @@ const allChecks: readonly Check[] = [
   ...bounds,
   ...order,
   ...payments,
+  ...payeeChecks,
   ...products,
   ...services,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));

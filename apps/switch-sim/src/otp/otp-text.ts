@@ -10,6 +10,7 @@ const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   FORGOTPIN: () => 'to receive a temporary mobile banking PIN',
   FUNDTRANSFERPIN: transferPurpose,
   IMPSFUNDTRANSFEROTP: transferPurpose,
+  ADDBENEFICIARY: payeePurpose,
   CHEQUEBOOKREQ: () => 'to request a cheque book',
   MANAGELIMIT: ({ amount = '' }) => `to set your daily transfer limit to Rs ${amount}`,
   POSITIVEPAY: ({ cheque = '' }) => `to register positive pay for cheque ${cheque}`,
@@ -26,6 +27,11 @@ function cardOf({ card = '' }: OtpDetails): string {
 
 function transferPurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {
   return `to transfer Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
+}
+
+function payeePurpose({ name = '', toAccount = '' }: OtpDetails): string {
+  const account = toAccount === '' ? '' : `, account ending ${toAccount.slice(-4)}`;
+  return `to confirm the beneficiary ${name}${account}`;
 }
 
 /** The SMS says what the code is for, so that the customer signs what he sees. */

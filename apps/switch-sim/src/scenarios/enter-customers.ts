@@ -34,16 +34,21 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
 }
 
 function payeeRow(customer: Customer, payee: SeededPayee, index: number) {
-  const { addedOn, ...known } = payee;
+  const { addedOn, request: _, ...known } = payee;
   return {
     ...known,
-    id: `${customer.number}-${String(index + 1).padStart(3, '0')}`,
+    id: payeeId(customer, index),
     customerNo: customer.number,
     payeeSubType: subTypes[payee.accountType] ?? '',
     mobile: '',
     mmid: '',
     createdAt: startOfDay(addedOn),
   };
+}
+
+/** The payee at this place of the customer's list. */
+export function payeeId(customer: Customer, index: number): string {
+  return `${customer.number}-${String(index + 1).padStart(3, '0')}`;
 }
 
 /** The letters that statements use for each account code (DECISIONS A1, A2). */

@@ -6,6 +6,7 @@ import { enterAccounts } from './enter-accounts.ts';
 import { enterCards, hashCards } from './enter-cards.ts';
 import { enterCustomers } from './enter-customers.ts';
 import { enterCast, hashCast } from './enter-cast.ts';
+import { enterPayeeRequests } from './enter-payee-requests.ts';
 import { enterProducts } from './enter-products.ts';
 import { enterServices } from './enter-services.ts';
 import { playMovements } from './play-movements.ts';
@@ -26,6 +27,7 @@ export async function loadScenario(
     if ((await readWorldState(tx)).has(ownKeys.scenario)) return;
     await enterCustomers(tx, scenario);
     await enterCast(tx, scenario, hashes);
+    await enterPayeeRequests(tx, scenario);
     await enterAccounts(tx, scenario);
     await enterProducts(tx, scenario);
     await enterCards(tx, scenario, cardHashes);

@@ -185,7 +185,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
   test('a payee that is not activated (C293)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     await bank.bank.store.transaction(async (tx) => {
-      await tx.update(payees).set({ status: 'DEACTIVATED' });
+      await tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.status, 'ACTIVATED'));
     });
     const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
     expect(refused).toMatchObject({ code: '9044' });

@@ -1,4 +1,4 @@
-import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/payee';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';

@@ -1,88 +1,199 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { customerNumber, mobileNumber, text, unused } from '../wire/fields.ts';
+import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
+import { formatFault } from '../wire/formats.ts';
+import { ListedPayee, payeeSubTypes, payeeTypes } from './payee.ts';
 
-export const payeeStatuses = [
-  'ACTIVATED',
-  'DEACTIVATED',
-  'PENDING',
-  'PENDINGDELETE',
-  'REJECTED',
-] as const;
-export type PayeeStatus = (typeof payeeStatuses)[number];
+export const payeeNameLengthMax = 30;
+export const outsideAccountLengthMax = 30;
 
-/** A payee; MBINTRA is one of the same bank, MBINTER one of another bank. */
-export const Payee = z.object({
-  payeeName: z.string(),
-  Nickname: z._default(z.nullish(z.string()), ''),
-  accountNumber: z.string(),
-  bankName: z._default(z.nullish(z.string()), ''),
-  ifscCode: z._default(z.nullish(z.string()), ''),
-  STATUS: z._default(z.nullish(z.string()), ''),
-  /** Only ACTIVATED may be paid. */
-  statusFlag: z.string(),
-  payeeType: z.enum(['MBINTRA', 'MBINTER']),
-  payeeSubType: z._default(z.nullish(z.string()), ''),
-  payeeMobileNumber: z._default(z.nullish(z.string()), ''),
-  payeeMmid: z._default(z.nullish(z.string()), ''),
-  accountType: z._default(z.nullish(z.string()), ''),
-});
-export type Payee = z.output<typeof Payee>;
-
-const common = {
+/** Fields that every request carries; what a verb does not use stays empty or away. */
+const carried = {
   mobileNumber,
   customerNumber,
-  payeeType: z.optional(text(10)),
-  payeeSubType: unused,
+  payeeSubType: z.optional(z.enum(payeeSubTypes)),
   payeeName: unused,
   Nickname: unused,
   payeeMobileNumber: unused,
   payeeMmid: unused,
   accountNumber: unused,
   ifscCode: unused,
-  accountType: unused,
-  TPin: unused,
+  /** The two digits of an account code; empty where nobody asks for it. */
+  accountType: z.optional(z.string().check(z.regex(/^(\d{2})?$/))),
+  /** Not checked: no screen asks for it (B398). */
+  TPin: z.optional(text(30)),
   PayeeStatus: unused,
 };
 
-/** The payees of the session's customer. */
+const listed = { ...carried, payeeType: z.optional(z.enum(['', ...payeeTypes])) };
+
+/** One payee, by the three things that make him one. */
+const named = {
+  ...carried,
+  payeeType: z.enum(payeeTypes),
+  payeeName: text(60),
+  accountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  /** The payee's branch; the bank knows it of its own accounts. */
+  ifscCode: z.union([z.literal(''), ifsc]),
+};
+
+const addition = z.strictObject({ requestType: z.literal('ADD'), ...named, Nickname: text(30) });
+
+type Addition = z.output<typeof addition>;
+
+/** A name of this bank's own books is taken as it stands there, so only others have a format. */
+const additionRules: readonly [keyof Addition, (asked: Addition) => boolean][] = [
+  ['payeeName', (asked) => !isOutside(asked) || fits('name', asked.payeeName)],
+  ['payeeName', ({ payeeName }) => payeeName.trim() !== ''],
+  ['Nickname', ({ Nickname }) => fits('nickname', Nickname)],
+  ['accountNumber', (asked) => isOutside(asked) || /^\d{15}$/.test(asked.accountNumber)],
+  ['ifscCode', (asked) => !isOutside(asked) || asked.ifscCode !== ''],
+];
+
+const isOutside = ({ payeeType }: Addition) => payeeType === 'MBINTER';
+
+const fits = (format: 'name' | 'nickname', value: string) =>
+  formatFault(format, value, { min: 1, max: payeeNameLengthMax }) === null;
+
+const everybody = { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] } as const;
+const entering = { may: ['retail', 'corporate-as-retail', 'maker', 'both'] } as const;
+const deciding = { may: ['checker', 'both'] } as const;
+
+/** The payees of the session's customer: seen, entered, and decided on where a maker has entered. */
 export const ManagePayeeService = contract({
   name: 'ManagePayeeService',
   access: {
     operation: 'requestType',
     by: {
-      VIEW: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
+      VIEW: everybody,
+      ADD: entering,
+      UPDATE: entering,
+      DELETE: entering,
+      PENDING: deciding,
+      PENDINGDELETE: deciding,
+      APPROVE: deciding,
+      REJECTADD: deciding,
+      APPROVEDELETE: deciding,
+      REJECTDELETE: deciding,
     },
   },
   owns: { customerNumber: 'customer' },
-  effect: false,
+  effect: ['ADD', 'UPDATE', 'DELETE', 'APPROVE', 'REJECTADD', 'APPROVEDELETE', 'REJECTDELETE'],
   request: z.discriminatedUnion('requestType', [
-    z.strictObject({ requestType: z.literal('VIEW'), ...common }),
+    z.strictObject({ requestType: z.literal('VIEW'), ...listed }),
+    z.strictObject({ requestType: z.literal('PENDING'), ...listed }),
+    z.strictObject({ requestType: z.literal('PENDINGDELETE'), ...listed }),
+    addition.check(
+      ...additionRules.map(([path, isKept]) =>
+        z.refine<Addition>(isKept, { path: [path], abort: true }),
+      ),
+    ),
+    // The one change that is documented: a payee that is not active becomes so.
+    z.strictObject({ requestType: z.literal('UPDATE'), ...named, PayeeStatus: z.literal('1') }),
+    z.strictObject({ requestType: z.literal('DELETE'), ...named }),
+    z.strictObject({ requestType: z.literal('APPROVE'), ...named }),
+    z.strictObject({ requestType: z.literal('REJECTADD'), ...named }),
+    z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...named }),
+    z.strictObject({ requestType: z.literal('REJECTDELETE'), ...named }),
   ]),
-  response: z.object({ PayeeList: z.array(Payee) }),
-  refusals: ['100'],
+  response: z.object({
+    /** All of them, or after a change the one that has changed. */
+    PayeeList: z._default(z.nullish(z.array(ListedPayee)), []),
+    Message: z._default(z.nullish(z.string()), ''),
+  }),
+  refusals: [
+    '100',
+    '9020',
+    '9023',
+    '9024',
+    '9044',
+    '9050',
+    '9051',
+    '9052',
+    '9053',
+    '9054',
+    '9060',
+    '9061',
+    '9062',
+    '9063',
+  ],
   examples: [
     {
       title: 'lists the payees',
       request: { requestType: 'VIEW', mobileNumber: '9820012345', customerNumber: '100042317' },
+      response: { PayeeList: [example('ACTIVATED', '1')], Message: '' },
+    },
+    {
+      title: 'adds a payee of the same bank',
+      request: {
+        requestType: 'ADD',
+        mobileNumber: '9820012345',
+        customerNumber: '100042317',
+        payeeType: 'MBINTRA',
+        payeeSubType: '',
+        payeeName: 'Ravi Shankar Joshi',
+        Nickname: 'Ravi',
+        payeeMobileNumber: '',
+        payeeMmid: '',
+        accountNumber: '001010000051204',
+        ifscCode: '',
+        accountType: '',
+        TPin: '',
+        PayeeStatus: '',
+      },
+      response: {
+        PayeeList: [example('ACTIVATED', '1')],
+        Message: 'Ravi Shankar Joshi has been added as a beneficiary.',
+      },
+    },
+    {
+      title: 'a checker approves what a maker has entered',
+      request: {
+        requestType: 'APPROVE',
+        mobileNumber: '9820000212',
+        customerNumber: '200007316',
+        payeeType: 'MBINTRA',
+        payeeName: 'Ravi Shankar Joshi',
+        accountNumber: '001010000051204',
+        ifscCode: 'SHKR0000001',
+      },
+      response: {
+        PayeeList: [example('ACTIVATED', '1')],
+        Message: 'Ravi Shankar Joshi has been approved as a beneficiary.',
+      },
+    },
+    {
+      title: 'what waits for a checker',
+      request: { requestType: 'PENDING', mobileNumber: '9820000212', customerNumber: '200007316' },
       response: {
         PayeeList: [
           {
-            payeeName: 'Ravi Shankar Joshi',
-            Nickname: 'Ravi',
-            accountNumber: '001010000051204',
-            bankName: 'Sahakar Bank',
-            ifscCode: 'SHKR0000001',
-            STATUS: '1',
-            statusFlag: 'ACTIVATED',
-            payeeType: 'MBINTRA',
-            payeeSubType: 'SB',
-            payeeMobileNumber: '',
-            payeeMmid: '',
-            accountType: '10',
+            ...example('PENDING', '2'),
+            RequestKind: 'addition',
+            RequestedBy: 'Meera Patil',
+            RequestedOn: '19-11-2026 16:20:00',
+            OwnRequest: 'N',
           },
         ],
+        Message: '',
       },
     },
   ],
 });
+
+function example(statusFlag: string, STATUS: string) {
+  return {
+    payeeName: 'Ravi Shankar Joshi',
+    Nickname: 'Ravi',
+    accountNumber: '001010000051204',
+    bankName: 'Sahakar Bank',
+    ifscCode: 'SHKR0000001',
+    STATUS,
+    statusFlag,
+    payeeType: 'MBINTRA',
+    payeeSubType: 'SB',
+    payeeMobileNumber: '',
+    payeeMmid: '',
+    accountType: '10',
+  };
+}

@@ -36,6 +36,11 @@ export const otpRequestTypes = {
   FORGOTPASS: identityStep,
   UNLOCKUSERID: identityStep,
   FORGOTUSERIDOTP: identityStep,
+  /**
+   * Also for the checker's approval (DECISIONS O5). Where variable2 is sent, the OTP is good for that
+   * account alone, and the SMS says so.
+   */
+  ADDBENEFICIARY: { may: payers, variables: ['name', 'toAccount'] },
   /** Its validation sends a temporary mobile-banking PIN; variable1 is MPIN or TPIN (DECISIONS P2). */
   FORGOTPIN: { may: payers, variables: ['pinType'] },
   FUNDTRANSFERPIN: { may: payers, variables: payment },

@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx';

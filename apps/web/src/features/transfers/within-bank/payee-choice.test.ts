@@ -1,4 +1,4 @@
-import { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { expect, test } from 'vitest';
 import { payableWithinBank, payeesLike } from './payee-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { toLatinDigits } from '../../../ui/digits.ts';
 
 /** The payees that a transfer within the bank may go to, by name. */

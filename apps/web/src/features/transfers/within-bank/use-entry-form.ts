@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,0 +1,35 @@
+import { otherBankBranches } from '@sahakar/seeds/payees';
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  asha = await signInAs(await startBank({ shared: true }), 'asha');
+});
+
+const validate = (IfscCode: string) => asha.call('IFSCCodeValidationService', { IfscCode });
+
+test('every IFSC of the seeds names its bank, this bank’s own branches included (B393)', async () => {
+  const known = [...Object.entries(otherBankBranches), ['SHKR0000001', 'Sahakar Bank'] as const];
+  for (const [ifsc, BankName] of known) {
+    expect(await validate(ifsc)).toMatchObject({ kind: 'success', body: { BankName } });
+  }
+});
+
+test('a code that a bank has let a smaller one use names the smaller one', async () => {
+  expect(await validate('HDFC0C0CUCB')).toMatchObject({
+    body: { BankName: 'Chamba Urban Co-operative Bank Chamba' },
+  });
+});
+
+test.each([
+  ['a branch that the bank does not have', 'SBIN0999999', '9052'],
+  ['a bank that does not exist', 'SHKQ0000001', '9052'],
+  ['a name of every object', 'toSt0000001', '9100'],
+  ['lower case', 'sbin0000300', '9100'],
+  ['ten characters', 'SBIN000030', '9100'],
+])('%s is refused with a message (B394)', async (_what, ifsc, code) => {
+  expect(await validate(ifsc)).toMatchObject({ code, message: expect.stringMatching(/./) });
+});

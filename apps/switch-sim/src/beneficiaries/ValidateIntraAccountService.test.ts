@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  asha = await signInAs(await startBank({ shared: true }), 'asha');
+});
+
+const validate = (AccountNumber: string, CustNo = asha.customerNo) =>
+  asha.call('ValidateIntraAccountService', { AccountNumber, CustNo });
+
+test('the name in which an account of this bank is held is answered (B391)', async () => {
+  expect(await validate('002010000063318')).toMatchObject({
+    kind: 'success',
+    body: { CustomerName: 'Ravi S. Joshi and Sunita R. Joshi' },
+  });
+});
+
+test.each([
+  ['an account that does not exist', '999999999999999', '9053'],
+  ['a closed account', '005010000004173', '9053'],
+  ['fewer than 15 digits', '00101000005120', '9100'],
+])('%s is refused with a message (B392)', async (_what, account, code) => {
+  expect(await validate(account)).toMatchObject({ code, message: expect.stringMatching(/./) });
+});
+
+test("another customer's number is refused", async () => {
+  expect(await validate('002010000063318', '100061975')).toMatchObject({ code: '9012' });
+});

@@ -1,0 +1,65 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { payeeRequests, payees } from '@sahakar/db/schema/payees';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { requireUser } from '../call/require-user.ts';
+import { businessMoment } from '../clock.ts';
+import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
+import type { RequestKind } from './payee-request.ts';
+import { isOwnRequest } from './own-request.ts';
+import { listedPayee } from './payee-record.ts';
+
+/** Every payee of the customer, whatever his state; of one type where one is asked for. */
+export async function viewPayees(
+  { payeeType }: PayeeRequest<'VIEW'>,
+  call: PayeeCall,
+): Promise<PayeeAnswer> {
+  const { bank, refuse } = call;
+  const rows = await bank.store.read
+    .select()
+    .from(payees)
+    .where(and(eq(payees.customerNo, requireUser(call).customerNo), ...ofType(payeeType)))
+    .orderBy(asc(payees.createdAt), asc(payees.id));
+  if (rows.length === 0) return refuse('100', 'No record found');
+  const now = bank.clock.now();
+  return { PayeeList: rows.map((payee) => listedPayee(payee, now)), Message: '' };
+}
+
+/** What makers of the same customer have asked for and nobody has decided on, oldest first. */
+export async function listPendingRequests(
+  { payeeType }: PayeeRequest<'PENDING' | 'PENDINGDELETE'>,
+  call: PayeeCall,
+  kinds: readonly RequestKind[],
+): Promise<PayeeAnswer> {
+  const { bank, refuse } = call;
+  const user = requireUser(call);
+  const rows = await bank.store.read
+    .select({ payee: payees, request: payeeRequests, maker: logins })
+    .from(payeeRequests)
+    .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
+    .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
+    .where(
+      and(
+        eq(payeeRequests.customerNo, user.customerNo),
+        eq(payeeRequests.state, 'PENDING'),
+        inArray(payeeRequests.kind, [...kinds]),
+        ...ofType(payeeType),
+      ),
+    )
+    .orderBy(asc(payeeRequests.createdAt), asc(payeeRequests.requestNo));
+  if (rows.length === 0) return refuse('100', 'No record found');
+  const now = bank.clock.now();
+  const own = await isOwnRequest(bank.store.read, user.loginUsername);
+  return {
+    PayeeList: rows.map(({ payee, request, maker }) => ({
+      ...listedPayee(payee, now),
+      RequestKind: request.kind,
+      RequestedBy: maker.signatoryName ?? '',
+      RequestedOn: businessMoment(request.createdAt),
+      OwnRequest: own(maker),
+    })),
+    Message: '',
+  };
+}
+
+const ofType = (payeeType: 'MBINTRA' | 'MBINTER' | '' | undefined) =>
+  payeeType === undefined || payeeType === '' ? [] : [eq(payees.payeeType, payeeType)];

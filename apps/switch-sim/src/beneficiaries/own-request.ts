@@ -1,0 +1,20 @@
+import type { Reader } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+
+/** A person at one of his user IDs; two user IDs may be one signatory's. */
+type Signer = { readonly username: string; readonly signatoryNo: string | null };
+
+/** Tells for a decider which makers' requests are his own: nobody decides on those (INVARIANTS M2). */
+export async function isOwnRequest(
+  db: Reader,
+  deciderLogin: string,
+): Promise<(maker: Signer) => boolean> {
+  const [decider] = await db
+    .select({ signatoryNo: logins.signatoryNo })
+    .from(logins)
+    .where(eq(logins.username, deciderLogin));
+  return (maker) =>
+    maker.username === deciderLogin ||
+    (maker.signatoryNo !== null && maker.signatoryNo === decider?.signatoryNo);
+}

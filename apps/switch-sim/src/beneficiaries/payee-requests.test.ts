@@ -1,0 +1,216 @@
+import { payeeRequests } from '@sahakar/db/schema/payees';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  callPayee,
+  confirmedPayee,
+  confirmPayee,
+  flagOf,
+  listPayees,
+  payeeBody,
+} from '../testing/payee-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
+
+// What Meera has asked for already: Malvan to be added, Kulkarni Textiles to be deactivated.
+const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
+const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
+const seeds = { payeeName: 'Sahyadri Seeds Pvt Ltd', accountNumber: '002011000008164' };
+const rejected = {
+  payeeName: 'Vidarbha Fertilisers',
+  accountNumber: '301302010046618',
+  ifscCode: 'UBIN0530131',
+};
+const krishi = {
+  payeeName: 'Krishi Pumps',
+  accountNumber: '60118827999',
+  ifscCode: 'MAHB0000002',
+};
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
+});
+
+const accountsIn = async (client: SignedInClient, requestType: string) =>
+  (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
+
+test('a maker’s ADD waits for a checker, whose APPROVE activates the payee (B223, B257, B263)', async () => {
+  expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Krishi Pumps has been sent for authorisation.' },
+  });
+  expect(await flagOf(meera, krishi.accountNumber)).toBe('PENDING');
+  const [, waiting] = await listPayees(charles, 'PENDING');
+  expect(waiting).toMatchObject({
+    ...krishi,
+    bankName: 'Bank of Maharashtra',
+    statusFlag: 'PENDING',
+    RequestKind: 'addition',
+    RequestedBy: 'Meera Patil',
+    RequestedOn: '21-11-2026 10:00:00',
+    OwnRequest: 'N',
+  });
+  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
+    kind: 'success',
+    body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
+  });
+  expect(await flagOf(meera, krishi.accountNumber)).toBe('ACTIVATED');
+  expect(await accountsIn(charles, 'PENDING')).toEqual([malvan.accountNumber]);
+  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
+});
+
+test('REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269)', async () => {
+  expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
+  expect(await accountsIn(charles, 'PENDING')).toEqual([]);
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('REJECTED');
+  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
+  expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
+  expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+});
+
+test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B258, B265, DECISIONS B3)', async () => {
+  expect(await callPayee(meera, 'DELETE', seeds)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(meera, seeds.accountNumber)).toBe('PENDINGDELETE');
+  expect(await accountsIn(charles, 'PENDINGDELETE')).toEqual([
+    textiles.accountNumber,
+    seeds.accountNumber,
+  ]);
+  const farida = await signInAs(bank, 'farida');
+  const order = await authorisedTransfer(bank, farida, {
+    amount: '10.00',
+    to: seeds.accountNumber,
+  });
+  expect(await farida.call('FundTransferService', order)).toMatchObject({ code: '9044' });
+  expect(await confirmedPayee(charles, 'APPROVEDELETE', seeds)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(meera, seeds.accountNumber)).toBe('DEACTIVATED');
+  expect(await accountsIn(charles, 'PENDINGDELETE')).toEqual([textiles.accountNumber]);
+});
+
+test('REJECTDELETE leaves the payee activated (B266)', async () => {
+  expect(await callPayee(charles, 'REJECTDELETE', textiles)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(meera, textiles.accountNumber)).toBe('ACTIVATED');
+  const request = payeeBody(charles, 'PENDINGDELETE', textiles);
+  expect(await charles.call('ManagePayeeService', request)).toMatchObject({ code: '100' });
+});
+
+test('a maker’s UPDATE waits like an addition, and a rejected one leaves the payee deactivated (B259)', async () => {
+  await confirmedPayee(charles, 'APPROVEDELETE', textiles);
+  for (const [verb, flag] of [
+    ['REJECTADD', 'DEACTIVATED'],
+    ['APPROVE', 'ACTIVATED'],
+  ] as const) {
+    expect(await callPayee(meera, 'UPDATE', textiles)).toMatchObject({ kind: 'success' });
+    expect(await flagOf(meera, textiles.accountNumber)).toBe('PENDING');
+    const asked = (await listPayees(charles, 'PENDING')).at(-1);
+    expect(asked).toMatchObject({ ...textiles, RequestKind: 'reactivation' });
+    expect(await confirmedPayee(charles, verb, textiles)).toMatchObject({ kind: 'success' });
+    expect(await flagOf(meera, textiles.accountNumber)).toBe(flag);
+  }
+});
+
+test('what waits is not changed by anybody but a checker, and not by the wrong verb (B2)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  for (const client of [meera, farida]) {
+    for (const payee of [malvan, textiles]) {
+      expect(await callPayee(client, 'UPDATE', payee)).toMatchObject({ code: '9063' });
+      expect(await callPayee(client, 'DELETE', payee)).toMatchObject({ code: '9063' });
+      expect(await confirmedPayee(client, 'ADD', payee)).toMatchObject({ code: '9063' });
+    }
+    expect(await callPayee(client, 'UPDATE', rejected)).toMatchObject({ code: '9044' });
+  }
+  expect(await confirmedPayee(charles, 'APPROVEDELETE', malvan)).toMatchObject({ code: '9060' });
+  expect(await callPayee(charles, 'REJECTADD', textiles)).toMatchObject({ code: '9060' });
+});
+
+test('an approval needs an OTP for this name and account; a rejection needs none (B269, B270, B390)', async () => {
+  expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9023' });
+  await confirmPayee(charles, { ...malvan, accountNumber: seeds.accountNumber });
+  expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9024' });
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+  const renamed = { ...malvan, payeeName: 'Malvan Cashews' };
+  expect(await confirmedPayee(charles, 'APPROVE', renamed)).toMatchObject({ code: '9062' });
+  expect(await callPayee(charles, 'APPROVEDELETE', textiles)).toMatchObject({ code: '9024' });
+  expect(await callPayee(charles, 'REJECTDELETE', textiles)).toMatchObject({ kind: 'success' });
+});
+
+test('only a checker of the same customer sees and decides (B267)', async () => {
+  const vikram = await signInAs(bank, 'vikram');
+  const imran = await signInAs(bank, 'imran');
+  for (const verb of ['PENDING', 'PENDINGDELETE', 'APPROVE', 'REJECTADD']) {
+    expect(await callPayee(meera, verb, malvan)).toMatchObject({ code: '9011' });
+    expect(await callPayee(vikram, verb, malvan)).toMatchObject({ code: '9011' });
+  }
+  expect(await listPayees(imran, 'PENDING')).toEqual([]);
+  expect(await listPayees(imran, 'PENDINGDELETE')).toEqual([]);
+  expect(await confirmedPayee(imran, 'APPROVE', malvan)).toMatchObject({ code: '9012' });
+  expect(await callPayee(imran, 'REJECTADD', malvan)).toMatchObject({ code: '9012' });
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+});
+
+test('the signatory who is both acts at once, and decides on what others have asked for (B271)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  await confirmedPayee(farida, 'ADD', krishi);
+  expect(await flagOf(farida, krishi.accountNumber)).toBe('ACTIVATED');
+  await callPayee(farida, 'DELETE', krishi);
+  expect(await flagOf(farida, krishi.accountNumber)).toBe('DEACTIVATED');
+  expect(await confirmedPayee(farida, 'APPROVE', malvan)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(farida, malvan.accountNumber)).toBe('ACTIVATED');
+});
+
+test('a maker who acts as retail needs nobody’s approval (B357)', async () => {
+  const nandini = await signInAs(bank, 'nandini');
+  await confirmedPayee(nandini, 'ADD', krishi);
+  expect(await flagOf(nandini, krishi.accountNumber)).toBe('ACTIVATED');
+});
+
+test('nobody decides on a request of his own, under whichever user ID (INVARIANTS M2)', async () => {
+  // The bank has made the maker a checker, and given the checker a second user ID for making.
+  const set = (username: string, change: Partial<typeof logins.$inferInsert>) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(logins).set(change).where(eq(logins.username, username)),
+    );
+  await set(meera.person.loginUsername, { makerChecker: 'B' });
+  expect(await listPayees(meera, 'PENDING')).toMatchObject([{ OwnRequest: 'Y' }]);
+  for (const verb of ['APPROVE', 'REJECTADD']) {
+    expect(await confirmedPayee(meera, verb, malvan)).toMatchObject({ code: '9061' });
+  }
+  expect(await callPayee(meera, 'REJECTDELETE', textiles)).toMatchObject({ code: '9061' });
+  const signatoryNo = meera.person.signatory?.number ?? '';
+  await set(charles.person.loginUsername, { signatoryNo });
+  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9061' });
+  await set(charles.person.loginUsername, { signatoryNo: '300002267' });
+  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ kind: 'success' });
+});
+
+test('of two decisions at the same moment exactly one counts, and its author is on record', async () => {
+  const farida = await signInAs(bank, 'farida');
+  await confirmPayee(charles, malvan);
+  const answers = await Promise.all([
+    callPayee(charles, 'APPROVE', malvan),
+    callPayee(farida, 'REJECTADD', malvan),
+  ]);
+  const codes = answers.map((answer) => (answer.kind === 'success' ? '0' : answer.code));
+  expect(codes.toSorted()).toEqual(['0', '9060']);
+  const decided = await bank.bank.store.read
+    .select()
+    .from(payeeRequests)
+    .where(eq(payeeRequests.kind, 'addition'));
+  const isApproved = codes[0] === '0';
+  expect(decided).toMatchObject([
+    {
+      state: isApproved ? 'APPROVED' : 'REJECTED',
+      makerLogin: meera.person.loginUsername,
+      decidedBy: (isApproved ? charles : farida).person.loginUsername,
+      decidedAt: bank.bank.clock.now(),
+    },
+  ]);
+  expect(await flagOf(meera, malvan.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'REJECTED');
+});

@@ -1,0 +1,83 @@
+import { confirmByOtp } from './confirm-by-otp.ts';
+import type { SignedInClient } from './signed-in-client.ts';
+import type { CallOptions, CallResult } from './switch-client.ts';
+
+/** A payee as a test names one: of this bank with six or more digits, of another by its IFSC. */
+export type NamedPayee = {
+  readonly payeeName: string;
+  readonly accountNumber: string;
+  readonly ifscCode?: string;
+  readonly Nickname?: string;
+};
+
+/** The body of a change as the portal sends it. */
+export function payeeBody(client: SignedInClient, requestType: string, payee: NamedPayee) {
+  const { ifscCode = '' } = payee;
+  return {
+    requestType,
+    mobileNumber: client.user,
+    customerNumber: client.customerNo,
+    payeeType: ifscCode === '' || ifscCode.startsWith('SHKR') ? 'MBINTRA' : 'MBINTER',
+    payeeSubType: '',
+    Nickname: 'Known',
+    payeeMobileNumber: '',
+    payeeMmid: '',
+    ifscCode,
+    accountType: '',
+    TPin: '',
+    PayeeStatus: requestType === 'UPDATE' ? '1' : '',
+    ...payee,
+  };
+}
+
+export function callPayee(
+  client: SignedInClient,
+  requestType: string,
+  payee: NamedPayee,
+  options?: CallOptions,
+): Promise<CallResult> {
+  return client.call('ManagePayeeService', payeeBody(client, requestType, payee), options);
+}
+
+/** Confirms the name and account by OTP, as the portal asks for it. */
+export function confirmPayee(client: SignedInClient, payee: NamedPayee): Promise<string> {
+  const { payeeName: variable1, accountNumber: variable2 } = payee;
+  return confirmByOtp(client, 'ADDBENEFICIARY', { variable1, variable2 });
+}
+
+/** Adds after an OTP, or decides after one. */
+export async function confirmedPayee(
+  client: SignedInClient,
+  requestType: string,
+  payee: NamedPayee,
+): Promise<CallResult> {
+  await confirmPayee(client, payee);
+  return callPayee(client, requestType, payee);
+}
+
+type Listed = Readonly<Record<string, string>>;
+
+/** VIEW, PENDING or PENDINGDELETE; the code 100 is an empty list. */
+export async function listPayees(
+  client: SignedInClient,
+  requestType = 'VIEW',
+  payeeType?: string,
+): Promise<readonly Listed[]> {
+  const answer = await client.call('ManagePayeeService', {
+    requestType,
+    mobileNumber: client.user,
+    customerNumber: client.customerNo,
+    ...(payeeType !== undefined && { payeeType }),
+  });
+  if (answer.kind !== 'success') {
+    if (answer.code === '100') return [];
+    throw new Error(`${requestType} answered ${answer.code} ${answer.message}`);
+  }
+  return (answer.body as { PayeeList: Listed[] }).PayeeList;
+}
+
+/** The status flag of the payee with this account, or none where there is no such payee. */
+export async function flagOf(client: SignedInClient, accountNumber: string): Promise<string> {
+  const listed = await listPayees(client);
+  return listed.find((payee) => payee['accountNumber'] === accountNumber)?.['statusFlag'] ?? 'none';
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { ifsc } from '../wire/fields.ts';
+
+/** The bank that a branch code belongs to. */
+export const IFSCCodeValidationService = contract({
+  name: 'IFSCCodeValidationService',
+  access: { may: ['retail', 'corporate-as-retail', 'maker', 'both'] },
+  owns: {},
+  effect: false,
+  request: z.strictObject({ IfscCode: ifsc }),
+  response: z.object({ BankName: z.string() }),
+  refusals: ['9052'],
+  examples: [
+    {
+      title: 'a branch in Mumbai',
+      request: { IfscCode: 'SBIN0000300' },
+      response: { BankName: 'State Bank of India' },
+    },
+  ],
+});
