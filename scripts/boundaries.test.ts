@@ -26,7 +26,7 @@ const wireAreas = new Set(
 );
 const everyonesAreas = new Set(['accounts', 'ledger', 'limits', 'otp', 'approvals', 'sessions']);
 // The OTP of the login is the last step of a sign-in.
-const onlyBetween = new Set(['otp to sign-in']);
+const onlyBetween = new Set(['otp to sign-in', 'schedules to transfers']);
 const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto)|seeds)\//;
 
 test('packages import each other in one direction only', () => {

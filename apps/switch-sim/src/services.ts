@@ -12,6 +12,7 @@ import { loans } from './loans/services.ts';
 import { locator } from './locator/services.ts';
 import { otp } from './otp/services.ts';
 import { passwords } from './passwords/services.ts';
+import { schedules } from './schedules/services.ts';
 import { sessions } from './sessions/services.ts';
 import { signIn } from './sign-in/services.ts';
 import { statements } from './statements/services.ts';
@@ -32,6 +33,7 @@ export const services: Handlers = {
   ...locator,
   ...otp,
   ...passwords,
+  ...schedules,
   ...sessions,
   ...signIn,
   ...statements,

@@ -44,9 +44,11 @@ import { LogOutValidateIBService } from './sessions/LogOutValidateIBService.ts';
 import { SessionService } from './sessions/SessionService.ts';
 import { LoginValidateIBService } from './sign-in/LoginValidateIBService.ts';
 import { TNCService } from './sign-in/TNCService.ts';
+import { ScheduleTransferService } from './schedules/ScheduleTransferService.ts';
 import { EStatementService } from './statements/EStatementService.ts';
 import { FundTransferRequestService } from './transfers/FundTransferRequestService.ts';
 import { FundTransferService } from './transfers/FundTransferService.ts';
+import { NEFT_RTGS_TransactionRequestService } from './transfers/NEFT_RTGS_TransactionRequestService.ts';
 import { NEFT_RTGS_TransactionService } from './transfers/NEFT_RTGS_TransactionService.ts';
 import { TPINValidationService } from './transfers/TPINValidationService.ts';
 
@@ -83,6 +85,7 @@ export const catalogue = {
   MobileValidationIBService,
   MobileValidationService,
   ModeOfOperationService,
+  NEFT_RTGS_TransactionRequestService,
   NEFT_RTGS_TransactionService,
   OTPGenerationService,
   OTPValidationService,
@@ -90,6 +93,7 @@ export const catalogue = {
   OnlineMobileRegistrationIBService,
   PositivePayService,
   PositivePayStatementService,
+  ScheduleTransferService,
   SessionService,
   StopChequeService,
   TNCService,

@@ -1,17 +1,18 @@
+import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { startOfDay } from '../clock.ts';
+import { type Payload, payloadHash } from './payload.ts';
 
 export type TransferProposal = {
   readonly requestNo: string;
-  readonly txnType: 'INTRA' | 'INTER' | 'NEFT' | 'RTGS';
+  readonly txnType: RequestedTransferType;
   readonly customerNo: string;
   readonly makerLogin: string;
   readonly amount: bigint;
-  /** Everything that will execute, as plain JSON; a checker sees it and never changes it. */
-  readonly payload: Readonly<Record<string, string>>;
+  readonly payload: Payload;
   /** The maker has seen that an equal request waits, and wants another one all the same. */
   readonly allowDuplicate: boolean;
 };
@@ -22,7 +23,8 @@ export async function proposeTransfer(
   bank: Bank,
   proposal: TransferProposal,
 ): Promise<{ kind: 'proposed' } | { kind: 'duplicate'; requestNo: string }> {
-  const payloadHash = bank.secrets.mac('payload', JSON.stringify(proposal.payload));
+  const { allowDuplicate, ...request } = proposal;
+  const hash = payloadHash(bank, proposal.payload);
   const [equal] = await tx
     .select({ requestNo: transferRequests.requestNo })
     .from(transferRequests)
@@ -31,22 +33,17 @@ export async function proposeTransfer(
         eq(transferRequests.customerNo, proposal.customerNo),
         eq(transferRequests.txnType, proposal.txnType),
         eq(transferRequests.state, 'PENDING'),
-        eq(transferRequests.payloadHash, payloadHash),
+        eq(transferRequests.payloadHash, hash),
         gte(transferRequests.createdAt, startOfDay(bank.clock.today())),
       ),
     )
     .limit(1);
-  if (equal !== undefined && !proposal.allowDuplicate) {
+  if (equal !== undefined && !allowDuplicate) {
     return { kind: 'duplicate', requestNo: equal.requestNo };
   }
   await tx.insert(transferRequests).values({
-    requestNo: proposal.requestNo,
-    txnType: proposal.txnType,
-    customerNo: proposal.customerNo,
-    makerLogin: proposal.makerLogin,
-    payload: proposal.payload,
-    payloadHash,
-    amount: proposal.amount,
+    ...request,
+    payloadHash: hash,
     state: 'PENDING',
     createdAt: bank.clock.now(),
   });

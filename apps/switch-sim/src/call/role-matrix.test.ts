@@ -10,6 +10,7 @@ import {
 } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { otherBankCall } from '../testing/other-bank-steps.ts';
+import { scheduleBody } from '../testing/schedule-steps.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 import { type Column, matrix, people } from '../testing/role-matrix.ts';
 
@@ -90,6 +91,7 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     amount: '10.00',
     to: '001010000051204',
   });
+  const neft = otherBankCall(bank, client as SignedInClient, 'NEFT', { amount: '10.00' }).request;
   const bodies: Record<string, object> = {
     LoginValidateIBService: {
       LoginUsername: person.loginUsername,
@@ -133,10 +135,9 @@ function bodyOf(service: string, operation: string, client: ArrivedClient): obje
     IFSCCodeValidationService: { IfscCode: 'SBIN0000300' },
     TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
     FundTransferService: transfer,
-    NEFT_RTGS_TransactionService: {
-      ...otherBankCall(bank, client as SignedInClient, 'NEFT', { amount: '10.00' }).request,
-      Requesttype: operation,
-    },
+    NEFT_RTGS_TransactionService: { ...neft, Requesttype: operation },
+    NEFT_RTGS_TransactionRequestService: { ...neft, Requesttype: operation },
+    ScheduleTransferService: scheduleBody(operation, transfer, person.signatory?.mobile),
     FundTransferRequestService: { ...transfer, Requesttype: operation },
   };
   return bodies[service] ?? {};

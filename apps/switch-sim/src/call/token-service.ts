@@ -25,7 +25,9 @@ const announced: readonly Capability[] = [
   'BlockReason',
   'DepositRequestType',
   'Micr',
+  'RejectRemark',
   'LoanPdf',
+  'ServerDates',
   'Closing',
 ];
 

@@ -10,6 +10,7 @@ import { forgetRequestIds } from './forget-request-ids.ts';
 import type { Job } from './job.ts';
 import { keepLiensOfTheDay } from './keep-liens.ts';
 import { settleWithOtherBanks } from '../rails/jobs.ts';
+import { runScheduledTransfers } from '../schedules/jobs.ts';
 import { serveProducts } from './serve-products.ts';
 
 /** Everything that the bank does by itself. A list and nothing else. */
@@ -23,5 +24,6 @@ export const jobs: readonly Job[] = [
   receiveClearing,
   decideClearing,
   settleWithOtherBanks,
+  runScheduledTransfers,
   serveProducts,
 ];

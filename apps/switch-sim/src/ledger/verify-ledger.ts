@@ -7,6 +7,7 @@ import { order } from './checks/order.ts';
 import { payments } from './checks/payments.ts';
 import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
+import { schedules } from './checks/schedules.ts';
 import { services } from './checks/services.ts';
 import { sums } from './checks/sums.ts';
 
@@ -42,5 +43,6 @@ const allChecks: readonly Check[] = [
   ...payments,
   ...payeeChecks,
   ...products,
+  ...schedules,
   ...services,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));

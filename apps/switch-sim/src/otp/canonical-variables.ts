@@ -10,16 +10,18 @@ export type WireVariables = {
   readonly variable2?: string | undefined;
   readonly variable3?: string | undefined;
   readonly variable4?: string | undefined;
+  readonly RequestId?: string | undefined;
 };
 
-/** The details that an OTP is bound to, by name. */
-export type OtpDetails = Partial<Record<OtpVariable, string>>;
+/** The details that an OTP is bound to, by name; requestNo is that of a pending request. */
+export type OtpDetails = Partial<Record<OtpVariable | 'requestNo', string>>;
 
 /** Picks the details that this request type names out of variable1 to variable4. */
 export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables): OtpDetails {
   const names: readonly OtpVariable[] = otpRequestTypes[requestType].variables;
   const values = [wire.variable1, wire.variable2, wire.variable3, wire.variable4];
-  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+  const details = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+  return wire.RequestId === undefined ? details : { ...details, requestNo: wire.RequestId };
 }
 
 /**
@@ -28,7 +30,9 @@ export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables):
  */
 export function canonicalDetails(requestType: OtpRequestTypeName, details: OtpDetails): string {
   const names: readonly OtpVariable[] = otpRequestTypes[requestType].variables;
-  return JSON.stringify(names.map((name) => canonical(name, details[name] ?? '')));
+  const values = names.map((name) => canonical(name, details[name] ?? ''));
+  const { requestNo = '' } = details;
+  return JSON.stringify(requestNo === '' ? values : [...values, requestNo.trim()]);
 }
 
 function canonical(name: OtpVariable, value: string): string {

@@ -11,6 +11,7 @@ const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
   FUNDTRANSFERPIN: transferPurpose,
   IMPSFUNDTRANSFEROTP: transferPurpose,
   ADDBENEFICIARY: payeePurpose,
+  SCHEDULETRANSFER: schedulePurpose,
   CHEQUEBOOKREQ: () => 'to request a cheque book',
   MANAGELIMIT: ({ amount = '' }) => `to set your daily transfer limit to Rs ${amount}`,
   POSITIVEPAY: ({ cheque = '' }) => `to register positive pay for cheque ${cheque}`,
@@ -25,8 +26,14 @@ function cardOf({ card = '' }: OtpDetails): string {
   return `the card ending ${card.slice(-4)}`;
 }
 
-function transferPurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {
-  return `to transfer Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
+function transferPurpose(details: OtpDetails): string {
+  const { amount = '', toAccount = '', name = '', requestNo = '' } = details;
+  const what = requestNo === '' ? 'to transfer' : `to approve request ${requestNo}: transfer`;
+  return `${what} Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
+}
+
+function schedulePurpose({ amount = '', toAccount = '', name = '' }: OtpDetails): string {
+  return `to schedule transfers of Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
 }
 
 function payeePurpose({ name = '', toAccount = '' }: OtpDetails): string {

@@ -1,82 +1,90 @@
 import type { FundTransferRequestService as Contract } from '@sahakar/contracts/transfers/FundTransferRequestService';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { Tx } from '@sahakar/db/dialect';
-import { proposeTransfer } from '../approvals/propose-transfer.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { tpinRefusals } from '../credentials/compare-tpin.ts';
-import { prepareWithinBank } from './prepare-within-bank.ts';
+import { approveRequest } from './approve-request.ts';
+import { pendingTransfers } from './pending-transfers.ts';
+import { proposeOrder } from './propose-order.ts';
+import { rejectRequest } from './reject-request.ts';
 import { checkTpin } from './transaction-password.ts';
-import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
+type RequestWith<Verb extends Request['Requesttype']> = Extract<Request, { Requesttype: Verb }>;
 
-/** A maker's transfer becomes a request; the verb picks what is done. */
+/** A maker's transfer becomes a request, and a checker decides on it; the verb picks what is done. */
 export const FundTransferRequestService: Handler<typeof Contract> = async (request, call) => {
   switch (request.Requesttype) {
     case 'I':
-      return proposeWithinBank(request, call);
+      return propose(request, call);
+    case 'G':
+      return list(request, call);
+    case 'A':
+      return approve(request, call);
+    case 'R':
+      return reject(request, call);
   }
 };
 
-async function proposeWithinBank(request: Request, call: Call<typeof Contract>) {
+async function propose(request: RequestWith<'I'>, call: Call<typeof Contract>) {
   const { loginUsername } = requireUser(call);
   const sessionHash = call.caller.session.idHash;
   const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, request.TPin);
   if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
   const requestNo = `R${await call.bank.rrns.next()}`;
-  return call.once((tx) => propose(tx, request, call, requestNo));
+  return call.once(async (tx) => {
+    const outcome = await proposeOrder(tx, call.bank, signatory(call), {
+      ...namedOrder(request, call),
+      requestNo,
+      allowDuplicate: request.AllowDuplicate === 'Y',
+    });
+    return outcome.kind === 'refused' ? call.refuse(outcome.code, outcome.message) : outcome.answer;
+  });
 }
 
-async function propose(tx: Tx, request: Request, call: Call<typeof Contract>, requestNo: string) {
-  const { bank } = call;
-  const user = requireUser(call);
-  const order = {
-    customerNo: user.customerNo,
-    fromAccount: request.FromAccountNumber,
-    toAccount: request.BeneficiaryAccountNumber,
-    toIfsc: request.IfscCode,
-    amount: request.Amount,
-  };
-  const signed = await consumeTransferAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername: user.loginUsername,
+async function list({ TxnType }: RequestWith<'G'>, call: Call<typeof Contract>) {
+  const { customerNo, loginUsername } = requireUser(call);
+  const PendingList = await pendingTransfers(call.bank, {
+    customerNo,
+    loginUsername,
+    txnType: TxnType,
+  });
+  return PendingList.length === 0 ? call.refuse('100', 'No record found') : { PendingList };
+}
+
+async function approve(request: RequestWith<'A'>, call: Call<typeof Contract>) {
+  const rrn = await call.bank.rrns.next();
+  return call.once(async (tx) => {
+    const shown = { ...namedOrder(request, call), requestNo: request.RequestId ?? null };
+    const outcome = await approveRequest(tx, call.bank, signatory(call), shown, rrn);
+    return outcome.kind === 'refused' ? call.refuse(outcome.code, outcome.message) : outcome.answer;
+  });
+}
+
+async function reject(request: RequestWith<'R'>, call: Call<typeof Contract>) {
+  return call.once(async (tx) => {
+    const shown = { ...namedOrder(request, call), requestNo: request.RequestId ?? null };
+    const remark = request.RejectRemark ?? '';
+    const outcome = await rejectRequest(tx, call.bank, signatory(call), shown, remark);
+    return outcome.kind === 'refused' ? call.refuse(outcome.code, outcome.message) : outcome.answer;
+  });
+}
+
+function signatory(call: Call<typeof Contract>) {
+  return { sessionHash: call.caller.session.idHash, user: requireUser(call) };
+}
+
+/** What the request says, in the bank's words. */
+function namedOrder(request: RequestWith<'I' | 'A' | 'R'>, call: Call<typeof Contract>) {
+  return {
+    order: {
+      txnType: request.TxnType,
+      customerNo: requireUser(call).customerNo,
+      fromAccount: request.FromAccountNumber,
+      toAccount: request.BeneficiaryAccountNumber,
+      toIfsc: request.IfscCode,
       amount: request.Amount,
-      fromAccount: order.fromAccount,
-      toAccount: order.toAccount,
-      toName: request.ToName,
-    },
-    requestNo,
-  );
-  if (signed.kind === 'refused') return call.refuse(signed.code, signed.message);
-
-  const prepared = await prepareWithinBank(tx, bank, order);
-  if (prepared.kind === 'refused') return call.refuse(prepared.code, prepared.message);
-
-  const proposed = await proposeTransfer(tx, bank, {
-    requestNo,
-    txnType: request.TxnType,
-    customerNo: user.customerNo,
-    makerLogin: user.loginUsername,
-    amount: request.Amount,
-    payload: {
-      fromAccount: order.fromAccount,
-      toAccount: order.toAccount,
-      toIfsc: prepared.to.ifsc,
-      toName: prepared.to.holderName,
-      amount: rupeesText(request.Amount),
       remark: request.Remark,
     },
-    allowDuplicate: request.AllowDuplicate === 'Y',
-  });
-  if (proposed.kind === 'duplicate') {
-    return call.refuse('9063', `An equal request ${proposed.requestNo} is waiting already.`);
-  }
-  return {
-    CustomerRefNo: requestNo,
-    Message: `Your request ${requestNo} has been sent for authorisation.`,
+    toName: request.ToName,
   };
 }

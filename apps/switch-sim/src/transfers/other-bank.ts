@@ -14,6 +14,8 @@ export type OtherBankTransfer = {
   /** The customer's payee with that account and IFSC; null where there is none. */
   readonly payee: PayableTo | null;
   readonly now: Date;
+  /** True of a payment on a later day: its funds are those of that day. */
+  readonly isLater?: boolean | undefined;
 };
 
 /**
@@ -21,7 +23,7 @@ export type OtherBankTransfer = {
  * bounds of the rail last (DECISIONS T2). Null where nothing stands against it.
  */
 export function ruleOtherBank(transfer: OtherBankTransfer, policy: Policy): RuleRefusal | null {
-  const { rail, amount, from, payee, now } = transfer;
+  const { rail, amount, from, payee, now, isLater = false } = transfer;
   if (from.status !== 'open') {
     return transferRefusal('9046', 'Transfers from this account are not possible');
   }
@@ -30,7 +32,7 @@ export function ruleOtherBank(transfer: OtherBankTransfer, policy: Policy): Rule
   }
   const unpayable = rulePayee(payee, now);
   if (unpayable !== null) return unpayable;
-  if (amount > availableFunds(from, businessDay(now), policy)) {
+  if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
     return transferRefusal('9040', 'Insufficient Balance');
   }
   return ruleBounds(rail, amount, policy);

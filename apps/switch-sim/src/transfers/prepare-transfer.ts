@@ -65,7 +65,7 @@ export async function railOf(
 async function prepareOtherBank(
   tx: Tx,
   bank: BankOfRules,
-  { customerNo, fromAccount, toAccount, toIfsc, amount }: TransferOrder,
+  { customerNo, fromAccount, toAccount, toIfsc, amount, isLater }: TransferOrder,
   rail: Rail,
 ): Promise<PreparedTransfer> {
   const from = await findAccount(tx, fromAccount);
@@ -73,7 +73,10 @@ async function prepareOtherBank(
     return transferRefusal('9053', 'The account was not found');
   }
   const payee = await findPayeeOfOtherBank(tx, customerNo, toAccount, toIfsc);
-  const refused = ruleOtherBank({ rail, amount, from, payee, now: bank.clock.now() }, bank.policy);
+  const refused = ruleOtherBank(
+    { rail, amount, from, payee, now: bank.clock.now(), isLater },
+    bank.policy,
+  );
   if (refused !== null) return refused;
   if (payee === null) return transferRefusal('9044', 'The beneficiary is not activated');
   return {

@@ -13,6 +13,8 @@ export type WithinBankOrder = {
   readonly toAccount: string;
   readonly toIfsc: string;
   readonly amount: bigint;
+  /** True of a payment on a later day: its funds are those of that day. */
+  readonly isLater?: boolean;
 };
 
 export type PreparedWithinBank = {
@@ -35,7 +37,15 @@ export async function prepareWithinBank(
   }
   const payee = await findPayeeWithinBank(tx, order.customerNo, order.toAccount);
   const ruling = ruleWithinBank(
-    { amount: order.amount, from, to, payee, toIfsc: order.toIfsc, now: bank.clock.now() },
+    {
+      amount: order.amount,
+      from,
+      to,
+      payee,
+      toIfsc: order.toIfsc,
+      now: bank.clock.now(),
+      isLater: order.isLater,
+    },
     bank.policy,
   );
   if (ruling.kind === 'refused') return ruling;

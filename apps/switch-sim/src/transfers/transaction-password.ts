@@ -46,3 +46,10 @@ export async function checkTpin(bank: Bank, who: Who, tpin: string): Promise<Tpi
 
 const proofOf = (bank: Bank, who: Who, tpin: string) =>
   bank.secrets.mac('tpin', JSON.stringify([who.sessionHash, who.loginUsername, tpin]));
+
+/** Whether this session has just proved the password, for a call that has no field for it. */
+export async function hasProvedTpin(bank: Bank, sessionHash: string): Promise<TpinOutcome> {
+  if (!bank.policy.auth.tpinMode) return 'right';
+  const [proof] = await proofOfSession(bank.store.read).execute({ sessionHash });
+  return proof !== undefined && bank.clock.now() < proof.expiresAt ? 'right' : 'wrong';
+}

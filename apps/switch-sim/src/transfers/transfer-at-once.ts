@@ -6,7 +6,8 @@ import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { tpinRefusals } from '../credentials/compare-tpin.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { railOf, type TransferOrder } from './prepare-transfer.ts';
+import { otpTypeOf } from './otp-type.ts';
+import type { TransferOrder } from './prepare-transfer.ts';
 import { checkTpin } from './transaction-password.ts';
 import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
 
@@ -35,14 +36,13 @@ async function transfer(tx: Tx, call: TransferCall, signed: Signed, rrn: string)
   const { bank } = call;
   const user = requireUser(call);
   const order = { ...signed.order, customerNo: user.customerNo };
-  const isImps = (await railOf(tx, order)) === 'IMPS';
   const authorised = await consumeTransferAuthorisation(
     tx,
     bank,
     {
       sessionHash: call.caller.session.idHash,
       loginUsername: user.loginUsername,
-      requestType: isImps ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN',
+      requestType: await otpTypeOf(tx, order),
       amount: order.amount,
       fromAccount: order.fromAccount,
       toAccount: order.toAccount,

@@ -13,6 +13,8 @@ type Signed = {
   readonly fromAccount: string;
   readonly toAccount: string;
   readonly toName: string;
+  /** The request that a checker approves by it. */
+  readonly requestNo?: string;
 };
 
 type Outcome =
@@ -42,6 +44,7 @@ export async function consumeTransferAuthorisation(
         fromAccount: signed.fromAccount,
         toAccount: signed.toAccount,
         name: signed.toName,
+        ...(signed.requestNo !== undefined && { requestNo: signed.requestNo }),
       },
     },
     by,

@@ -21,6 +21,8 @@ export type WithinBankTransfer = {
   readonly payee: PayableTo | null;
   readonly toIfsc: string;
   readonly now: Date;
+  /** True of a payment on a later day: its funds are those of that day. */
+  readonly isLater?: boolean | undefined;
 };
 
 export type TransferRuling = { readonly kind: 'to-own-account' | 'to-payee' } | RuleRefusal;
@@ -30,7 +32,7 @@ export type TransferRuling = { readonly kind: 'to-own-account' | 'to-payee' } | 
  * the ledger's own floor stands behind the check of funds.
  */
 export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): TransferRuling {
-  const { amount, from, to, payee, toIfsc, now } = transfer;
+  const { amount, from, to, payee, toIfsc, now, isLater = false } = transfer;
   if (amount < policy.transfer.amountMin) {
     return transferRefusal('9041', 'Minimum transfer amount is Rs 1.00');
   }
@@ -46,7 +48,7 @@ export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): Tr
   if (to.number === from.number) {
     return transferRefusal('9046', 'From and to account are the same');
   }
-  if (amount > availableFunds(from, businessDay(now), policy)) {
+  if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
     return transferRefusal('9040', 'Insufficient Balance');
   }
   if (to.customerNo === from.customerNo) return { kind: 'to-own-account' };

@@ -10,6 +10,8 @@ export const otpVariables = {
   variable2: z.optional(text(60)),
   variable3: z.optional(text(60)),
   variable4: z.optional(text(60)),
+  /** Addition, sent where it is announced: the pending request for whose approval the OTP is. */
+  RequestId: z.optional(text(20)),
 };
 
 /** Sends a one-time password by SMS to the number that the bank has on record. */

@@ -45,6 +45,7 @@ export const otpRequestTypes = {
   FORGOTPIN: { may: payers, variables: ['pinType'] },
   FUNDTRANSFERPIN: { may: payers, variables: payment },
   IMPSFUNDTRANSFEROTP: { may: payers, variables: payment },
+  SCHEDULETRANSFER: { may: directActors, variables: ['amount', 'toAccount', 'name', 'frequency'] },
   CHEQUEBOOKREQ: { may: payers, variables: [] },
   /** A view-only user may stop cheques too: it protects the account (DECISIONS M4). */
   STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'] },

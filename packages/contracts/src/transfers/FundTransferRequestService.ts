@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { accountNumber, customerNumber, text, unused } from '../wire/fields.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
+import {
+  decisionRefusals,
+  pendingTransferExample,
+  PendingTransfers,
+  RequestAnswer,
+  requestedTransferTypes,
+  requestId,
+} from './pending-transfer.ts';
 
-/** A maker's transfer becomes a request (Requesttype I), which a checker decides on. */
+const deciders = { may: ['checker', 'both'] } as const;
+
+/**
+ * A maker's transfer becomes a request (I). Checkers list what waits (G), approve transfers within
+ * the bank and by IMPS (A), and reject those of every kind (R); NEFT and RTGS are approved by
+ * NEFT_RTGS_TransactionService. What executes is the stored request, never the fields of the call.
+ */
 export const FundTransferRequestService = contract({
   name: 'FundTransferRequestService',
-  access: { operation: 'Requesttype', by: { I: { may: ['maker'] } } },
+  access: {
+    operation: 'Requesttype',
+    by: { I: { may: ['maker'] }, G: deciders, A: deciders, R: deciders },
+  },
   owns: { FromAccountNumber: 'account', CustNo: 'customer' },
-  effect: true,
+  effect: ['I', 'A', 'R'],
   request: z.discriminatedUnion('Requesttype', [
     z.strictObject({
       Requesttype: z.literal('I'),
@@ -15,12 +33,38 @@ export const FundTransferRequestService = contract({
       /** Addition, sent where RequestId is announced: an equal request may wait beside this one. */
       AllowDuplicate: z.optional(z.literal('Y')),
     }),
+    z.strictObject({
+      Requesttype: z.literal('G'),
+      TxnType: z.enum(['INTRA', 'INTER']),
+      CustNo: customerNumber,
+      FromAccountNumber: z.optional(accountNumber),
+      BeneficiaryAccountNumber: unused,
+      IfscCode: unused,
+      Amount: unused,
+      TPin: unused,
+      MMID: unused,
+      OTP: unused,
+      Remark: unused,
+      ToName: unused,
+      AcctType: unused,
+    }),
+    z.strictObject({
+      Requesttype: z.literal('A'),
+      ...accountTransferFields,
+      RequestId: z.optional(requestId),
+    }),
+    z.strictObject({
+      Requesttype: z.literal('R'),
+      ...accountTransferFields,
+      TxnType: z.enum(requestedTransferTypes),
+      RequestId: z.optional(requestId),
+      /** Addition, sent where it is announced: what the maker is told. */
+      RejectRemark: z.optional(text(60)),
+    }),
   ]),
-  response: z.object({
-    CustomerRefNo: z.string(),
-    Message: z._default(z.nullish(z.string()), ''),
-  }),
+  response: z.union([PendingTransfers, RequestAnswer]),
   refusals: [
+    '100',
     '9020',
     '9023',
     '9024',
@@ -28,10 +72,13 @@ export const FundTransferRequestService = contract({
     '9031',
     '9040',
     '9041',
+    '9042',
+    '9043',
     '9044',
     '9045',
     '9046',
     '9053',
+    ...decisionRefusals,
     '9063',
   ],
   examples: [
@@ -39,8 +86,43 @@ export const FundTransferRequestService = contract({
       title: 'a maker asks for a transfer',
       request: { Requesttype: 'I', ...accountTransferExample },
       response: {
-        CustomerRefNo: 'R63250000003',
-        Message: 'Request R63250000003 has been sent for authorisation',
+        CustomerRefNo: 'R632500000003',
+        Message: 'Your request R632500000003 has been sent for authorisation.',
+      },
+    },
+    {
+      title: 'a checker lists what waits within the bank',
+      request: { Requesttype: 'G', TxnType: 'INTRA', CustNo: '200007316' },
+      response: { PendingList: [pendingTransferExample] },
+    },
+    {
+      title: 'a checker approves',
+      request: {
+        Requesttype: 'A',
+        ...accountTransferExample,
+        TPin: '',
+        RequestId: 'R632500000003',
+      },
+      response: {
+        RRN: '632500000017',
+        CustomerRefNo: 'R632500000003',
+        TransactionDate: '21-11-2026 11:02:10',
+        Message: 'Request R632500000003 has been approved.',
+      },
+    },
+    {
+      title: 'a checker rejects',
+      request: {
+        Requesttype: 'R',
+        ...accountTransferExample,
+        TPin: '',
+        OTP: '',
+        RequestId: 'R632500000003',
+        RejectRemark: 'invoice is missing',
+      },
+      response: {
+        CustomerRefNo: 'R632500000003',
+        Message: 'Request R632500000003 has been rejected.',
       },
     },
   ],

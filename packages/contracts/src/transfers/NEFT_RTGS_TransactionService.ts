@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
+import { decisionRefusals, requestId } from './pending-transfer.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 
 /** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
 export const NEFT_RTGS_TransactionService = contract({
   name: 'NEFT_RTGS_TransactionService',
-  access: { operation: 'Requesttype', by: { '': { may: directActors } } },
+  access: {
+    operation: 'Requesttype',
+    by: { '': { may: directActors }, A: { may: ['checker', 'both'] } },
+  },
   owns: { FromAccNo: 'account', CustNo: 'customer' },
   effect: true,
   request: z.discriminatedUnion('Requesttype', [
     z.strictObject({ Requesttype: z.literal(''), ...otherBankTransferFields }),
+    z.strictObject({
+      Requesttype: z.literal('A'),
+      ...otherBankTransferFields,
+      RequestId: z.optional(requestId),
+    }),
   ]),
-  response: z.object({ RRN: z.string(), TransactionDate: z.optional(z.string()) }),
+  response: z.object({
+    RRN: z.string(),
+    TransactionDate: z.optional(z.string()),
+    /** Of an approval: the number of the request, and what the bank says of it. */
+    CustomerRefNo: z.optional(z.string()),
+    Message: z.optional(z.string()),
+  }),
   refusals: [
     '9020',
     '9023',
@@ -27,6 +42,7 @@ export const NEFT_RTGS_TransactionService = contract({
     '9045',
     '9046',
     '9053',
+    ...decisionRefusals,
   ],
   examples: [
     {

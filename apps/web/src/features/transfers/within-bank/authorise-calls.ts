@@ -53,7 +53,9 @@ export async function requestTransfer(
     { Requesttype: 'I', ...fields },
     { requestId },
   );
-  return { number: answer.CustomerRefNo, message: answer.Message ?? '' };
+  return 'PendingList' in answer
+    ? { number: '', message: '' }
+    : { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' };
 }
 
 function transferFields(login: LoginResult, details: TransferDetails, secrets: Secrets) {

@@ -1,0 +1,100 @@
+import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
+import type { Tx } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { logins } from '@sahakar/db/schema/customers';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { type Payload, payloadHash, sealedPayload } from './payload.ts';
+
+/** A request as a checker has it on his screen. */
+export type Shown = {
+  /** Null where the switch's addition is not used: then the oldest equal request is meant. */
+  readonly requestNo: string | null;
+  readonly txnType: RequestedTransferType;
+  readonly payload: Payload;
+};
+
+export type Decider = { readonly customerNo: string; readonly loginUsername: string };
+
+export type PendingRequest = {
+  readonly requestNo: string;
+  readonly txnType: RequestedTransferType;
+  readonly payload: Payload;
+  readonly amount: bigint;
+  readonly makerMobile: string | null;
+};
+
+export type DecisionRefusal = {
+  readonly kind: 'refused';
+  readonly code: '9060' | '9061' | '9062';
+  readonly message: string;
+};
+
+const refused = (code: DecisionRefusal['code'], message: string): DecisionRefusal => ({
+  kind: 'refused',
+  code,
+  message,
+});
+
+const notPending = () => refused('9060', 'The request is no longer pending.');
+
+/**
+ * The request that a decision is about. It has to wait still, to be somebody else's (M2), of the same
+ * customer (M3), and as it was shown: the fields of the call are compared and never used (M4).
+ */
+export async function findPending(
+  tx: Tx,
+  bank: Bank,
+  { customerNo, loginUsername }: Decider,
+  shown: Shown,
+): Promise<{ kind: 'pending'; request: PendingRequest } | DecisionRefusal> {
+  const shownHash = payloadHash(bank, shown.payload);
+  const meant =
+    shown.requestNo === null
+      ? and(
+          eq(transferRequests.txnType, shown.txnType),
+          eq(transferRequests.state, 'PENDING'),
+          eq(transferRequests.payloadHash, shownHash),
+        )
+      : eq(transferRequests.requestNo, shown.requestNo);
+  const [row] = await tx
+    .select({ request: transferRequests, makerMobile: logins.signatoryMobile })
+    .from(transferRequests)
+    .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
+    .where(and(eq(transferRequests.customerNo, customerNo), meant))
+    .orderBy(asc(transferRequests.createdAt), asc(transferRequests.requestNo))
+    .limit(1);
+  if (row === undefined || row.request.state !== 'PENDING') return notPending();
+  const { requestNo, txnType, amount, makerLogin, payloadHash: storedHash } = row.request;
+  if (makerLogin === loginUsername) {
+    return refused('9061', 'Another signatory has to decide on your own request.');
+  }
+  if (txnType !== shown.txnType || storedHash !== shownHash) {
+    return refused('9062', 'The request is not what was shown. Please open the list again.');
+  }
+  const payload = sealedPayload(bank, row.request);
+  return {
+    kind: 'pending',
+    request: { requestNo, txnType, payload, amount, makerMobile: row.makerMobile },
+  };
+}
+
+export type Decision =
+  | { readonly state: 'APPROVED'; readonly rrn: string }
+  | { readonly state: 'REJECTED'; readonly remark: string };
+
+/** Ends the wait of a request, once: of two decisions at the same time the second finds none (M1). */
+export async function decide(
+  tx: Tx,
+  bank: Bank,
+  requestNo: string,
+  loginUsername: string,
+  decision: Decision,
+): Promise<{ kind: 'decided' } | DecisionRefusal> {
+  const decided = await tx
+    .update(transferRequests)
+    .set({ ...decision, decidedBy: loginUsername, decidedAt: bank.clock.now() })
+    .where(and(eq(transferRequests.requestNo, requestNo), eq(transferRequests.state, 'PENDING')))
+    .returning({ requestNo: transferRequests.requestNo });
+  return decided.length === 1 ? { kind: 'decided' } : notPending();
+}

@@ -1,0 +1,208 @@
+import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
+import { count } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { askFor } from '../testing/ask-for.ts';
+import {
+  addBody,
+  addSchedule,
+  confirmSchedule,
+  deletion,
+  scheduleOf,
+  schedulesOf,
+  toOtherBank,
+  type Wanted,
+} from '../testing/schedule-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { transferBody } from '../testing/transfer-steps.ts';
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  asha = await signInAs(bank, 'asha');
+});
+
+const monthly: Wanted = { startOn: '2026-12-31', frequency: '4', payments: 3 };
+
+const body = (amount: string, wanted = monthly) =>
+  addBody(transferBody(bank, asha, { amount }), wanted, asha.user);
+
+const scheduleCount = async () => {
+  const [row] = await bank.bank.store.read.select({ rows: count() }).from(schedules);
+  return row?.rows ?? 0;
+};
+
+test('a schedule is stored with its dates, each of them waiting, and moves nothing (C110, C112, C173, C315)', async () => {
+  const made = await addSchedule(bank, asha, { ...monthly, amount: '501.00' });
+  const header = {
+    HID: made.HID,
+    RemAccno: '001010000042317',
+    Transfertype: 'INTRA',
+    Benaccno: '001010000051204',
+    BenName: 'Ravi Shankar Joshi',
+    amt: '501.00',
+    Startdate: '31-12-2026',
+    Schedulefrequency: '4',
+    occurrence: '3',
+    status: 'Pending',
+    Remarks: 'rent December',
+  };
+  const instalment = { ResponseMessage: '', UtrNo: '', Status: 'E' };
+  expect(made).toEqual({
+    ...header,
+    Details: [
+      {
+        ...instalment,
+        DID: `${made.HID}-1`,
+        SrNo: '1',
+        ScheduleDate: '31-12-2026',
+        Remarks: 'Payment 1 of 3',
+      },
+      {
+        ...instalment,
+        DID: `${made.HID}-2`,
+        SrNo: '2',
+        ScheduleDate: '31-01-2027',
+        Remarks: 'Payment 2 of 3',
+      },
+      {
+        ...instalment,
+        DID: `${made.HID}-3`,
+        SrNo: '3',
+        ScheduleDate: '28-02-2027',
+        Remarks: 'Payment 3 of 3',
+      },
+    ],
+  });
+  expect((await schedulesOf(asha)).find(({ HID }) => HID === made.HID)).toEqual({
+    ...header,
+    Details: [],
+  });
+});
+
+test('only this customer\u2019s schedules are listed, and nobody else\u2019s can be deleted (C316, C317)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '502.00' });
+  const ravi = await signInAs(bank, 'ravi');
+  expect(await schedulesOf(ravi)).toEqual([]);
+  expect(await schedulesOf(ravi, HID)).toEqual([]);
+  for (const DID of ['', '0', `${HID}-1`]) {
+    const answer = await ravi.call('ScheduleTransferService', deletion(ravi, HID, DID));
+    expect(answer).toMatchObject({ code: '9012' });
+  }
+  const foreign = { ...deletion(ravi, HID), CustNo: asha.customerNo };
+  expect(await ravi.call('ScheduleTransferService', foreign)).toMatchObject({ code: '9012' });
+  expect((await scheduleOf(asha, HID)).status).toBe('Pending');
+});
+
+test('a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307)', async () => {
+  const wanted = body('503.00');
+  const before = await scheduleCount();
+  const call = (change: object) => asha.call('ScheduleTransferService', { ...wanted, ...change });
+  expect(await call({})).toMatchObject({ code: '9023' });
+  await confirmSchedule(asha, wanted);
+  expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
+  expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
+  const daily = body('503.00', { ...monthly, frequency: '2' });
+  expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
+  const requestId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const first = await asha.expectCall('ScheduleTransferService', wanted, { requestId });
+  expect(await asha.expectCall('ScheduleTransferService', wanted, { requestId })).toEqual(first);
+  expect(await call({})).toMatchObject({ code: '9023' });
+  expect(await scheduleCount()).toBe(before + 1);
+});
+
+test('without a field for the password, the one that this session has just proved is taken', async () => {
+  const { TPin, ...wanted } = body('504.00');
+  asha = await signInAs(bank, 'asha');
+  await confirmSchedule(asha, wanted);
+  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9030' });
+  await asha.expectCall('TPINValidationService', { customerNumber: asha.customerNo, TPin });
+  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ kind: 'success' });
+});
+
+test.each([
+  ['IMPS cannot be scheduled (C294)', { PaymentType: 'INTER' }, '9046'],
+  ['RTGS cannot be scheduled, by its code either (C294)', { PaymentType: '1' }, '9046'],
+  ['the first day is tomorrow at the earliest (C237)', { Startdate: '21-11-2026' }, '9091'],
+  ['the last day is that of the last payment', { Enddate: '01-03-2027' }, '9091'],
+  ['a recurring one has two payments or more (C241)', { Occurrence: '1' }, '9091'],
+  ['there are at most five digits of payments', { Occurrence: '100000' }, '9100'],
+  [
+    'dates of one\u2019s own are compared (C243)',
+    { ScheduleTransferList: [{ SrNo: '1', ScheduleDate: '31-12-2026' }] },
+    '9091',
+  ],
+  ['both fields name the same account', { RemAcctNo: '001011000007902' }, '9091'],
+])('%s', async (_, change, code) => {
+  const wanted = body('505.00');
+  await confirmSchedule(asha, wanted);
+  expect(await asha.call('ScheduleTransferService', { ...wanted, ...change })).toMatchObject({
+    code,
+  });
+});
+
+test('a payee has to be active, and NEFT keeps its maximum, on the day of the order already (C293)', async () => {
+  const toJoseph = body('506.00');
+  const joseph = bank.scenario.customers
+    .find(({ number }) => number === asha.customerNo)
+    ?.payees.find(({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'DEACTIVATED');
+  const wanted = {
+    ...toJoseph,
+    BenfAccountNo: joseph?.accountNumber ?? '',
+    BenName: joseph?.name ?? '',
+    ToIfsc: '',
+  };
+  await confirmSchedule(asha, wanted);
+  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9044' });
+  const tooMuch = toOtherBank(bank, asha, body('200000.01'));
+  await confirmSchedule(asha, tooMuch);
+  expect(await asha.call('ScheduleTransferService', tooMuch)).toMatchObject({ code: '9041' });
+});
+
+test('more than the balance of today can be scheduled: each payment needs the funds of its own day', async () => {
+  const wanted = body('999999.00');
+  await confirmSchedule(asha, wanted);
+  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ kind: 'success' });
+});
+
+test('a maker cannot schedule past his checker (C154)', async () => {
+  const meera = await signInAs(bank, 'meera');
+  const wanted = addBody(transferBody(bank, meera, { amount: '10.00' }), monthly, meera.user);
+  expect(await meera.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9011' });
+});
+
+test('a hundred thousand payments are one row, and listing them names them all (C243)', async () => {
+  const wanted = body('507.00', { startOn: '2026-12-01', frequency: '2', payments: 99_999 });
+  await confirmSchedule(asha, wanted);
+  const answer = await askFor(asha, 'ScheduleTransferService', wanted);
+  expect(await bank.bank.store.read.select().from(scheduleInstalments)).toEqual([]);
+  const made = await scheduleOf(asha, 'RRN' in answer ? `S${answer.RRN}` : '');
+  expect(made.Details).toHaveLength(99_999);
+  expect(made.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
+});
+
+test('a whole schedule or one instalment is deleted, once (C177, C178, C318)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '508.00' });
+  const remove = (DID = '') => asha.call('ScheduleTransferService', deletion(asha, HID, DID));
+  expect(await remove(`${HID}-2`)).toMatchObject({ kind: 'success' });
+  expect(await remove(`${HID}-2`)).toMatchObject({ code: '9090' });
+  expect(await remove(`${HID}-4`)).toMatchObject({ code: '9012' });
+  const part = await scheduleOf(asha, HID);
+  expect(part.status).toBe('Pending');
+  expect(part.Details.map(({ Status }) => Status)).toEqual(['E', 'D', 'E']);
+  expect(await remove()).toMatchObject({ kind: 'success' });
+  expect(await remove()).toMatchObject({ code: '9090' });
+  const whole = await scheduleOf(asha, HID);
+  expect(whole.status).toBe('Deleted');
+  expect(whole.Details.map(({ Status }) => Status)).toEqual(['D', 'D', 'D']);
+});
+
+test('with its last instalment a schedule is deleted as well', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...monthly, payments: 2, amount: '509.00' });
+  for (const place of [1, 2]) {
+    await asha.expectCall('ScheduleTransferService', deletion(asha, HID, `${HID}-${place}`));
+  }
+  expect((await scheduleOf(asha, HID)).status).toBe('Deleted');
+});

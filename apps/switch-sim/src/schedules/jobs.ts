@@ -1,0 +1,23 @@
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { businessDay, startOfDay } from '../clock.ts';
+import { everyDayAt, type Job } from '../jobs/job.ts';
+import { oldestWaiting, runInstalments } from './run-instalments.ts';
+
+const { runHour } = standardPolicy.schedule;
+
+/** Makes the scheduled payments of the day, with nobody logged in. */
+export const runScheduledTransfers: Job = {
+  name: 'run-scheduled-transfers',
+  dueAfter: (moment) => everyDayAt(runHour, moment),
+  missed: 'each',
+  async waitingSince({ store }) {
+    const day = await oldestWaiting(store.read);
+    return day === null ? null : new Date(startOfDay(day).getTime() + runHour * 3_600_000);
+  },
+  async run(bank, dueAt) {
+    const { paid, failed, stuck } = await runInstalments(bank, businessDay(dueAt));
+    if (paid + failed + stuck === 0) return '';
+    const told = `made ${paid} scheduled payments, ${failed} failed`;
+    return stuck === 0 ? told : `${told}, could not try ${stuck}`;
+  },
+};

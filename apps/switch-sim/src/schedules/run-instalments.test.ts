@@ -1,0 +1,182 @@
+import { payees } from '@sahakar/db/schema/payees';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { scheduleInstalments } from '@sahakar/db/schema/schedules';
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Bank } from '../bank.ts';
+import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { runInstalments } from './run-instalments.ts';
+
+const savings = '001010000042317';
+const ravis = '001010000051204';
+const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
+
+let bank: TestBank;
+let asha: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank({ policy });
+  asha = await signInAs(bank, 'asha');
+});
+
+const at = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
+const daily = { startOn: '2026-11-22', frequency: '2' } as const;
+
+const balanceOf = async (id: string) => {
+  const { read } = bank.bank.store;
+  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
+  return found?.balance ?? 0n;
+};
+
+const journalsOf = (id: string) =>
+  bank.bank.store.read
+    .select()
+    .from(journals)
+    .where(like(journals.causeId, `${id}%`));
+
+const statuses = async (id: string) => {
+  const { status, Details } = await scheduleOf(asha, id);
+  return [status, ...Details.map(({ Status }) => Status)].join(' ');
+};
+
+test('a payment is made on its day at nine, and waits in process from midnight (C179, C183)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '700.00' });
+  const before = await balanceOf(ravis);
+  await at('2026-11-22T08:59:59');
+  expect(await statuses(HID)).toBe('Pending I E');
+  expect(await balanceOf(ravis)).toBe(before);
+  const ran = await at('2026-11-22T09:00:00');
+  expect(ran).toContainEqual(
+    expect.objectContaining({ outcome: 'made 1 scheduled payments, 0 failed' }),
+  );
+  expect(await statuses(HID)).toBe('In Process S E');
+  expect(await balanceOf(ravis)).toBe(before + 700_00n);
+  const [journal] = await journalsOf(HID);
+  expect(journal).toMatchObject({
+    causeKind: 'schedule-instalment',
+    causeId: `${HID}-1`,
+    entryOn: '2026-11-22',
+  });
+  const { Details } = await scheduleOf(asha, HID);
+  expect(Details[0]).toMatchObject({ UtrNo: journal?.rrn, ResponseMessage: 'Transferred' });
+  expect((await bank.inbox.read({ to: asha.user })).at(-1)?.text).toContain('Rs 700.00 debited');
+  await at('2026-11-23T09:00:00');
+  expect(await statuses(HID)).toBe('Completed S S');
+  expect(await balanceOf(ravis)).toBe(before + 1_400_00n);
+});
+
+test('a payment to another bank goes by NEFT and keeps its UTR (C183)', async () => {
+  const wanted = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
+  const made = await addSchedule(bank, asha, { ...wanted, amount: '900.00', isToOtherBank: true });
+  await at('2026-11-22T09:00:00');
+  const [journal] = await journalsOf(made.HID);
+  const { status, Details } = await scheduleOf(asha, made.HID);
+  expect(status).toBe('Completed');
+  expect(journal?.utr).toMatch(/^[A-Z]{4}/);
+  expect(Details[0]).toMatchObject({ Status: 'S', UtrNo: journal?.utr });
+});
+
+test('funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C185, C187)', async () => {
+  const { store } = bank.bank;
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 4, amount: '700.00' });
+  const hold = (held: bigint) =>
+    store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, savings)),
+    );
+  const setPayee = (status: 'ACTIVATED' | 'DEACTIVATED') =>
+    store.transaction((tx) =>
+      tx.update(payees).set({ status }).where(eq(payees.accountNumber, ravis)),
+    );
+  await hold(await balanceOf(savings));
+  const before = await balanceOf(ravis);
+  await at('2026-11-22T09:00:00');
+  await hold(0n);
+  await setPayee('DEACTIVATED');
+  await at('2026-11-23T09:00:00');
+  await setPayee('ACTIVATED');
+  await at('2026-11-24T09:00:00');
+  expect(await statuses(HID)).toBe('In Process F F S E');
+  const { Details } = await scheduleOf(asha, HID);
+  expect(Details.map(({ ResponseMessage }) => ResponseMessage)).toEqual([
+    'Insufficient Balance',
+    'The beneficiary is not activated',
+    'Transferred',
+    '',
+  ]);
+  expect(await balanceOf(ravis)).toBe(before + 700_00n);
+  const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
+  expect(texts).toContainEqual(
+    expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
+  );
+});
+
+test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 10, amount: '10.00' });
+  const later = bankAt('2026-12-01T10:00:00');
+  expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 8, failed: 2 });
+  expect(await statuses(HID)).toBe('Completed F F S S S S S S S S');
+  const { Details } = await scheduleOf(asha, HID);
+  expect(Details[0]?.ResponseMessage).toBe('Missed: it was due on 22-11-2026');
+  const entered = await journalsOf(HID);
+  expect(entered.map(({ causeId }) => causeId)).toEqual(
+    [3, 4, 5, 6, 7, 8, 9, 10].map((place) => `${HID}-${place}`),
+  );
+  expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 0, failed: 0 });
+});
+
+test('two runs of one day at the same moment make each payment once (C184)', async () => {
+  for (const amount of ['11.00', '12.00', '13.00']) {
+    await addSchedule(bank, asha, { ...daily, payments: 2, amount });
+  }
+  const before = await balanceOf(ravis);
+  const later = bankAt('2026-11-22T09:00:00');
+  const runs = await Promise.all([1, 2, 3].map(() => runInstalments(later, '2026-11-22')));
+  expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
+  expect(await balanceOf(ravis)).toBe(before + 36_00n);
+  expect(await bank.bank.store.read.select().from(scheduleInstalments)).toHaveLength(3);
+});
+
+test('what was deleted never runs, and what has run cannot be deleted (C177, C178, C182)', async () => {
+  const whole = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '14.00' });
+  const part = await addSchedule(bank, asha, { ...daily, payments: 3, amount: '15.00' });
+  const remove = (id: string, did = '') =>
+    asha.call('ScheduleTransferService', deletion(asha, id, did));
+  expect(await remove(whole.HID)).toMatchObject({ kind: 'success' });
+  expect(await remove(part.HID, `${part.HID}-2`)).toMatchObject({ kind: 'success' });
+  await at('2026-11-22T09:00:00');
+  expect(await remove(part.HID)).toMatchObject({ code: '9090' });
+  expect(await remove(part.HID, `${part.HID}-1`)).toMatchObject({ code: '9090' });
+  await at('2026-11-25T10:00:00');
+  expect(await statuses(whole.HID)).toBe('Deleted D D');
+  expect(await statuses(part.HID)).toBe('Completed S D S');
+  expect(await journalsOf(whole.HID)).toEqual([]);
+  expect(await journalsOf(part.HID)).toHaveLength(2);
+});
+
+test('of a deletion and the run at the same moment exactly one wins', async () => {
+  const made = [];
+  for (const amount of ['21.00', '22.00', '23.00', '24.00']) {
+    made.push(await addSchedule(bank, asha, { ...daily, payments: 2, amount }));
+  }
+  const later = bankAt('2026-11-22T09:00:00');
+  const [, ...deletions] = await Promise.all([
+    runInstalments(later, '2026-11-22'),
+    ...made.map(({ HID }, index) =>
+      asha.call('ScheduleTransferService', deletion(asha, HID, index % 2 === 0 ? '' : `${HID}-1`)),
+    ),
+  ]);
+  for (const [index, { HID }] of made.entries()) {
+    const isDeleted = deletions[index]?.kind === 'success';
+    expect(await journalsOf(HID)).toHaveLength(isDeleted ? 0 : 1);
+    const { Details } = await scheduleOf(asha, HID);
+    expect(Details[0]?.Status).toBe(isDeleted ? 'D' : 'S');
+  }
+});
+
+/** The bank at a later moment, without the jobs of the moments before it. */
+function bankAt(moment: string): Bank {
+  const now = new Date(`${moment}+05:30`);
+  return { ...bank.bank, clock: { now: () => now, today: () => moment.slice(0, 10) } };
+}

@@ -1,0 +1,157 @@
+import { daysLater, scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { executeTransfer } from '../transfers/execute-transfer.ts';
+import { endWhereNothingWaits } from './delete-schedule.ts';
+import { failureAlert } from './failure-alert.ts';
+import { instalmentId } from './instalment-id.ts';
+
+type DueSchedule = typeof schedules.$inferSelect;
+type Ran = 'paid' | 'failed' | 'passed';
+
+/** Thrown to take back everything of a payment that was refused on its way. */
+class InstalmentRefusedError extends Error {
+  override readonly name = 'InstalmentRefusedError';
+}
+
+/**
+ * Runs every instalment that is due up to a day, oldest first and each at most once; one that fails
+ * is not tried again, and those after it go on (DECISIONS H6, ruling 12).
+ */
+export async function runInstalments(
+  bank: Bank,
+  day: string,
+): Promise<Record<Ran | 'stuck', number>> {
+  const counts = { paid: 0, failed: 0, passed: 0, stuck: 0 };
+  const stuck = new Set<string>();
+  for (;;) {
+    const due = await oldestDue(bank.store.read, day, stuck);
+    if (due.length === 0) return counts;
+    for (const schedule of due) {
+      try {
+        counts[await runNext(bank, schedule)] += 1;
+      } catch {
+        // What nobody foresaw must not keep other customers' payments back; the next run tries again.
+        stuck.add(schedule.id);
+        counts.stuck += 1;
+      }
+    }
+  }
+}
+
+const isActive = inArray(schedules.status, ['Pending', 'In Process']);
+
+/** When the oldest instalment that waits is due; null where none waits. */
+export async function oldestWaiting(read: Reader): Promise<string | null> {
+  const [first] = await read
+    .select({ nextOn: schedules.nextOn })
+    .from(schedules)
+    .where(isActive)
+    .orderBy(asc(schedules.nextOn))
+    .limit(1);
+  return first?.nextOn ?? null;
+}
+
+/** The schedules whose next instalment is due on the earliest of the days that have come. */
+async function oldestDue(
+  read: Reader,
+  day: string,
+  stuck: ReadonlySet<string>,
+): Promise<readonly DueSchedule[]> {
+  const due = await read
+    .select()
+    .from(schedules)
+    .where(and(isActive, lte(schedules.nextOn, day)))
+    .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id));
+  const waiting = due.filter(({ id }) => !stuck.has(id));
+  return waiting.filter(({ nextOn }) => nextOn === waiting[0]?.nextOn);
+}
+
+async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
+  const { nextOn } = schedule;
+  const isMissed = daysLater(nextOn, bank.policy.schedule.missedDaysMax) < bank.clock.today();
+  if (isMissed) return fail(bank, schedule, `Missed: it was due on ${dayText(nextOn)}`);
+  const rrn = await bank.rrns.next();
+  try {
+    return await bank.store.transaction((tx) => pay(tx, bank, schedule, rrn));
+  } catch (error) {
+    if (!(error instanceof InstalmentRefusedError)) throw error;
+    return fail(bank, schedule, error.message);
+  }
+}
+
+async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Promise<Ran> {
+  if (!(await pick(tx, schedule))) return 'passed';
+  const { id, nextPlace, transferType, loginUsername } = schedule;
+  const order = { ...schedule, txnType: transferType };
+  const done = await executeTransfer(tx, bank, order, {
+    rrn,
+    cause: { kind: 'schedule-instalment', id: instalmentId(id, nextPlace) },
+    loginUsername,
+    mobile: await mobileOf(tx, loginUsername),
+  });
+  if (done.kind === 'refused') throw new InstalmentRefusedError(done.message);
+  await end(tx, bank, schedule, { outcome: 'S', reason: '', rrn, reference: done.reference });
+  return 'paid';
+}
+
+async function fail(bank: Bank, schedule: DueSchedule, reason: string): Promise<Ran> {
+  return bank.store.transaction(async (tx) => {
+    if (!(await pick(tx, schedule))) return 'passed';
+    await end(tx, bank, schedule, { outcome: 'F', reason, rrn: null, reference: '' });
+    const mobile = await mobileOf(tx, schedule.loginUsername);
+    await bank.outbox.send(tx, failureAlert(schedule, { mobile, reason }));
+    return 'failed';
+  });
+}
+
+/**
+ * Takes the next instalment to run: false where another process has it, or where it was deleted, and
+ * then the schedule only steps past it.
+ */
+async function pick(tx: Tx, { id, nextPlace, startOn, frequency }: DueSchedule): Promise<boolean> {
+  const [deleted] = await tx
+    .select({ place: scheduleInstalments.place })
+    .from(scheduleInstalments)
+    .where(and(eq(scheduleInstalments.scheduleId, id), eq(scheduleInstalments.place, nextPlace)))
+    .limit(1);
+  const picked = await tx
+    .update(schedules)
+    .set({
+      nextPlace: nextPlace + 1,
+      nextOn: scheduleDate(startOn, frequency, nextPlace),
+      // Stepping past a deleted instalment runs nothing.
+      ...(deleted === undefined && { status: 'In Process' as const }),
+    })
+    .where(and(eq(schedules.id, id), eq(schedules.nextPlace, nextPlace), isActive))
+    .returning({ id: schedules.id });
+  return picked.length === 1 && deleted === undefined;
+}
+
+type End = Pick<
+  typeof scheduleInstalments.$inferInsert,
+  'outcome' | 'reason' | 'rrn' | 'reference'
+>;
+
+async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule, ended: End) {
+  const at = bank.clock.now();
+  await tx.insert(scheduleInstalments).values({ scheduleId: id, place: nextPlace, at, ...ended });
+  await endWhereNothingWaits(tx, id, payments);
+}
+
+/** The signatory's number where there is one, else the customer's. */
+async function mobileOf(tx: Tx, loginUsername: string): Promise<string> {
+  const [login] = await tx
+    .select({ signatory: logins.signatoryMobile, own: logins.registeredMobile })
+    .from(logins)
+    .where(eq(logins.username, loginUsername))
+    .limit(1);
+  return login?.signatory ?? login?.own ?? '';
+}
+
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('-');
+}

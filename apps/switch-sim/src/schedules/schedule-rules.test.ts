@@ -1,0 +1,48 @@
+import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { expect, test } from 'vitest';
+import { schedulePlanFault, type SchedulePlan } from './schedule-rules.ts';
+
+const today = '2026-11-21';
+
+function plan(frequency: ScheduleFrequency, payments: number, change: object = {}): SchedulePlan {
+  const startOn = '2026-11-22';
+  return {
+    startOn,
+    endOn: scheduleDate(startOn, frequency, payments - 1),
+    frequency,
+    payments,
+    isRecurring: frequency !== '1',
+    listed: [],
+    ...change,
+  };
+}
+
+const listed = ['2026-11-22', '2026-11-23'].map((ScheduleDate, place) => ({
+  SrNo: place + 1,
+  ScheduleDate,
+}));
+
+test.each([
+  ['once', plan('1', 1)],
+  ['twice', plan('2', 2)],
+  ['as often as the field has digits (C243)', plan('2', 99_999)],
+  ['with the dates that follow', plan('2', 2, { listed })],
+])('takes a schedule %s', (_, wanted) => {
+  expect(schedulePlanFault(wanted, today, standardPolicy)).toBeNull();
+});
+
+test.each([
+  ['today (C237)', plan('1', 1, { startOn: today, endOn: today }), /tomorrow or later/],
+  ['on a day that has gone (C237)', plan('1', 1, { startOn: '2026-11-20' }), /tomorrow or later/],
+  ['repeated, but only once (C241)', plan('2', 1), /at least 2/],
+  ['repeated without a frequency', plan('1', 1, { isRecurring: true }), /at least 2/],
+  ['once, but more often', plan('2', 3, { isRecurring: false }), /one payment/],
+  ['too often', plan('2', 100_000), /at most 99999/],
+  ['beyond what a date can say', plan('4', 99_999), /too far away/],
+  ['that ends on another day', plan('2', 2, { endOn: '2026-11-24' }), /last date/],
+  ['with too few dates', plan('2', 2, { listed: listed.slice(1) }), /do not follow/],
+  ['with another date', plan('3', 2, { listed }), /do not follow/],
+])('refuses a schedule %s', (_, wanted, told) => {
+  expect(schedulePlanFault(wanted, today, standardPolicy)).toMatch(told);
+});

@@ -1,0 +1,48 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import {
+  isWritable,
+  scheduleDate,
+  type ScheduleFrequency,
+} from '@sahakar/contracts/schedules/schedule-dates';
+
+export type SchedulePlan = {
+  /** YYYY-MM-DD. */
+  readonly startOn: string;
+  readonly endOn: string;
+  readonly frequency: ScheduleFrequency;
+  readonly payments: number;
+  readonly isRecurring: boolean;
+  /** The dates as the portal sent them; none where it leaves them to the switch. */
+  readonly listed: readonly { readonly SrNo: number; readonly ScheduleDate: string }[];
+};
+
+/** What is wrong with the dates of a schedule, as a sentence; null where nothing is (SC2). */
+export function schedulePlanFault(
+  plan: SchedulePlan,
+  today: string,
+  { schedule }: Policy,
+): string | null {
+  const { startOn, endOn, frequency, payments, isRecurring, listed } = plan;
+  if (startOn <= today) return 'The first payment has to be tomorrow or later.';
+  if (!isRecurring && (frequency !== '1' || payments !== 1)) {
+    return 'A transfer that is made once has one payment.';
+  }
+  if (isRecurring && (frequency === '1' || payments < schedule.paymentsMin)) {
+    return `A recurring transfer has at least ${schedule.paymentsMin} payments and a frequency.`;
+  }
+  if (payments > schedule.paymentsMax) {
+    return `A schedule has at most ${schedule.paymentsMax} payments.`;
+  }
+  if (!isWritable(startOn, frequency, payments)) return 'The last payment is too far away.';
+  if (endOn !== scheduleDate(startOn, frequency, payments - 1)) {
+    return 'The last date is not that of the last payment.';
+  }
+  const differs = listed.some(
+    ({ SrNo, ScheduleDate }, place) =>
+      SrNo !== place + 1 || ScheduleDate !== scheduleDate(startOn, frequency, place),
+  );
+  if (listed.length > 0 && (listed.length !== payments || differs)) {
+    return 'The dates do not follow from the start and the frequency.';
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { requestedTransferTypes } from '@sahakar/contracts/transfers/pending-transfer';
+import { beforeAll, expect, test } from 'vitest';
+import { pendingOf, reject, waiting } from '../testing/request-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  meera = await signInAs(bank, 'meera');
+  charles = await signInAs(bank, 'charles');
+});
+
+test('an empty list is answered 100 by one service and 5002 by the other (C345)', async () => {
+  const CustNo = charles.customerNo;
+  for (const TxnType of ['INTRA', 'INTER']) {
+    const asked = { Requesttype: 'G', TxnType, CustNo };
+    expect(await charles.call('FundTransferRequestService', asked)).toMatchObject({
+      code: '100',
+    });
+  }
+  for (const PaymentType of ['NEFT', 'RTGS', '2', '1']) {
+    const asked = { Requesttype: 'G', PaymentType, CustNo };
+    const answer = await charles.call('NEFT_RTGS_TransactionRequestService', asked);
+    expect(answer).toMatchObject({ code: '5002' });
+  }
+});
+
+test('lists hold pending requests of the asked kind and of his own customer (C156, C314)', async () => {
+  const amounts = { INTRA: '101.00', INTER: '102.00', NEFT: '103.00', RTGS: '200104.00' };
+  for (const type of requestedTransferTypes)
+    await waiting(bank, meera, charles, { type, amount: amounts[type] });
+  const imran = await signInAs(bank, 'imran');
+  for (const type of requestedTransferTypes) {
+    const rows = await pendingOf(charles, type);
+    expect(rows.map(({ TxnType, Amount }) => [TxnType, Amount])).toEqual([[type, amounts[type]]]);
+    expect(await pendingOf(imran, type)).toEqual([]);
+  }
+  for (const type of requestedTransferTypes) {
+    for (const row of await pendingOf(charles, type)) await reject(charles, row);
+    expect(await pendingOf(charles, type)).toEqual([]);
+  }
+});
+
+test('a row has the documented fields, its number, and who asked for it (C108)', async () => {
+  const row = await waiting(bank, meera, charles, {
+    type: 'NEFT',
+    amount: '110.00',
+    remark: 'sacks',
+  });
+  expect(row).toEqual({
+    TxnType: 'NEFT',
+    PayerAccountNumber: '003011000004719',
+    PayeeAccountNumber: '110205001934',
+    PayeeName: 'Krishna Transport',
+    PayeeIfsc: 'ICIC0001102',
+    IfscCode: 'SHKR0000003',
+    Amount: '110.00',
+    Remark: 'sacks',
+    TransactionDate: '21-11-2026 10:00:00',
+    MMID: '',
+    CustNo: meera.customerNo,
+    PayerAccountType: '11',
+    RequestId: expect.stringMatching(/^R\d{12}$/),
+    RequestedBy: meera.person.name,
+  });
+  await reject(charles, row);
+});

@@ -1,0 +1,288 @@
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { dailyUsage } from '@sahakar/db/schema/limits';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  approvalServiceOf,
+  approve,
+  confirmed,
+  pendingOf,
+  propose,
+  reject,
+  rejectionOf,
+  type Shown,
+  waiting,
+} from '../testing/request-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const account = '003011000004719';
+const payeeAccount = '002011000008164';
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+let farida: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  meera = await signInAs(bank, 'meera');
+  charles = await signInAs(bank, 'charles');
+  farida = await signInAs(bank, 'farida');
+});
+
+const requested = (type: Shown['TxnType'], amount: string) =>
+  waiting(bank, meera, charles, { type, amount });
+
+const postingCount = async () => {
+  const [row] = await bank.bank.store.read.select({ rows: count() }).from(postings);
+  return row?.rows ?? 0;
+};
+
+const journalsOf = (requestNo = '') =>
+  bank.bank.store.read.select().from(journals).where(eq(journals.causeId, requestNo));
+
+const balanceOf = async (id: string) => {
+  const { read } = bank.bank.store;
+  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
+  return found?.balance ?? 0n;
+};
+
+const stored = async (requestNo = '') => {
+  const { read } = bank.bank.store;
+  const [request] = await read
+    .select()
+    .from(transferRequests)
+    .where(eq(transferRequests.requestNo, requestNo));
+  return request;
+};
+
+const newestTo = async ({ user }: SignedInClient) =>
+  (await bank.inbox.read({ to: user })).at(-1)?.text;
+
+describe.each([
+  ['INTRA', '1201.00'],
+  ['INTER', '1202.00'],
+  ['NEFT', '1203.00'],
+  ['RTGS', '201204.00'],
+] as const)('a request for %s', (type, amount) => {
+  test('is carried out once when it is approved, and the maker hears of it (C161, C162, C290, C311)', async () => {
+    const row = await requested(type, amount);
+    const paise = BigInt(amount.replace('.', ''));
+    const before = await balanceOf(account);
+    expect(await approve(charles, row)).toMatchObject({
+      kind: 'success',
+      body: {
+        RRN: expect.stringMatching(type === 'NEFT' || type === 'RTGS' ? /^[A-Z]{4}/ : /^\d{12}$/),
+        CustomerRefNo: row.RequestId,
+      },
+    });
+    expect(await balanceOf(account)).toBe(before - paise);
+    const [journal, ...others] = await journalsOf(row.RequestId);
+    expect(others).toEqual([]);
+    expect(journal).toMatchObject({ causeKind: 'transfer-request' });
+    expect(await stored(row.RequestId)).toMatchObject({
+      state: 'APPROVED',
+      rrn: journal?.rrn,
+      decidedBy: charles.person.loginUsername,
+    });
+    expect(await pendingOf(charles, type)).toEqual([]);
+    expect(await newestTo(meera)).toContain(`Your request ${row.RequestId}`);
+    expect(await newestTo(meera)).toContain('has been approved');
+    expect(await approve(farida, row)).toMatchObject({ code: '9060' });
+    expect(await balanceOf(account)).toBe(before - paise);
+  });
+
+  test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290)', async () => {
+    const row = await requested(type, amount);
+    const before = await postingCount();
+    expect(await reject(charles, row, 'invoice is missing')).toMatchObject({ kind: 'success' });
+    expect(await stored(row.RequestId)).toMatchObject({
+      state: 'REJECTED',
+      remark: 'invoice is missing',
+      rrn: null,
+    });
+    expect(await newestTo(meera)).toMatch(/has been rejected: invoice is missing$/);
+    expect(await pendingOf(charles, type)).toEqual([]);
+    expect(await approve(farida, row)).toMatchObject({ code: '9060' });
+    expect(await reject(farida, row)).toMatchObject({ code: '9060' });
+    expect(await postingCount()).toBe(before);
+  });
+});
+
+describe('who may decide, and on what', () => {
+  test('neither a maker, nor another customer\u2019s checker, nor the one who asked (C167)', async () => {
+    const row = await requested('INTRA', '1301.00');
+    const his = await confirmed(charles, row);
+    expect(await meera.call('FundTransferRequestService', his)).toMatchObject({ code: '9011' });
+    const imran = await signInAs(bank, 'imran');
+    const foreign = { ...his, CustNo: imran.customerNo, FromAccountNumber: '002011000008164' };
+    expect(await imran.call('FundTransferRequestService', foreign)).toMatchObject({ code: '9060' });
+    expect(await imran.call('FundTransferRequestService', his)).toMatchObject({ code: '9012' });
+    await bank.bank.store.transaction((tx) =>
+      tx
+        .update(transferRequests)
+        .set({ makerLogin: farida.person.loginUsername })
+        .where(eq(transferRequests.requestNo, row.RequestId ?? '')),
+    );
+    expect(await pendingOf(farida, 'INTRA')).toEqual([]);
+    expect(await approve(farida, row)).toMatchObject({ code: '9061' });
+    expect(await reject(farida, row)).toMatchObject({ code: '9061' });
+    expect(await reject(charles, row)).toMatchObject({ kind: 'success' });
+  });
+
+  test('a request that is not what was shown is not carried out in either form', async () => {
+    const row = await requested('INTRA', '1302.00');
+    const before = await postingCount();
+    const body = await confirmed(charles, row);
+    const changes = [
+      { Amount: '1302.01' },
+      { BeneficiaryAccountNumber: '006011000002936' },
+      { ToName: 'Somebody Else' },
+      { Remark: 'other' },
+      { IfscCode: 'SHKR0000001' },
+      { TxnType: 'INTER' },
+    ];
+    for (const change of changes) {
+      const answer = await charles.call('FundTransferRequestService', { ...body, ...change });
+      expect(answer).toMatchObject({ code: '9062' });
+    }
+    expect(await reject(charles, { ...row, Amount: '1302.01' })).toMatchObject({ code: '9062' });
+    expect(await postingCount()).toBe(before);
+    expect(await charles.call('FundTransferRequestService', body)).toMatchObject({
+      kind: 'success',
+    });
+  });
+
+  test('of two equal requests the one that is named is decided, and the oldest where none is (C109)', async () => {
+    const first = await requested('INTRA', '1303.00');
+    expect(await propose(bank, meera, { type: 'INTRA', amount: '1303.00' })).toMatchObject({
+      code: '9063',
+    });
+    // The maker insists on the second one.
+    const again = await repeatedAllTheSame('1303.00');
+    expect(await approve(charles, again)).toMatchObject({
+      body: { CustomerRefNo: again.RequestId },
+    });
+    const [left] = await pendingOf(charles, 'INTRA');
+    expect(left?.RequestId).toBe(first.RequestId);
+    const third = await repeatedAllTheSame('1303.00');
+    const { RequestId: _, ...unnamed } = third;
+    expect(await approve(charles, unnamed)).toMatchObject({
+      body: { CustomerRefNo: first.RequestId },
+    });
+    expect(await reject(charles, unnamed)).toMatchObject({
+      body: { CustomerRefNo: third.RequestId },
+    });
+  });
+
+  async function repeatedAllTheSame(amount: string): Promise<Shown> {
+    const known = (await pendingOf(charles, 'INTRA')).map(({ RequestId }) => RequestId);
+    const asked = await propose(bank, meera, { type: 'INTRA', amount, allowDuplicate: true });
+    expect(asked).toMatchObject({ kind: 'success' });
+    const rows = await pendingOf(charles, 'INTRA');
+    const row = rows.find(({ RequestId }) => !known.includes(RequestId));
+    if (row === undefined) throw new Error('The second request does not wait');
+    return row;
+  }
+});
+
+describe('the OTP of an approval', () => {
+  // 9024 where the signatory has confirmed other requests in this session.
+  const unconfirmed = { code: expect.stringMatching(/^902[34]$/) };
+
+  test('is needed, is the checker\u2019s own, and is used up by one approval (C157, C135)', async () => {
+    const row = await requested('INTRA', '1401.00');
+    const body = await confirmed(charles, row);
+    // Farida has confirmed nothing herself.
+    expect(await farida.call('FundTransferRequestService', body)).toMatchObject(unconfirmed);
+    expect(await charles.call('FundTransferRequestService', body)).toMatchObject({
+      kind: 'success',
+    });
+    const next = await requested('INTRA', '1401.00');
+    const again = { ...body, RequestId: next.RequestId };
+    expect(await charles.call('FundTransferRequestService', again)).toMatchObject(unconfirmed);
+    await reject(charles, next);
+  });
+
+  test('belongs to one request: neither an equal one nor a transfer can be made with it', async () => {
+    const first = await requested('INTRA', '1402.00');
+    await propose(bank, meera, { type: 'INTRA', amount: '1402.00', allowDuplicate: true });
+    const second = (await pendingOf(charles, 'INTRA')).find(
+      ({ Amount, RequestId }) => Amount === first.Amount && RequestId !== first.RequestId,
+    );
+    const body = await confirmed(farida, first);
+    const forTheOther = { ...body, RequestId: second?.RequestId };
+    expect(await farida.call('FundTransferRequestService', forTheOther)).toMatchObject({
+      code: '9024',
+    });
+    const { RequestId: _, ...direct } = body;
+    const transfer = {
+      ...direct,
+      Requesttype: '',
+      TPin: farida.person.transactionPassword ?? '',
+    };
+    expect(await farida.call('FundTransferService', transfer)).toMatchObject({ code: '9024' });
+    for (const row of await pendingOf(charles, 'INTRA')) await reject(charles, row);
+  });
+});
+
+describe('funds and limits', () => {
+  test('are those of the moment of approval, and what is refused stays pending (C166, C187)', async () => {
+    const { store } = bank.bank;
+    const row = await requested('INTRA', '1501.00');
+    const drained = await balanceOf(account);
+    const hold = (held: bigint) =>
+      store.transaction((tx) =>
+        tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
+      );
+    await hold(drained - 1_500_00n);
+    expect(await approve(charles, row)).toMatchObject({ code: '9040' });
+    await hold(0n);
+    expect(await stored(row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
+
+    const usage = async () => (await store.read.select().from(dailyUsage))[0]?.amount ?? 0n;
+    const used = await usage();
+    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: 25_00_000_00n }));
+    expect(await approve(charles, row)).toMatchObject({ code: '9042' });
+    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: used }));
+    expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
+    expect(await usage()).toBe(used + 1_501_00n);
+  });
+});
+
+describe('decisions at the same moment', () => {
+  test('two checkers approve: the money moves once', async () => {
+    const row = await requested('INTRA', '1601.00');
+    const before = await balanceOf(payeeAccount);
+    const bodies = [await confirmed(charles, row), await confirmed(farida, row)];
+    const service = approvalServiceOf(row.TxnType);
+    const answers = await Promise.all([
+      charles.call(service, bodies[0]),
+      farida.call(service, bodies[1]),
+    ]);
+    const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
+    expect(codes.toSorted()).toEqual(['0', '9060']);
+    expect(await balanceOf(payeeAccount)).toBe(before + 1_601_00n);
+    expect(await journalsOf(row.RequestId)).toHaveLength(1);
+  });
+
+  test('one approves and the other rejects: exactly one of them decides', async () => {
+    for (const amount of ['1611.00', '1612.00', '1613.00', '1614.00']) {
+      const row = await requested('NEFT', amount);
+      const approval = await confirmed(charles, row);
+      const rejection = rejectionOf(farida, row);
+      const [approved, rejected] = await Promise.all([
+        charles.call('NEFT_RTGS_TransactionService', approval),
+        farida.call('FundTransferRequestService', rejection),
+      ]);
+      expect([approved.kind, rejected.kind].toSorted()).toEqual(['refusal', 'success']);
+      const isApproved = approved.kind === 'success';
+      expect(await journalsOf(row.RequestId)).toHaveLength(isApproved ? 1 : 0);
+      expect(await stored(row.RequestId)).toMatchObject({
+        state: isApproved ? 'APPROVED' : 'REJECTED',
+      });
+    }
+  });
+});

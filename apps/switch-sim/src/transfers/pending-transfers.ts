@@ -1,0 +1,41 @@
+import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import type { Reader } from '@sahakar/db/dialect';
+import { findAccount } from '../accounts/account-record.ts';
+import { listPending } from '../approvals/list-pending.ts';
+import { sealedPayload } from '../approvals/payload.ts';
+import type { Bank } from '../bank.ts';
+import { businessMoment } from '../clock.ts';
+
+type Asked = Parameters<typeof listPending>[1];
+
+/** The requests of one kind that wait for this signatory, as the wire has them. */
+export async function pendingTransfers(bank: Bank, asked: Asked): Promise<PendingTransfer[]> {
+  const { read } = bank.store;
+  const rows = await listPending(read, asked);
+  const shown: PendingTransfer[] = [];
+  for (const row of rows) {
+    const payload = sealedPayload(bank, row);
+    const payer = await findPayer(read, payload['fromAccount'] ?? '');
+    shown.push({
+      TxnType: row.txnType,
+      PayerAccountNumber: payload['fromAccount'] ?? '',
+      PayeeAccountNumber: payload['toAccount'] ?? '',
+      PayeeName: payload['toName'] ?? '',
+      PayeeIfsc: payload['toIfsc'] ?? '',
+      IfscCode: payer.ifsc,
+      Amount: row.amount,
+      Remark: payload['remark'] ?? '',
+      TransactionDate: businessMoment(row.createdAt),
+      MMID: '',
+      CustNo: asked.customerNo,
+      PayerAccountType: payer.acctCode,
+      RequestId: row.requestNo,
+      RequestedBy: row.makerName ?? '',
+    });
+  }
+  return shown;
+}
+
+async function findPayer(read: Reader, number: string) {
+  return (await findAccount(read, number)) ?? { ifsc: '', acctCode: '' };
+}

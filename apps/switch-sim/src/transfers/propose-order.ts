@@ -1,0 +1,71 @@
+import type { Tx } from '@sahakar/db/dialect';
+import type { Bank } from '../bank.ts';
+import { proposeTransfer } from '../approvals/propose-transfer.ts';
+import type { SignedInUser } from '../call/handler.ts';
+import { prepareTransfer } from './prepare-transfer.ts';
+import { type NamedOrder, payloadOf } from './requested-transfer.ts';
+import { otpTypeOf } from './otp-type.ts';
+import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
+import type { TransferRefusal } from './transfer-refusal.ts';
+
+type Maker = { readonly sessionHash: string; readonly user: SignedInUser };
+
+type Proposed = NamedOrder & {
+  readonly requestNo: string;
+  readonly allowDuplicate: boolean;
+};
+
+type Outcome =
+  | {
+      readonly kind: 'proposed';
+      readonly answer: { readonly CustomerRefNo: string; readonly Message: string };
+    }
+  | { readonly kind: 'refused'; readonly code: '9063'; readonly message: string }
+  | TransferRefusal
+  | Extract<Awaited<ReturnType<typeof consumeTransferAuthorisation>>, { kind: 'refused' }>;
+
+/** Uses up the maker's own OTP for exactly this order, and stores it for a checker. */
+export async function proposeOrder(
+  tx: Tx,
+  bank: Bank,
+  { sessionHash, user }: Maker,
+  { order, toName, requestNo, allowDuplicate }: Proposed,
+): Promise<Outcome> {
+  const signed = await consumeTransferAuthorisation(
+    tx,
+    bank,
+    {
+      sessionHash,
+      loginUsername: user.loginUsername,
+      requestType: await otpTypeOf(tx, order),
+      amount: order.amount,
+      fromAccount: order.fromAccount,
+      toAccount: order.toAccount,
+      toName,
+    },
+    requestNo,
+  );
+  if (signed.kind === 'refused') return signed;
+  const prepared = await prepareTransfer(tx, bank, order);
+  if (prepared.kind === 'refused') return prepared;
+  const { to } = prepared;
+  const stored = {
+    order: { ...order, toIfsc: to.ifsc },
+    toName: 'holderName' in to ? to.holderName : to.name,
+  };
+  const proposed = await proposeTransfer(tx, bank, {
+    requestNo,
+    txnType: order.txnType,
+    customerNo: order.customerNo,
+    makerLogin: user.loginUsername,
+    amount: order.amount,
+    payload: payloadOf(stored),
+    allowDuplicate,
+  });
+  if (proposed.kind === 'duplicate') {
+    const message = `An equal request ${proposed.requestNo} is waiting already.`;
+    return { kind: 'refused', code: '9063', message };
+  }
+  const Message = `Your request ${requestNo} has been sent for authorisation.`;
+  return { kind: 'proposed', answer: { CustomerRefNo: requestNo, Message } };
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { decide, type DecisionRefusal, findPending } from '../approvals/decide.ts';
+import type { Bank } from '../bank.ts';
+import type { Checker, ShownOrder } from './approve-request.ts';
+import { decisionAlert } from './decision-alert.ts';
+import { orderOf, payloadOf } from './requested-transfer.ts';
+
+type Outcome =
+  | {
+      readonly kind: 'rejected';
+      readonly answer: { readonly CustomerRefNo: string; readonly Message: string };
+    }
+  | DecisionRefusal;
+
+/** Ends a maker's request without any movement of money, and tells him so. */
+export async function rejectRequest(
+  tx: Tx,
+  bank: Bank,
+  { user }: Checker,
+  shown: ShownOrder,
+  remark: string,
+): Promise<Outcome> {
+  const found = await findPending(tx, bank, user, {
+    requestNo: shown.requestNo,
+    txnType: shown.order.txnType,
+    payload: payloadOf(shown),
+  });
+  if (found.kind === 'refused') return found;
+  const { requestNo, makerMobile } = found.request;
+  const decision = { state: 'REJECTED', remark } as const;
+  const decided = await decide(tx, bank, requestNo, user.loginUsername, decision);
+  if (decided.kind === 'refused') return decided;
+  const { order, toName } = orderOf(found.request, user.customerNo);
+  await decisionAlert(tx, bank, {
+    mobile: makerMobile,
+    requestNo,
+    amount: order.amount,
+    toName,
+    outcome: remark === '' ? 'has been rejected.' : `has been rejected: ${remark}`,
+  });
+  const Message = `Request ${requestNo} has been rejected.`;
+  return { kind: 'rejected', answer: { CustomerRefNo: requestNo, Message } };
+}

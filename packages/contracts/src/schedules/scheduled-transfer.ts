@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { answeredText } from '../wire/answered-text.ts';
+import { businessDate } from '../wire/dates.ts';
+import { listBody } from '../wire/list-body.ts';
+import { balance } from '../wire/rupees.ts';
+
+/** A number that a switch may send as text. */
+const number = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+/** What has become of a schedule (DECISIONS H2). */
+export const scheduleStatuses = ['Pending', 'In Process', 'Completed', 'Deleted'] as const;
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+/** E waits for its day, I waits on its day, S was paid, F failed, D was deleted (DECISIONS H2). */
+export const instalmentStatuses = ['E', 'I', 'S', 'F', 'D'] as const;
+export type InstalmentStatus = (typeof instalmentStatuses)[number];
+
+export const Instalment = z.object({
+  DID: z.string(),
+  SrNo: number,
+  ScheduleDate: businessDate,
+  ResponseMessage: answeredText,
+  UtrNo: answeredText,
+  Status: z.string(),
+  Remarks: answeredText,
+});
+export type Instalment = z.output<typeof Instalment>;
+
+export const ScheduledTransfer = z.object({
+  HID: z.string(),
+  // Spelled so on the wire.
+  RemAccno: z.string(),
+  /** INTRA is within the bank, any other value is treated as NEFT. */
+  Transfertype: z.string(),
+  Benaccno: z.string(),
+  /** Addition: the payee's name. */
+  BenName: answeredText,
+  amt: balance,
+  Startdate: businessDate,
+  Schedulefrequency: z.string(),
+  occurrence: number,
+  status: z.string(),
+  Remarks: answeredText,
+  Details: z._default(z.nullish(z.array(Instalment)), []),
+});
+export type ScheduledTransfer = z.output<typeof ScheduledTransfer>;
+
+export const ScheduledTransfers = listBody('ScheduleList', ScheduledTransfer);

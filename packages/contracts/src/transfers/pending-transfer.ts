@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { answeredText } from '../wire/answered-text.ts';
+import { businessMoment } from '../wire/dates.ts';
+import { text } from '../wire/fields.ts';
+import { listBody } from '../wire/list-body.ts';
+import { balance } from '../wire/rupees.ts';
+
+export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
+export type RequestedTransferType = (typeof requestedTransferTypes)[number];
+
+/** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
+export const requestId = text(20);
+
+/** A maker's transfer that waits for a checker. */
+export const PendingTransfer = z.object({
+  TxnType: z.enum(requestedTransferTypes),
+  PayerAccountNumber: z.string(),
+  PayeeAccountNumber: z.string(),
+  PayeeName: answeredText,
+  PayeeIfsc: answeredText,
+  /** The payer's own; the payee's stands in PayeeIfsc. */
+  IfscCode: answeredText,
+  Amount: balance,
+  Remark: answeredText,
+  /** When it was asked for. */
+  TransactionDate: z.optional(businessMoment),
+  MMID: answeredText,
+  CustNo: answeredText,
+  PayerAccountType: answeredText,
+  RequestId: answeredText,
+  /** Addition: the name of the signatory who asked for it. */
+  RequestedBy: answeredText,
+});
+export type PendingTransfer = z.output<typeof PendingTransfer>;
+
+export const PendingTransfers = listBody('PendingList', PendingTransfer);
+
+/** What a request, an approval or a rejection is answered. */
+export const RequestAnswer = z.object({
+  RRN: z.optional(z.string()),
+  CustomerRefNo: z.optional(z.string()),
+  TransactionDate: z.optional(z.string()),
+  Message: answeredText,
+});
+
+export const pendingTransferExample = {
+  TxnType: 'INTRA',
+  PayerAccountNumber: '003011000004719',
+  PayeeAccountNumber: '002011000008164',
+  PayeeName: 'Sahyadri Seeds Pvt Ltd',
+  PayeeIfsc: 'SHKR0000002',
+  IfscCode: 'SHKR0000003',
+  Amount: '2500.00',
+  Remark: 'rent December',
+  TransactionDate: '21-11-2026 10:15:30',
+  MMID: '',
+  CustNo: '200007316',
+  PayerAccountType: '11',
+  RequestId: 'R632500000003',
+  RequestedBy: 'Meera Pawar',
+};
+
+/** Refusals of whoever decides on a request. */
+export const decisionRefusals = ['9060', '9061', '9062'] as const;
