@@ -31,8 +31,13 @@ export default {
       project: ['src/**/*.ts', 'console/**/*.{ts,tsx,css}'],
     },
     'apps/web': {
-      entry: ['src/**/*.test.{ts,tsx}', 'e2e/*.config.ts', 'e2e/**/*.{spec,shot}.ts'],
-      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+      entry: [
+        'src/**/*.test.{ts,tsx}',
+        'e2e/*.config.ts',
+        'e2e/**/*.{spec,shot,bench}.ts',
+        'e2e/peer-table/PeerTable.tsx',
+      ],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.{ts,tsx}'],
     },
     bench: {
       entry: [

@@ -7,6 +7,7 @@ import { enquiryGoals } from './enquiry-goals.ts';
 import { crashGoal } from './crash-goal.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { lineOf, type Measured, passes, rounded } from './ratio.ts';
+import { statementGoals } from './statement-goals.ts';
 import { transferGoals } from './transfer-goals.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -25,8 +26,13 @@ try {
       .map((load) => rounded(load))
       .join(' ')}, up ${Math.round(uptime() / 60)} min, ${pinning()}`,
   );
+  const onScreen = await said('a long statement in the browser', () =>
+    statementGoals(folder, plan.rounds),
+  );
+  // A browser needs both cores, so it is measured before this process keeps to one.
   pinLoadGenerator();
   const measured: Measured[] = [
+    ...onScreen,
     ...(await said('transfers', () => transferGoals(folder, plan))),
     ...(await said('enquiries and a large book', () => enquiryGoals(folder, plan))),
     ...(await said('kill -9 under load', () => crashGoal(folder, plan.kills))),

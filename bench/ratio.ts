@@ -20,7 +20,8 @@ export function median(values: readonly number[]): number {
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return (at(0.75) - at(0.25)) / 2 / median(values);
+  const half = (at(0.75) - at(0.25)) / 2;
+  return half === 0 ? 0 : half / median(values);
 }
 
 export function isMet({ ratios, target }: Measured): boolean {

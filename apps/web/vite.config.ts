@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
 import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
+import { pdfTextAtOnce } from './bundle/pdf-text-at-once.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
@@ -14,6 +15,8 @@ const firstPageLibraries =
 
 export default defineConfig({
   plugins: [react(), leafletWithoutMarkup(), manualsPlugin()],
+  // Workers are bundled apart from the page, with plugins of their own.
+  worker: { plugins: () => [pdfTextAtOnce()] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

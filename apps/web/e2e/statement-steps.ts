@@ -19,8 +19,11 @@ export async function searchStatement(
 
 /** Presses one of the buttons of the files: PDF, XLSX, CSV or OFX. */
 export async function downloadFile(page: Page, name: string): Promise<Uint8Array> {
+  const button = page.locator('.file-buttons').getByRole('button', { name });
+  // A file that has just come is on the disk before the page says that the next may be asked for.
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
   const download: Promise<Download> = page.waitForEvent('download');
-  await page.locator('.file-buttons').getByRole('button', { name }).click();
+  await button.click();
   const file = await download;
   return new Uint8Array(await readFile(await file.path()));
 }

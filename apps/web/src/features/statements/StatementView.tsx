@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementAccount } from '../../session/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates.ts';
@@ -17,27 +17,27 @@ type Props = { statement: AccountStatement; account: StatementAccount };
 export function StatementView({ statement, account }: Props) {
   const { t } = useTranslation('statements');
   const [filter, setFilter] = useState<StatementFilter>(noFilter);
+  // The letter that was typed is shown first, and the lines follow as soon as there is time.
+  const searched = useDeferredValue(filter);
   const index = useMemo(() => indexOf(statement.lines), [statement]);
-  const lines = useMemo(() => found(index, filter), [index, filter]);
-  const title = t(($) => $.result.title, {
-    from: dayMonthYear(statement.from),
-    to: dayMonthYear(statement.to),
-  });
+  const lines = useMemo(() => found(index, searched), [index, searched]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isEmpty = statement.lines.length === 0;
   return (
     <section className="statement" aria-labelledby="statement-title">
       <h2 id="statement-title" ref={heading} tabIndex={-1}>
-        {title}{' '}
+        {t(($) => $.result.title, {
+          from: dayMonthYear(statement.from),
+          to: dayMonthYear(statement.to),
+        })}{' '}
         <span className="soft small num">
           {t(($) => $.result.entries, { count: statement.lines.length })}
         </span>
       </h2>
-      {isEmpty ? null : (
+      {statement.lines.length === 0 ? null : (
         <>
           <Balances statement={statement} />
-          <FileButtons statement={statement} account={account} />
+          <FilesOf statement={statement} account={account} />
           <StatementSearch
             filter={filter}
             onChange={setFilter}
@@ -46,9 +46,32 @@ export function StatementView({ statement, account }: Props) {
           />
         </>
       )}
+      <Lines statement={statement} filter={searched} lines={lines} />
+    </section>
+  );
+}
+
+// Neither is drawn anew for a letter that only the search box has to show.
+const FilesOf = memo(FileButtons);
+const Lines = memo(LinesOfStatement);
+
+type LinesProps = {
+  statement: AccountStatement;
+  filter: StatementFilter;
+  lines: readonly AccountLine[];
+};
+
+function LinesOfStatement({ statement, filter, lines }: LinesProps) {
+  const { t } = useTranslation('statements');
+  const isEmpty = statement.lines.length === 0;
+  return (
+    <>
       <PassbookTable
         search={`${filter.side} ${filter.amountMin} ${filter.amountMax} ${filter.typed}`}
-        caption={title}
+        caption={t(($) => $.result.title, {
+          from: dayMonthYear(statement.from),
+          to: dayMonthYear(statement.to),
+        })}
         isCaptionHidden
         columns={useColumns()}
         rows={lines}
@@ -59,11 +82,13 @@ export function StatementView({ statement, account }: Props) {
         pagerFrom={pageSize + 1}
       />
       {lines === statement.lines || lines.length === 0 ? null : <FoundTotals lines={lines} />}
-    </section>
+    </>
   );
 }
 
-function Balances({ statement }: { statement: AccountStatement }) {
+const Balances = memo(BalancesOfStatement);
+
+function BalancesOfStatement({ statement }: { statement: AccountStatement }) {
   const { t } = useTranslation('statements');
   const { totals } = statement;
   return (

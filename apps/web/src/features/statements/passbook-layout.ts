@@ -15,7 +15,7 @@ type Style = {
   readonly watch?: RowWatch & { readonly firstRow: number };
 };
 
-/** The ruled leaf of a passbook: column rules, and one line of the spine's colour below the head. */
+/** The ruled leaf of a passbook: column rules, one line of the spine's colour below the head. */
 export function passbookLayout(style: Style): CustomTableLayout {
   const { isHeading = false, totalRow, watch } = style;
   let isMeasured = false;
@@ -23,8 +23,7 @@ export function passbookLayout(style: Style): CustomTableLayout {
     hLineWidth: (line) => {
       watch?.onLayOut(watch.firstRow + line);
       if (isHeading) return line === 1 ? 1.2 : 0;
-      if (line === totalRow) return 0.8;
-      return line === 0 ? 0 : 0.35;
+      return line === totalRow ? 0.8 : 0;
     },
     hLineColor: (line) => (isHeading || line === totalRow ? style.spine : style.rule),
     vLineWidth: (line, node) => {
@@ -35,11 +34,14 @@ export function passbookLayout(style: Style): CustomTableLayout {
     },
     vLineColor: () => style.rule,
     fillColor: () => (isHeading ? headingGround : null),
-    paddingTop: () => 2.6,
-    paddingBottom: () => 1.2,
-    paddingLeft: () => 4,
-    paddingRight: () => 4,
+    paddingTop: () => rowPadding.top,
+    paddingBottom: () => rowPadding.bottom,
+    paddingLeft: () => cellPadding,
+    paddingRight: () => cellPadding,
   };
 }
 
+/** What stands around a text in its cell; rows draw the rule between them themselves. */
+export const rowPadding = { top: 2.6, bottom: 1.5 } as const;
+export const cellPadding = 4;
 const headingGround = '#f3efe6';

@@ -3,7 +3,7 @@ import { formatAmount, formatBalance } from '../../ui/money.ts';
 import { rosettePaths } from '../../ui/rosette-path.ts';
 import { dayMonthYear } from '../../ui/dates.ts';
 import type { AccountLine, AccountStatement } from './account-statement.ts';
-import { passbookLayout, type RowWatch } from './passbook-layout.ts';
+import { cellPadding, passbookLayout, rowPadding, type RowWatch } from './passbook-layout.ts';
 import { factsOf, periodText } from './statement-facts.ts';
 import type { StatementTexts } from './statement-texts.ts';
 
@@ -157,14 +157,41 @@ function stretches(
 function rowOf(line: AccountLine): TableCell[] {
   const amount = formatAmount(line.paise);
   return [
-    dayMonthYear(line.entryDate),
-    dayMonthYear(line.valueDate),
-    line.particulars,
-    line.instrument,
-    { text: line.isCredit ? '' : amount, alignment: 'right' },
-    { text: line.isCredit ? amount : '', alignment: 'right' },
-    { text: balanceText(line.balancePaise), alignment: 'right' },
+    { stack: [ruleAbove(), whole(dayMonthYear(line.entryDate))] },
+    whole(dayMonthYear(line.valueDate)),
+    { text: phrasesOf(line.particulars).map(whole) },
+    whole(line.instrument),
+    { ...whole(line.isCredit ? '' : amount), alignment: 'right' },
+    { ...whole(line.isCredit ? amount : ''), alignment: 'right' },
+    { ...whole(balanceText(line.balancePaise)), alignment: 'right' },
   ];
+}
+
+/** The rule above a row in one stroke, where the table itself would draw one for each column. */
+function ruleAbove(): Content {
+  const y = -rowPadding.top;
+  const x2 = pageWidth - margin.left - margin.right - cellPadding;
+  return {
+    canvas: [
+      { type: 'line', x1: -cellPadding, x2, y1: y, y2: y, lineWidth: 0.35, lineColor: rule },
+    ],
+  };
+}
+
+/** A text that is drawn in one piece: of many pieces a long statement would take half as long again. */
+function whole(text: string): { text: string; noWrap?: boolean } {
+  return text.length > phraseMax ? { text } : { text, noWrap: true };
+}
+
+/** The words of a text in groups that surely fit on a line, which is broken between groups only. */
+export function phrasesOf(text: string): readonly string[] {
+  const phrases: string[] = [];
+  for (const word of text.match(/\s*\S+\s?/g) ?? []) {
+    const last = phrases.at(-1) ?? '';
+    if (last !== '' && last.length + word.length <= phraseMax) phrases[phrases.length - 1] += word;
+    else phrases.push(word);
+  }
+  return phrases;
 }
 
 function closingRow(term: string, debit: string, credit: string, paise: bigint): TableCell[] {
@@ -217,6 +244,9 @@ function spine(_page: number, size: { height: number }): Content {
 }
 
 export const stretchRows = 200;
+// So many of the widest letter are as wide as the column of the particulars.
+const phraseMax = 17;
+const pageWidth = 595.28;
 const margin = { left: 34, top: 74, right: 24, bottom: 44 } as const;
 const widths = [46, 46, '*', 40, 66, 66, 78];
 const rosetteSize = 48;
