@@ -21,19 +21,21 @@ const enquiries = [
   'Lien enquiry',
   'TDS enquiry',
 ];
+const cardServices = ['Card services'];
 const help = ['ATM and branch locator', 'Help menu'];
 const limits = ['User account limit'];
 const fundTransfer = ['Within bank'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
+const directServices = [...chequeBooks, ...chequeServices, ...cardServices, ...enquiries];
 
 /** What each kind of user finds in the menu, from top to bottom. */
 export const menus = {
-  retail: [...base, ...services, ...limits, ...help, ...fundTransfer],
+  retail: [...base, ...directServices, ...limits, ...help, ...fundTransfer],
   maker: [...base, ...services, ...help, ...fundTransfer],
   checker: [...base, ...services, ...help],
-  both: [...base, ...services, ...limits, ...help, ...fundTransfer],
+  both: [...base, ...directServices, ...limits, ...help, ...fundTransfer],
   // A view-only user may see the requests for cheque books, but not ask for one.
   viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],
 } as const;

@@ -1,4 +1,5 @@
 import { routes as accountRoutes } from './features/accounts/routes.ts';
+import { routes as cardRoutes } from './features/cards/routes.ts';
 import { routes as chequeRoutes } from './features/cheques/routes.ts';
 import { routes as enquiryRoutes } from './features/enquiries/routes.ts';
 import { routes as depositRoutes } from './features/deposits/routes.ts';
@@ -13,6 +14,7 @@ import type { ScreenRoute } from './screen-route.ts';
 /** Every screen behind the login; the menu is made from the same list. */
 export const signedInRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...cardRoutes,
   ...chequeRoutes,
   ...enquiryRoutes,
   ...depositRoutes,

@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from './en/accounts.json';
 import type auth from './en/auth.json';
 import type calendar from './en/calendar.json';
+import type cards from './en/cards.json';
 import type cheques from './en/cheques.json';
 import type common from './en/common.json';
 import type enquiries from './en/enquiries.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       identity: typeof identity;
       passwords: typeof passwords;
       profile: typeof profile;
+      cards: typeof cards;
       cheques: typeof cheques;
       enquiries: typeof enquiries;
       locator: typeof locator;

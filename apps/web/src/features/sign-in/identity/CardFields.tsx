@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SecretField } from '../../../ui/SecretField.tsx';
 import { digitsOf } from '../../../ui/digits.ts';
 import type { TypedCard } from './card-checks.ts';
-import { DigitsField } from './DigitsField.tsx';
+import { DigitsField } from '../../../ui/DigitsField.tsx';
 
 type Props = {
   typed: TypedCard;

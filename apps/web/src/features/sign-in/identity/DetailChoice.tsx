@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
-import { DigitsField } from './DigitsField.tsx';
+import { DigitsField } from '../../../ui/DigitsField.tsx';
 import type { TypedDetails } from './forgot-user-id-checks.ts';
 import { today } from './use-forgot-user-id.ts';
 

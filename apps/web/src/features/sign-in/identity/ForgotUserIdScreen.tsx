@@ -5,7 +5,7 @@ import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Captcha } from '../Captcha.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
-import { DigitsField } from './DigitsField.tsx';
+import { DigitsField } from '../../../ui/DigitsField.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FormActions } from './FormActions.tsx';
 import { useForgotUserId } from './use-forgot-user-id.ts';

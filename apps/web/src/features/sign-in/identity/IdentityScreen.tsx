@@ -4,7 +4,7 @@ import { PublicFrame } from '../../../shell/PublicFrame.tsx';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { IdField } from '../IdField.tsx';
-import { DigitsField } from './DigitsField.tsx';
+import { DigitsField } from '../../../ui/DigitsField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import type { IdentityMode } from './identity-modes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '../../../ui/digits.ts';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { digitsOf } from './digits.ts';
+import { Field, fieldAria } from './Field.tsx';
 
 type Props = {
   id: string;

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import {
+  expectDone,
+  fillDetails,
+  firstCard,
+  giveOtp,
+  lastRequest,
+  openCards,
+  start,
+} from './card-steps.ts';
+import { servicesCalled, submit } from './cheque-steps.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
+import { callsOf, signInAs } from './transfer-steps.ts';
+
+test.use({ scenario: 'cards' });
+
+/** Everything that outlives the page: storage, address and history. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      history.state,
+    ]),
+  );
+
+async function opens(simulator: Simulator, pin: string): Promise<boolean> {
+  const asked = { customer: '100042317', card: '6070XXXXXXXX7909', pin };
+  return (await simulator.post<{ isRight: boolean }>('/card-pin', asked)).isRight;
+}
+
+/** The form with all its refusals, up to the OTP. */
+async function passPinForm(page: Page): Promise<void> {
+  const pin = page.locator('#pin');
+  const confirmed = page.locator('#confirmed');
+  const errors = page.locator('.field-error');
+  await submit(page);
+  await expect(errors).toHaveText('Please fill all the details');
+  await page.locator('#month').fill('13');
+  await submit(page);
+  await expect(errors).toHaveText([
+    'Please enter expiry year',
+    'Please enter CVV',
+    'Please enter new PIN',
+    'Please enter confirm PIN',
+  ]);
+  await fillDetails(page, { ...firstCard, month: '13', cvv: '4178' });
+  await expect(page.locator('#cvv')).toHaveValue('417');
+  await pin.pressSequentially('1a23');
+  await confirmed.fill('123');
+  await submit(page);
+  await expect(errors).toHaveText([
+    'Please enter valid expiry month',
+    'Please enter valid new PIN',
+  ]);
+  await expectAccessibleInBoth(page);
+  await page.locator('#month').fill('8');
+  await pin.fill('');
+  await pin.pressSequentially('12345');
+  await expect(pin).toHaveValue('1234');
+  await confirmed.fill('1235');
+  await submit(page);
+  await expect(errors).toHaveText('Entered new PIN and confirm PIN do not match');
+  await expect(pin).toHaveValue('');
+  await expect(confirmed).toHaveValue('');
+  await pin.fill('4071');
+  await confirmed.fill('4071');
+  await submit(page);
+}
+
+test('a PIN is changed by whoever holds the card, and stays in memory only until then (C024, C025, C077, C078, C079, C080, C189, C199, C200, C254, C255, C256, C257, C258, C259, C265, C325, C329, X13)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await openCards(page, 'Savings');
+  await start(page, 'Generate PIN', firstCard);
+  await expect(page).toHaveURL(/\/GeneratePin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/DebitCard$/);
+  await start(page, 'Change PIN', firstCard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+  await expect(page.locator('.summary-list dd')).toHaveText([
+    'XXXXXXXXXXX2317',
+    '6070XXXXXXXX7909',
+  ]);
+  await passPinForm(page);
+  await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await expect(page.locator('#otp')).toBeFocused();
+  expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+  expect(await opens(simulator, '4071')).toBe(true);
+  expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
+    CardNo: '••••7909',
+    newPin: '••••',
+    COffSet: '••••',
+    POffSet: '',
+    ExpDt: '08/29',
+    OTP: '••••',
+  });
+  const asked = (await callsOf(simulator, 'OTPValidationService')).length;
+  // The only validation was that of the login.
+  expect(asked).toBe(1);
+
+  await start(page, 'Generate PIN', firstCard);
+  await fillDetails(page, firstCard);
+  await page.locator('#pin').fill('8264');
+  await page.locator('#confirmed').fill('8264');
+  await submit(page);
+  await expect(page.locator('#otp')).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page).toHaveURL(/\/DebitCard$/);
+  expect(await servicesCalled(simulator)).toContain('GetOTPService');
+  expect(await opens(simulator, '8264')).toBe(false);
+});
+
+test.describe('where another OTP may be asked for at once', () => {
+  test.use({ policy: { otp: { resendSeconds: 0 } } });
+
+  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C169, C170, C171, C172)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await openCards(page, 'Savings');
+    await start(page, 'Block', firstCard);
+    await page.getByRole('radio', { name: /^Temporary/ }).check();
+    await submit(page);
+    const sent = async () => (await callsOf(simulator, 'GetOTPService')).length;
+    await expect.poll(sent).toBe(1);
+    await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
+    for (const count of [2, 3, 4]) {
+      await page.getByRole('button', { name: 'Send another OTP' }).click();
+      await expect.poll(sent).toBe(count);
+      await expect(page.locator('#otp')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Send another OTP' }).click();
+    const warning = page.getByRole('alertdialog', {
+      name: 'An OTP can be requested at most 3 times',
+    });
+    await warning.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/main$/);
+    expect(await sent()).toBe(4);
+  });
+});

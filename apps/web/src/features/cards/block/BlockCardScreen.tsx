@@ -1,0 +1,110 @@
+import { blockTypes, cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callService } from '../../../call/call-service.ts';
+import { paths } from '../../../paths.ts';
+import { useScreenState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import type { Card } from '../card.ts';
+import { type Answer, CardOtpStep } from '../CardOtpStep.tsx';
+import { CardScreen } from '../CardScreen.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { BlockState } from '../screen-state.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+import { BlockFields, type BlockEntry } from './BlockFields.tsx';
+import { BlockConfirmation } from './BlockConfirmation.tsx';
+
+/** Blocks an active card, or ends the temporary block of another one. */
+export function BlockCardScreen() {
+  const state = useScreenState(BlockState, paths.debitCard);
+  const [kept] = useState(state);
+  return kept === null ? null : <BlockCard card={kept.card} />;
+}
+
+function BlockCard({ card }: { card: Card }) {
+  const { t } = useTranslation('cards');
+  const back = useBackToList(card.accountNumber);
+  const problems = useFormProblems();
+  const [entry, setEntry] = useState<BlockEntry>({ type: '', reason: '' });
+  const [isAuthorising, setAuthorising] = useState(false);
+  const isBlock = card.state === 'active';
+  const plan = useBlockPlan(card, entry);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = t(($) => $.messages.kindly_select_type_of_block);
+    const isMissing = isBlock && entry.type === '';
+    if (problems.settle(isMissing ? [{ fieldId: 'type', text }] : [])) setAuthorising(true);
+  };
+  return (
+    <CardScreen
+      title={t(($) => (isBlock ? $.block.title : $.block.unblockTitle))}
+      step={isAuthorising ? 2 : 1}
+      card={card}
+      hasError={problems.faults.length > 0}
+    >
+      <section className="leaf sheet">
+        {isAuthorising ? (
+          <CardOtpStep
+            plan={plan}
+            onCancel={() => back()}
+            confirmation={confirmations[entry.type]}
+          />
+        ) : (
+          <form noValidate onSubmit={submit}>
+            <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+            {isBlock ? (
+              <BlockFields
+                entry={entry}
+                error={problems.textAt('type')}
+                onChange={(change) => {
+                  setEntry((was) => ({ ...was, ...change }));
+                  problems.clear('type');
+                }}
+              />
+            ) : (
+              <p>{t(($) => $.block.unblockText)}</p>
+            )}
+            <FormActions onCancel={() => back()} />
+          </form>
+        )}
+      </section>
+    </CardScreen>
+  );
+}
+
+const confirmations: Record<BlockEntry['type'], (answer: Answer) => ReactNode> = {
+  '': (answer) => <BlockConfirmation type="" {...answer} />,
+  [blockTypes.temporary]: (answer) => <BlockConfirmation type={blockTypes.temporary} {...answer} />,
+  [blockTypes.permanent]: (answer) => <BlockConfirmation type={blockTypes.permanent} {...answer} />,
+};
+
+/** The reason goes along where the switch announces that it takes one (DECISIONS X2). */
+function useBlockPlan(card: Card, { type, reason }: BlockEntry) {
+  const { login, capabilities } = useSignedIn();
+  const back = useBackToList(card.accountNumber);
+  const saysReason = type !== '' && reason !== '' && capabilities.includes('BlockReason');
+  return {
+    otp: { RequestType: 'GETOTPCARDBLOCK', CardNo: card.cardNo } as const,
+    carryOut: async (OTP: string, requestId: string) => {
+      const answer = await callService(
+        'ATMHotMarkingService',
+        {
+          CardNo: card.cardNo,
+          Status: type === '' ? cardStatusCodes.active : type,
+          CustNo: login.CustomerNumber,
+          OTP,
+          ...(saysReason && { Reason: reason }),
+        },
+        { requestId },
+      );
+      back({ kind: doneBy(type), message: answer.Message ?? '' });
+    },
+  };
+}
+
+function doneBy(type: BlockEntry['type']) {
+  if (type === '') return 'unblocked';
+  return type === blockTypes.permanent ? 'hotlisted' : 'blocked';
+}

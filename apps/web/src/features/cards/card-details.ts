@@ -1,0 +1,44 @@
+/** What stands on a card and on no screen. */
+export type CardDetails = { readonly month: string; readonly year: string; readonly cvv: string };
+
+export const noDetails: CardDetails = { month: '', year: '', cvv: '' };
+
+/** Keys of messages, as the documents name them. */
+export type DetailsFault = {
+  readonly field: keyof CardDetails;
+  readonly key:
+    | 'please_fill_all_the_details'
+    | 'please_enter_valid_expiry_month'
+    | 'please_enter_expiry_year'
+    | 'please_enter_valid_expiry_year'
+    | 'please_enter_cvv'
+    | 'please_enter_valid_cvv';
+};
+
+/** Everything that is wrong with expiry and CVV, in the order of the fields. */
+export function detailsFaults({ month, year, cvv }: CardDetails): readonly DetailsFault[] {
+  if (month === '' && year === '' && cvv === '') {
+    return [{ field: 'month', key: 'please_fill_all_the_details' }];
+  }
+  const faults: DetailsFault[] = [];
+  if (!isMonth(month)) faults.push({ field: 'month', key: 'please_enter_valid_expiry_month' });
+  if (year === '') faults.push({ field: 'year', key: 'please_enter_expiry_year' });
+  else if (Number(year) === 0) {
+    faults.push({ field: 'year', key: 'please_enter_valid_expiry_year' });
+  }
+  if (cvv === '') faults.push({ field: 'cvv', key: 'please_enter_cvv' });
+  else if (cvv.length < cvvLength) faults.push({ field: 'cvv', key: 'please_enter_valid_cvv' });
+  return faults;
+}
+
+/** 1 to 12; an empty month is none (C265). */
+export function isMonth(month: string): boolean {
+  return Number(month) >= 1 && Number(month) <= 12;
+}
+
+export const cvvLength = 3;
+
+/** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
+export function expiryText({ month, year }: Pick<CardDetails, 'month' | 'year'>): string {
+  return `${month.padStart(2, '0')}/${year.padStart(2, '0')}`;
+}

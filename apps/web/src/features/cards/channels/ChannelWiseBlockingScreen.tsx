@@ -1,0 +1,109 @@
+import { cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import type { Card } from '../card.ts';
+import { type CardDetails, detailsFaults, expiryText, noDetails } from '../card-details.ts';
+import { CardChooser } from '../CardChooser.tsx';
+import { CardDetailsFields } from '../CardDetailsFields.tsx';
+import { CardScreen } from '../CardScreen.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { ChannelState } from '../screen-state.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+import { ChannelSwitch } from './ChannelSwitch.tsx';
+
+/** Where a card can be used: each channel is switched on or off. */
+export function ChannelWiseBlockingScreen() {
+  const { t } = useTranslation('cards');
+  const state = useScreenState(ChannelState, paths.debitCard);
+  const [kept] = useState(state);
+  const [card, setCard] = useState(kept?.card);
+  const [hasError, setError] = useState(false);
+  if (kept === null || card === undefined) return null;
+  return (
+    <CardScreen title={t(($) => $.control.title)} step={1} card={card} hasError={hasError}>
+      <section className="leaf sheet">
+        <CardChooser
+          cards={kept.cards}
+          value={card}
+          onChange={(chosen) => {
+            setError(false);
+            setCard(chosen);
+          }}
+        />
+        <ChannelsForm key={card.cardNo} card={card} onError={setError} />
+      </section>
+    </CardScreen>
+  );
+}
+
+type FormProps = { card: Card; onError: (hasError: boolean) => void };
+
+function ChannelsForm({ card, onError }: FormProps) {
+  const { t } = useTranslation('cards');
+  const goTo = useGoTo();
+  const back = useBackToList(card.accountNumber);
+  const problems = useFormProblems();
+  const [channels, setChannels] = useState(card.channels);
+  const [details, setDetails] = useState<CardDetails>(noDetails);
+  const [wasToggled, setToggled] = useState(false);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isChanged = cardChannels.some((channel) => channels[channel] !== card.channels[channel]);
+    if (!isChanged) return setUnchanged(true);
+    const faults = detailsFaults(details).map(({ field, key }) => ({
+      fieldId: field,
+      text: t(($) => $.messages[key]),
+    }));
+    const isWhole = problems.settle(faults);
+    onError(!isWhole);
+    if (!isWhole) return undefined;
+    return goTo(paths.channelBlockingOtp, {
+      state: { card, channels, expiryDt: expiryText(details), CVV: details.cvv },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <fieldset className="channel-rows">
+        <legend className="field-label">{t(($) => $.control.legend)}</legend>
+        {cardChannels.map((channel) => (
+          <ChannelSwitch
+            key={channel}
+            channel={channel}
+            isOn={channels[channel] === channelCodes.on}
+            onChange={(isOn) => {
+              setChannels((was) => ({
+                ...was,
+                [channel]: isOn ? channelCodes.on : channelCodes.off,
+              }));
+              setToggled(true);
+            }}
+          />
+        ))}
+      </fieldset>
+      <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
+      <CardDetailsFields
+        typed={details}
+        textAt={problems.textAt}
+        onChange={(change) => {
+          setDetails((was) => ({ ...was, ...change }));
+          for (const field of Object.keys(change)) problems.clear(field);
+        }}
+      />
+      <FormActions isReady={wasToggled} onCancel={() => back()} />
+      {isUnchanged ? (
+        <MessageDialog
+          tone="warning"
+          title={t(($) => $.messages.kindly_update, { count: 1 })}
+          onClose={() => setUnchanged(false)}
+        />
+      ) : null}
+    </form>
+  );
+}

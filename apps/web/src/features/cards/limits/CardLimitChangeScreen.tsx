@@ -1,0 +1,124 @@
+import { productCode } from '@sahakar/contracts/cards/card-fields';
+import { type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import type { Card } from '../card.ts';
+import { CardChooser } from '../CardChooser.tsx';
+import { CardScreen } from '../CardScreen.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { LimitState } from '../screen-state.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+import { LimitRows } from './LimitRows.tsx';
+import { readLimits, type TypedLimits } from './limits-form.ts';
+import { useLimitFaultText } from './use-limit-fault-text.ts';
+
+/** What a card may spend in a day, channel by channel. */
+export function CardLimitChangeScreen() {
+  const { t } = useTranslation('cards');
+  const state = useScreenState(LimitState, paths.debitCard);
+  const [kept] = useState(state);
+  const [card, setCard] = useState(kept?.card);
+  const [hasError, setError] = useState(false);
+  if (kept === null || card === undefined) return null;
+  return (
+    <CardScreen title={t(($) => $.limits.title)} step={1} card={card} hasError={hasError}>
+      <section className="leaf sheet">
+        <CardChooser
+          cards={kept.cards}
+          value={card}
+          onChange={(chosen) => {
+            setError(false);
+            setCard(chosen);
+          }}
+        />
+        <LimitsOf key={card.cardNo} card={card} onError={setError} />
+      </section>
+    </CardScreen>
+  );
+}
+
+type OfCardProps = { card: Card; onError: (hasError: boolean) => void };
+
+function LimitsOf({ card, onError }: OfCardProps) {
+  const { login } = useSignedIn();
+  const asked = useService('GetOverallCardLimitService', {
+    TxnType: 'GET',
+    cardNumber: card.cardNo,
+    accountNumber: card.accountNumber,
+    prdcd: productCode(card.accountNumber),
+    CustNo: login.CustomerNumber,
+    Enid: '',
+  });
+  if (asked.data === undefined) {
+    return <ListOnItsWay error={asked.error} onRetry={() => void asked.refetch()} />;
+  }
+  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = asked.data;
+  const max = {
+    atm: AtmMaxLimit,
+    pos: POSMaxLimit,
+    ecom: EcomMaxLimit,
+    contactless: ContactlessMaxLimit,
+  };
+  return <LimitsForm card={card} max={max} onError={onError} />;
+}
+
+function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigint> }) {
+  const { t } = useTranslation('cards');
+  const { policy } = useConfiguration();
+  const goTo = useGoTo();
+  const back = useBackToList(card.accountNumber);
+  const faultText = useLimitFaultText(max);
+  const problems = useFormProblems();
+  const [typed, setTyped] = useState<TypedLimits>(() =>
+    perChannel((channel) => rupeesText(card.limits[channel])),
+  );
+  const [wasEdited, setEdited] = useState(false);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = readLimits(card.limits, typed, max, policy);
+    const faults = outcome.kind === 'faulty' ? outcome.faults : [];
+    const isWhole = problems.settle(
+      faults.map((fault) => ({ fieldId: fault.channel, text: faultText(fault) })),
+    );
+    onError(!isWhole);
+    if (outcome.kind === 'unchanged') setUnchanged(true);
+    if (outcome.kind === 'changed') {
+      goTo(paths.limitChangeOtp, { state: { card, limits: outcome.limits } });
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <LimitRows
+        card={card}
+        max={max}
+        typed={typed}
+        textAt={problems.textAt}
+        onChange={(channel, text) => {
+          setTyped((was) => ({ ...was, [channel]: text }));
+          setEdited(true);
+          problems.clear(channel);
+        }}
+      />
+      <FormActions isReady={wasEdited} onCancel={() => back()} />
+      {isUnchanged ? (
+        <MessageDialog
+          tone="warning"
+          title={t(($) => $.messages.no_new_limit_observed)}
+          onClose={() => setUnchanged(false)}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { cardChannels } from '@sahakar/contracts/cards/card-codes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { callService } from '../../../call/call-service.ts';
+import { paths } from '../../../paths.ts';
+import { useScreenState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { formatRupees } from '../../../ui/money.ts';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { cardUpdate } from '../card-update.ts';
+import { CardOtpStep } from '../CardOtpStep.tsx';
+import { CardScreen } from '../CardScreen.tsx';
+import { LimitChangeOtpState } from '../screen-state.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+
+/** The OTP that changes the limits of a card. */
+export function LimitChangeOtpScreen() {
+  const state = useScreenState(LimitChangeOtpState, paths.debitCard);
+  const [kept] = useState(state);
+  return kept === null ? null : <Authorise {...kept} />;
+}
+
+function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
+  const { t } = useTranslation('cards');
+  const { login } = useSignedIn();
+  const back = useBackToList(card.accountNumber);
+  const changed = cardChannels.filter((channel) => limits[channel] !== card.limits[channel]);
+  // The form asks for neither expiry nor CVV, and limits are changed without (DECISIONS X5).
+  const proof = { customerNo: login.CustomerNumber, expiry: '', cvv: '' };
+  const carryOut = async (otp: string, requestId: string) => {
+    const answer = await callService(
+      'UpdateAllCardDetailsService',
+      cardUpdate(card, { limits }, proof, otp),
+      { requestId },
+    );
+    back({ kind: 'limits', message: answer.Message ?? '' });
+  };
+  return (
+    <CardScreen title={t(($) => $.limits.title)} step={2} card={card}>
+      <section className="leaf sheet">
+        <SummaryList
+          rows={changed.map((channel) => ({
+            key: channel,
+            term: t(($) => $.limits.new, { channel: t(($) => $.channels[channel]) }),
+            value: (
+              <>
+                {formatRupees(limits[channel])}{' '}
+                <span className="soft">
+                  {t(($) => $.limits.from, { amount: formatRupees(card.limits[channel]) })}
+                </span>
+              </>
+            ),
+          }))}
+        />
+        <CardOtpStep
+          plan={{
+            otp: {
+              RequestType: 'GETOTPCARDLIMIT',
+              CardNo: card.cardNo,
+              ExpDt: '',
+              COffSet: '',
+              POffSet: '',
+            },
+            carryOut,
+          }}
+          onCancel={() => back()}
+        />
+      </section>
+    </CardScreen>
+  );
+}

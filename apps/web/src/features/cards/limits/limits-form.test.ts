@@ -1,0 +1,32 @@
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { expect, test } from 'vitest';
+import { readLimits, type TypedLimits } from './limits-form.ts';
+
+const old = { atm: 20_000_00n, pos: 40_000_00n, ecom: 30_000_00n, contactless: 5_50n };
+const max = { atm: 25_000_00n, pos: 50_000_00n, ecom: 50_000_00n, contactless: 5_000_00n };
+const kept: TypedLimits = { atm: '20000.00', pos: '40000', ecom: '30000.0', contactless: '5.50' };
+
+const read = (change: Partial<TypedLimits>) =>
+  readLimits(old, { ...kept, ...change }, max, standardPolicy);
+
+test('the same amounts, however written, are no change (C271)', () => {
+  expect(read({})).toEqual({ kind: 'unchanged' });
+});
+
+test('a limit that is kept is not looked at, even where it breaks a rule (C272)', () => {
+  expect(read({ atm: '10000' })).toEqual({
+    kind: 'changed',
+    limits: { ...old, atm: 10_000_00n },
+  });
+});
+
+test.each([
+  ['atm', '50', 'below-minimum'],
+  ['atm', '150', 'not-a-step'],
+  ['atm', '25100', 'above-maximum'],
+  ['pos', '9', 'below-minimum'],
+  ['ecom', '50000.01', 'above-maximum'],
+  ['contactless', '', 'below-minimum'],
+] as const)('%s %s is %s (C268, C269, C270)', (channel, typed, rule) => {
+  expect(read({ [channel]: typed })).toEqual({ kind: 'faulty', faults: [{ channel, rule }] });
+});

@@ -1,0 +1,71 @@
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
+import { lastFour } from '../../../ui/account-number.ts';
+import type { Card } from '../card.ts';
+
+type Props = { card: Card; cards: readonly Card[]; account: ListedAccount };
+
+/** The five services of a card; of a blocked one only the unblocking can be had (C076). */
+export function CardActions({ card, cards, account }: Props) {
+  const { t } = useTranslation('cards');
+  const goTo = useGoTo();
+  const keep = useKeepScreenState();
+  const isActive = card.state === 'active';
+  const active = cards.filter(({ state }) => state === 'active');
+  const open = (go: () => void) => () => {
+    // Coming back by the browser finds the account chosen, and nothing said of an earlier change.
+    keep({ account: account.PrdAcctId15Digit });
+    go();
+  };
+  const actions = [
+    {
+      key: isActive ? 'block' : 'unblock',
+      isOpen: true,
+      go: () => goTo(paths.blockCard, { state: { card } }),
+    },
+    {
+      key: 'changePin',
+      isOpen: isActive,
+      go: () => goTo(paths.generatePin, { state: { card, account, type: 'Change' } }),
+    },
+    {
+      key: 'generatePin',
+      isOpen: isActive,
+      go: () => goTo(paths.generatePin, { state: { card, account, type: 'Generate' } }),
+    },
+    {
+      key: 'limits',
+      isOpen: isActive,
+      go: () => goTo(paths.cardLimitChange, { state: { card, cards: active } }),
+    },
+    {
+      key: 'channels',
+      isOpen: isActive,
+      go: () =>
+        goTo(paths.channelWiseBlocking, {
+          state: { card, cards: active, source: 'FromDebitCardService' },
+        }),
+    },
+  ] as const;
+  return (
+    <span className="card-actions">
+      {actions.map(({ key, isOpen, go }) => (
+        <button
+          key={key}
+          type="button"
+          className="btn link"
+          disabled={!isOpen}
+          aria-label={t(($) => $.actions.ofCard, {
+            action: t(($) => $.actions[key]),
+            ending: lastFour(card.cardNo),
+          })}
+          onClick={open(go)}
+        >
+          {t(($) => $.actions[key])}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DebitCard } from '@sahakar/contracts/cards/card-fields';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { CircleCheck, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PassbookTable, type PassbookState } from '../../../ui/PassbookTable.tsx';
+import { type Card, listedCards } from '../card.ts';
+import { CardNumber } from '../CardNumber.tsx';
+import { CardActions } from './CardActions.tsx';
+
+type Props = {
+  /** Null until an account is chosen. */
+  account: ListedAccount | null;
+  rows: readonly DebitCard[];
+  state: PassbookState;
+  onRetry: () => void;
+};
+
+/** Each card with its state and its five services. */
+export function CardTable({ account, rows, state, onRetry }: Props) {
+  const { t } = useTranslation('cards');
+  const cards = account === null ? [] : listedCards(account.PrdAcctId15Digit, rows);
+  const emptyText = t(($) =>
+    account === null ? $.list.accountFirst : $.list.no_active_card_against_acc_no,
+  );
+  return (
+    <PassbookTable
+      caption={t(($) => $.list.caption)}
+      isCaptionHidden
+      rows={account === null ? [] : cards.map((card) => ({ card, cards, account }))}
+      rowKey={({ card }) => card.cardNo}
+      state={state}
+      emptyText={<span role="status">{emptyText}</span>}
+      onRetry={onRetry}
+      columns={[
+        { key: 'number', header: t(($) => $.list.number), cell: numberOf },
+        { key: 'status', header: t(($) => $.list.status), cell: statusOf },
+        { key: 'services', header: t(($) => $.list.services), cell: servicesOf },
+      ]}
+    />
+  );
+}
+
+type Row = {
+  readonly card: Card;
+  readonly cards: readonly Card[];
+  readonly account: ListedAccount;
+};
+
+function numberOf({ card }: Row) {
+  return (
+    <span className="card-cell">
+      <span className={`card-thumb ${card.state}`} aria-hidden />
+      <CardNumber cardNo={card.cardNo} />
+    </span>
+  );
+}
+
+const statusOf = ({ card }: Row) => <Status card={card} />;
+
+const servicesOf = (row: Row) => <CardActions {...row} />;
+
+function Status({ card: { state } }: { card: Card }) {
+  const { t } = useTranslation('cards');
+  const Icon = state === 'active' ? CircleCheck : Lock;
+  return (
+    <span className={`card-state ${state}`}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {t(($) => (state === 'active' ? $.statuses.active : $.statuses.inactive))}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { useHandedState } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { AccountSelect } from '../../../ui/AccountSelect.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { accountOf } from '../../../ui/own-account.ts';
+import '../cards.css';
+import { type Done, ListState } from '../screen-state.ts';
+import { CardTable } from './CardTable.tsx';
+
+/** The cards of one account, and what can be done with each. */
+export function DebitCardScreen() {
+  const { t } = useTranslation('cards');
+  const { login } = useSignedIn();
+  const { card } = useConfiguration().policy;
+  const state = useHandedState(ListState);
+  const accounts = login.AccountDetailslst.filter(
+    ({ AcctCode }) => !card.noCardAccountCodes.includes(AcctCode),
+  );
+  const [chosen, setChosen] = useState(state?.account ?? only(accounts));
+  const account = accountOf(accounts, chosen);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.list.title)} />
+      {state?.done === undefined ? null : <DoneNotice done={state.done} />}
+      <section className="leaf">
+        <div className="card-list-fields">
+          {accounts.length === 0 ? (
+            <Notice tone="info">{t(($) => $.list.noCardAccounts)}</Notice>
+          ) : (
+            <AccountSelect
+              id="account"
+              label={t(($) => $.list.account)}
+              accounts={accounts}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </div>
+        {account === undefined ? (
+          <CardTable account={null} rows={[]} state="ready" onRetry={() => undefined} />
+        ) : (
+          <CardsOf account={account} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The one account that there is; of several the customer chooses. */
+function only(accounts: readonly ListedAccount[]): string {
+  return accounts.length === 1 ? (accounts[0]?.PrdAcctId15Digit ?? '') : '';
+}
+
+function CardsOf({ account }: { account: ListedAccount }) {
+  const { login } = useSignedIn();
+  const failureText = useFailureText();
+  const number = account.PrdAcctId15Digit;
+  const asked = useService('GetCardDetailsService', {
+    BranchCode: account.BranchCode ?? number.slice(0, 3),
+    AccountNo: productAccountNumber(number),
+    AccountNo15Dig: number,
+    CustNo: login.CustomerNumber,
+  });
+  const isFailed = asked.error !== null && !asked.isFetching;
+  return (
+    <>
+      {isFailed ? (
+        <Notice tone="error">
+          <FailureSentence failure={failureText(asked.error)} />
+        </Notice>
+      ) : null}
+      <CardTable
+        account={account}
+        rows={asked.data?.CardDetails ?? []}
+        state={isFailed ? 'failed' : asked.data === undefined ? 'loading' : 'ready'}
+        onRetry={() => void asked.refetch()}
+      />
+    </>
+  );
+}
+
+/** In English the switch's own words stand (DECISIONS ruling 22). */
+function DoneNotice({ done }: { done: Done }) {
+  const { t } = useTranslation('cards');
+  const isSaid = useLanguage() === 'en' && done.message !== '';
+  return <Notice tone="success">{isSaid ? done.message : t(($) => $.done[done.kind])}</Notice>;
+}

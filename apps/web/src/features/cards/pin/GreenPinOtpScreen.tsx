@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { callService } from '../../../call/call-service.ts';
+import { paths } from '../../../paths.ts';
+import { useScreenState } from '../../../session/screen-state.ts';
+import { CardOtpStep } from '../CardOtpStep.tsx';
+import { CardScreen } from '../CardScreen.tsx';
+import { GreenPinOtpState } from '../screen-state.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+
+/** The OTP that sets the PIN of a card. */
+export function GreenPinOtpScreen() {
+  const state = useScreenState(GreenPinOtpState, paths.debitCard);
+  const [kept] = useState(state);
+  return kept === null ? null : <Authorise {...kept} />;
+}
+
+function Authorise(state: z.output<typeof GreenPinOtpState>) {
+  const { t } = useTranslation('cards');
+  const { accNo, cardNo, newPin, CVV, expiryDt, type } = state;
+  const back = useBackToList(accNo);
+  const shown = { CardNo: cardNo, COffSet: CVV, POffSet: '', ExpDt: expiryDt };
+  const carryOut = async (OTP: string, requestId: string) => {
+    const request = { ...shown, newPin, OTP };
+    const answer = await callService('UpdateCardPinService', request, { requestId });
+    back({ kind: 'pin', message: answer.Message ?? '' });
+  };
+  return (
+    <CardScreen
+      title={t(($) => (type === 'Change' ? $.pin.changeTitle : $.pin.generateTitle))}
+      step={2}
+      card={{ cardNo, state: 'active', accountNumber: accNo }}
+    >
+      <section className="leaf sheet">
+        <p>{t(($) => (type === 'Change' ? $.pin.changes : $.pin.generates))}</p>
+        <CardOtpStep
+          plan={{ otp: { RequestType: 'GETOTPCARDGREENPIN', ...shown }, carryOut }}
+          onCancel={() => back()}
+        />
+      </section>
+    </CardScreen>
+  );
+}
