@@ -1,6 +1,5 @@
-type Guarded = { readonly database: object; readonly assertUsable: () => void };
-
-const guarded = new WeakMap<object, Guarded>();
+/** What a guarded handle answers under this key is the database behind it. */
+const behind = Symbol('behind');
 
 /**
  * Hands out a database under a condition that is asked at each use, so that work which outlives
@@ -10,14 +9,12 @@ export function guard<Database extends object>(
   database: Database,
   assertUsable: () => void,
 ): Database {
-  const handle = new Proxy(database, {
+  return new Proxy(database, {
     get(target, key) {
       assertUsable();
-      return Reflect.get(target, key);
+      return key === behind ? target : Reflect.get(target, key);
     },
   });
-  guarded.set(handle, { database, assertUsable });
-  return handle;
 }
 
 /** Makes something once for each long-lived connection, and forgets it with the connection. */
@@ -37,10 +34,6 @@ export function perConnection<On extends object, Made>(make: (on: On) => Made): 
 
 /** The long-lived connection behind a handle, which prepared statements belong to. */
 function connectionBehind(handle: object): object {
-  const found = guarded.get(handle);
-  if (found === undefined) {
-    return handle;
-  }
-  found.assertUsable();
-  return found.database;
+  const database: unknown = Reflect.get(handle, behind);
+  return typeof database === 'object' && database !== null ? database : handle;
 }

@@ -29,10 +29,10 @@ export function turnWatch(): TurnWatch {
   return {
     isOpen: () => endCurrent !== undefined,
     open() {
-      const ended = Promise.withResolvers<never>();
+      let abandon: ((error: Error) => void) | undefined;
       const end = () => {
         endCurrent = undefined;
-        ended.reject(new AssertionError({ message: strayMessage }));
+        abandon?.(new AssertionError({ message: strayMessage }));
       };
       endCurrent = end;
       if (!armed) {
@@ -43,7 +43,11 @@ export function turnWatch(): TurnWatch {
         close() {
           endCurrent = undefined;
         },
-        within: (work) => Promise.race([work(), ended.promise]),
+        within: (work) =>
+          new Promise((resolve, reject) => {
+            abandon = reject;
+            work().then(resolve, reject);
+          }),
       };
     },
   };

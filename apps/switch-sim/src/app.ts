@@ -40,13 +40,19 @@ export async function buildApp({
   portalDirectory = builtPortal,
 }: AppParts): Promise<FastifyInstance> {
   const app = createApp(config, logger);
-  const worldByRequest = new WeakMap<FastifyRequest, World>();
-  const worldOf = (request: FastifyRequest) => worldByRequest.get(request) ?? null;
+  app.decorateRequest('world', null);
+  const worldOf = (request: FastifyRequest) => request.getDecorator<World | null>('world');
 
-  app.addHook('onRequest', async (request) => {
+  // Called back and not awaited: nearly every call finds its world open.
+  app.addHook('onRequest', (request, _reply, done) => {
     const name = config.simControl ? worldNameOf(request) : defaultWorldName;
-    const world = worlds.opened(name) ?? (await worlds.open(name));
-    if (world !== null) worldByRequest.set(request, world);
+    const enter = (world: World | null) => {
+      request.setDecorator('world', world);
+      done();
+    };
+    const opened = worlds.opened(name);
+    if (opened !== undefined) return enter(opened);
+    worlds.open(name).then(enter, done);
   });
   // Whoever listens for events would keep the app from closing.
   app.addHook('preClose', async () => worlds.silence());

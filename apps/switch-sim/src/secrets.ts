@@ -1,11 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+import type { Bytes } from '@sahakar/crypto/codec';
+import { hkdfSha256, hmacSha256 } from '@sahakar/crypto/providers/hkdf-sha256';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 
 /** Keyed hashes and sealed texts under SIM_SECRET, one derived key per purpose. */
@@ -15,26 +10,28 @@ export type Secrets = {
   seal(text: string): string;
   unseal(sealed: string): string;
   /** The raw secret, for the derivation of envelope token keys. */
-  readonly envelopeSecret: KeyObject;
+  readonly envelopeSecret: Bytes;
 };
 
 export type MacPurpose = 'session' | 'otp' | 'tpin' | 'payload';
 
-const derived = (secret: Uint8Array, purpose: string) =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'sahakar', purpose, 32)));
+const derived = (secret: Uint8Array, purpose: string): Bytes =>
+  hkdfSha256(new Uint8Array(secret), utf8('sahakar'), utf8(purpose), 32);
+
+const encoder = new TextEncoder();
+const utf8 = (text: string): Bytes => encoder.encode(text);
 
 /** Derives every key of a world from its SIM_SECRET (at least 32 bytes). */
 export function secretsFrom(secret: Uint8Array): Secrets {
-  const macKeys: Record<MacPurpose, KeyObject> = {
+  const macKeys: Record<MacPurpose, Bytes> = {
     session: derived(secret, 'session'),
     otp: derived(secret, 'otp'),
     tpin: derived(secret, 'tpin'),
     payload: derived(secret, 'payload'),
   };
-  const sealing = derived(secret, 'outbox');
+  const sealing = createSecretKey(derived(secret, 'outbox'));
   return {
-    mac: (purpose, text) =>
-      createHmac('sha256', macKeys[purpose]).update(text, 'utf8').digest('base64url'),
+    mac: (purpose, text) => hmacSha256(macKeys[purpose], [utf8(text)], 'base64url'),
     seal(text) {
       const iv = nodeCrypto.randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);

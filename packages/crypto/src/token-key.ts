@@ -1,5 +1,5 @@
-import { hkdfSync, type KeyObject } from 'node:crypto';
 import type { Bytes } from './codec.ts';
+import { hkdfSha256 } from './providers/hkdf-sha256.ts';
 import { netstrings } from './wa-env-1-layout.ts';
 
 /**
@@ -7,11 +7,13 @@ import { netstrings } from './wa-env-1-layout.ts';
  * the secret gets the same key, and none is ever stored.
  */
 export function deriveTokenKey(
-  secret: KeyObject,
+  secret: Bytes,
   kid: string,
   sessionHash: string,
   iat: number,
 ): Bytes {
   const info = netstrings('token', kid, sessionHash, String(iat));
-  return new Uint8Array(hkdfSync('sha256', secret, 'WA-ENV-1', info, 32));
+  return hkdfSha256(secret, tokenSalt, info, 32);
 }
+
+const tokenSalt: Bytes = new TextEncoder().encode('WA-ENV-1');

@@ -14,17 +14,17 @@ export type Intent = {
 
 /** A keyed hash of the canonical body, so that the record reveals no secret that the body held. */
 export function bodyHash(secrets: Secrets, service: string, body: unknown): string {
-  return secrets.mac('payload', `${service}\n${canonicalJson(body)}`);
+  return secrets.mac('payload', `${service}\n${JSON.stringify(inOrder(body))}`);
 }
 
-/** JSON with sorted keys: two spellings of one body are one body. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value)
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
-  return `{${fields.join(',')}}`;
+/** The same with sorted keys: two spellings of one body are one body. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const ordered: Record<string, unknown> = {};
+  for (const name of Object.keys(value).toSorted()) ordered[name] = inOrder(fields[name]);
+  return ordered;
 }
 
 const recordOfIntent = prepared('idempotency-record', (db: Reader) =>

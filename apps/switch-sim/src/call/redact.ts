@@ -26,9 +26,10 @@ const cardNames = new Set(['cardno', 'cardnumber']);
 export function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return redactedList(value);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, redactedField(name.toLowerCase(), field)]),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value))
+    kept[name] = redactedField(name.toLowerCase(), field);
+  return kept;
 }
 
 function redactedList(list: readonly unknown[]): unknown[] {

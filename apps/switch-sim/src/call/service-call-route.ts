@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 import type { World } from '../world.ts';
@@ -44,7 +50,7 @@ export async function registerServiceCalls(
     scope.setErrorHandler(answerFault);
     scope.post(
       serviceCallPath,
-      { bodyLimit: 65_536, onRequest: async (request) => checkTransport(request, options.config) },
+      { bodyLimit: 65_536, onRequest: checkTransport(options.config) },
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
@@ -66,9 +72,12 @@ function tokenBookOf(world: World): TokenBook {
 }
 
 /** Step 1, before a byte of the body is read. */
-function checkTransport(request: FastifyRequest, config: Config): void {
-  if (request.headers['content-encoding'] !== undefined) throw new EnvelopeFault('9415');
-  if (!isSameOrigin(request.headers, config.simControl)) throw new EnvelopeFault('9400');
+function checkTransport({ simControl }: Config): onRequestHookHandler {
+  return ({ headers }, _reply, done) => {
+    if (headers['content-encoding'] !== undefined) return done(new EnvelopeFault('9415'));
+    if (!isSameOrigin(headers, simControl)) return done(new EnvelopeFault('9400'));
+    done();
+  };
 }
 
 async function answerCall(

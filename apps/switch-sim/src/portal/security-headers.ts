@@ -20,19 +20,22 @@ const twoYears = 'max-age=63072000; includeSubDomains';
 
 /** Headers of every answer; a page replaces the policy, and an asset the cache rule. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere);
     reply.header('content-security-policy', inertPolicy);
     // Browsers ignore it on other origins, and complain about it.
     if (isTrustworthyOrigin(request)) reply.header('cross-origin-opener-policy', 'same-origin');
     if (request.protocol === 'https') reply.header('strict-transport-security', twoYears);
-    if (!config.simControl) return refusePlain(request, reply);
-    return undefined;
+    if (!config.simControl && isRefused(request)) return refusePlain(reply);
+    done();
   });
 }
 
 /** Production answers plain http to nobody but this machine itself (DECISIONS ruling 27). */
-function refusePlain(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (request.protocol === 'https' || isLoopback(request.ip)) return undefined;
-  return reply.code(403).type('text/plain; charset=utf-8').send('This bank speaks https only.');
+function isRefused(request: FastifyRequest): boolean {
+  return request.protocol !== 'https' && !isLoopback(request.ip);
+}
+
+function refusePlain(reply: FastifyReply): void {
+  void reply.code(403).type('text/plain; charset=utf-8').send('This bank speaks https only.');
 }

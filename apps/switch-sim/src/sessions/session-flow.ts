@@ -45,6 +45,7 @@ export type SessionFlow = z.output<typeof SessionFlow>;
 
 /** What a session is in the middle of; anything that this program did not write counts as nothing. */
 export function parseFlow(stored: unknown): SessionFlow | null {
+  if (stored === null) return null;
   const read = SessionFlow.safeParse(stored);
   return read.success ? read.data : null;
 }

@@ -8,17 +8,21 @@ export type AfterCommit = {
 
 /** Puts a list of things to do behind each transaction of a store. */
 export function withAfterCommit(inner: Store): AfterCommit {
-  const planned = new WeakMap<Tx, (() => void)[]>();
+  const planned = new Map<Tx, (() => void)[]>();
   return {
     store: {
       ...inner,
       async transaction(work) {
         let acts: (() => void)[] = [];
-        const result = await inner.transaction((tx) => {
+        const result = await inner.transaction(async (tx) => {
           // Work may run again after a conflict, and then only its last run counts.
           acts = [];
           planned.set(tx, acts);
-          return work(tx);
+          try {
+            return await work(tx);
+          } finally {
+            planned.delete(tx);
+          }
         });
         for (const act of acts) act();
         return result;

@@ -18,7 +18,7 @@ export function paiseOf(text: string): bigint | null {
   if (!signedWireText.test(text)) return null;
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
-  const paise = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  const paise = BigInt(whole + fraction.padEnd(2, '0'));
   return negative ? -paise : paise;
 }
 

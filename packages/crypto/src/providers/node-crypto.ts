@@ -1,13 +1,13 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHmac,
   createSecretKey,
-  hkdfSync,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
 import type { Bytes, SynchronousCipherProvider } from '../codec.ts';
+import { hkdfSha256 } from './hkdf-sha256.ts';
+import { oneShotHmac } from './one-shot-hmac.ts';
 
 // NOTE: Node 24 needs about 12 us to use a key given as bytes and 1 us to make a KeyObject of it,
 // so every key goes through createSecretKey.
@@ -15,14 +15,9 @@ import type { Bytes, SynchronousCipherProvider } from '../codec.ts';
 export const nodeCrypto: SynchronousCipherProvider = {
   randomBytes: takeRandomBytes,
 
-  hkdfSha256: (ikm, salt, info, size) =>
-    new Uint8Array(hkdfSync('sha256', createSecretKey(ikm), salt, info, size)),
+  hkdfSha256,
 
-  hmacSha512(key, parts) {
-    const hmac = createHmac('sha512', createSecretKey(key));
-    for (const part of parts) hmac.update(part);
-    return hmac.digest();
-  },
+  hmacSha512: (key, parts) => Buffer.from(hmacSha512(key, parts, 'binary'), 'latin1'),
 
   aes256CbcEncrypt(key, iv, plaintext) {
     const cipher = createCipheriv('aes-256-cbc', createSecretKey(key), iv);
@@ -41,6 +36,8 @@ export const nodeCrypto: SynchronousCipherProvider = {
   encodeBase64url: (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64url'),
 };
+
+const hmacSha512 = oneShotHmac('sha512', 128, 64);
 
 // One call to the system costs as much for 4 KiB as for 16 bytes. A pool that is used up is
 // replaced and never refilled, because what was taken from it may still be in use.
