@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ashasBlockedCard,
   ashasCard,
@@ -19,10 +19,17 @@ import { visitorAt } from '../testing/visitor-client.ts';
 let bank: TestBank;
 let asha: SignedInClient;
 
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'cards' });
+// One bank for all refusals; a test that leaves a card changed begins with another one.
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cards', shared: true });
   asha = await signInAs(bank, 'asha');
 });
+
+async function startOver(): Promise<void> {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
+}
 
 const mark = (client: SignedInClient, card: NamedCard, change: object, options = {}) =>
   client.call(
@@ -38,43 +45,6 @@ const statusOf = async (client: SignedInClient, card: NamedCard) =>
   (await cardRow(client, card))['CardStatus'];
 
 const events = () => bank.bank.store.read.select().from(cardEvents);
-
-test('a temporary block stays over sessions until it is ended (C192, C193, C326, X3)', async () => {
-  expect(await marked(asha, ashasCard, { Status: '3' })).toMatchObject({
-    kind: 'success',
-    body: { Message: 'Card ending 7909 has been blocked temporarily.' },
-  });
-  asha = await signInAs(bank, 'asha');
-  expect(await cardRow(asha, ashasCard)).toMatchObject({
-    CardStatus: '3',
-    Status: 'Temporarily blocked',
-  });
-  expect(await marked(asha, ashasCard, { Status: '2' })).toMatchObject({ kind: 'success' });
-  expect(await statusOf(asha, ashasCard)).toBe('2');
-  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-  expect(alert?.text).toContain('Card ending 7909 has been unblocked.');
-});
-
-test('a permanent block is final: nothing changes the card any more (C125, C194, CA1)', async () => {
-  const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
-  expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });
-  asha = await signInAs(bank, 'asha');
-  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9071' });
-  for (const Status of ['2', '3', '6']) {
-    const answer = await mark(asha, ashasCard, { Status, OTP: '123456' });
-    expect(answer).toMatchObject({ code: '9071' });
-  }
-  expect(await asha.call('UpdateAllCardDetailsService', update)).toMatchObject({ code: '9071' });
-  const { CardNo, ExpDt, COffSet } = ashasCard;
-  const pin = { CardNo, ExpDt, COffSet, POffSet: '', newPin: '4071', OTP: '123456' };
-  expect(await asha.call('UpdateCardPinService', pin)).toMatchObject({ code: '9071' });
-  expect(await statusOf(asha, ashasCard)).toBe('6');
-});
-
-test('a temporary block can be made final', async () => {
-  expect(await marked(asha, ashasBlockedCard, { Status: '6' })).toMatchObject({ kind: 'success' });
-  expect(await statusOf(asha, ashasBlockedCard)).toBe('6');
-});
 
 test('a card takes only the steps of its state, and only the three statuses (C326, C076)', async () => {
   for (const [card, Status] of [
@@ -99,7 +69,47 @@ test('a card takes only the steps of its state, and only the three statuses (C32
   expect(await statusOf(asha, ashasCard)).toBe('2');
 });
 
+test('a temporary block stays over sessions until it is ended (C192, C193, C326, X3)', async () => {
+  expect(await marked(asha, ashasCard, { Status: '3' })).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Card ending 7909 has been blocked temporarily.' },
+  });
+  asha = await signInAs(bank, 'asha');
+  expect(await cardRow(asha, ashasCard)).toMatchObject({
+    CardStatus: '3',
+    Status: 'Temporarily blocked',
+  });
+  expect(await marked(asha, ashasCard, { Status: '2' })).toMatchObject({ kind: 'success' });
+  expect(await statusOf(asha, ashasCard)).toBe('2');
+  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+  expect(alert?.text).toContain('Card ending 7909 has been unblocked.');
+});
+
+test('a permanent block is final: nothing changes the card any more (C125, C194, CA1)', async () => {
+  await startOver();
+  const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
+  expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });
+  asha = await signInAs(bank, 'asha');
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9071' });
+  for (const Status of ['2', '3', '6']) {
+    const answer = await mark(asha, ashasCard, { Status, OTP: '123456' });
+    expect(answer).toMatchObject({ code: '9071' });
+  }
+  expect(await asha.call('UpdateAllCardDetailsService', update)).toMatchObject({ code: '9071' });
+  const { CardNo, ExpDt, COffSet } = ashasCard;
+  const pin = { CardNo, ExpDt, COffSet, POffSet: '', newPin: '4071', OTP: '123456' };
+  expect(await asha.call('UpdateCardPinService', pin)).toMatchObject({ code: '9071' });
+  expect(await statusOf(asha, ashasCard)).toBe('6');
+});
+
+test('a temporary block can be made final', async () => {
+  await startOver();
+  expect(await marked(asha, ashasBlockedCard, { Status: '6' })).toMatchObject({ kind: 'success' });
+  expect(await statusOf(asha, ashasBlockedCard)).toBe('6');
+});
+
 test('a reason may be given or left out; the history keeps it with who and when (C084, X2)', async () => {
+  await startOver();
   await marked(asha, ashasCard, { Status: '3', Reason: '2' });
   await marked(asha, ashasCard, { Status: '2' });
   await marked(asha, ashasCard, { Status: '6' });
@@ -112,6 +122,7 @@ test('a reason may be given or left out; the history keeps it with who and when 
 
 describe('the OTP', () => {
   test('is needed, is compared three times, and a wrong one changes nothing (C200, O4)', async () => {
+    await startOver();
     expect(await mark(asha, ashasCard, { Status: '3', OTP: '123456' })).toMatchObject({
       code: '9023',
     });
@@ -126,6 +137,7 @@ describe('the OTP', () => {
   });
 
   test('is good for one call, and not after five minutes (C200)', async () => {
+    await startOver();
     const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
     expect(await mark(asha, ashasCard, { Status: '3', OTP })).toMatchObject({ kind: 'success' });
     expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
@@ -137,6 +149,7 @@ describe('the OTP', () => {
   });
 
   test('may have been taken by OTPValidationService before; it then allows one call (O4)', async () => {
+    await startOver();
     const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
     const validated = { RequestType: 'GETOTPCARDBLOCK', variable1: ashasCard.CardNo };
     await asha.expectCall('OTPValidationService', { ...validated, OneTimePass: OTP });
@@ -145,6 +158,7 @@ describe('the OTP', () => {
   });
 
   test('of one session is worth nothing in another', async () => {
+    await startOver();
     const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
     const again = await signInAs(bank, 'asha');
     expect(await mark(again, ashasCard, { Status: '3', OTP })).toMatchObject({ code: '9023' });
@@ -152,6 +166,7 @@ describe('the OTP', () => {
 });
 
 test('the same call sent again has the same answer and one event; another body is refused', async () => {
+  await startOver();
   const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
   const requestId = '01J00000000000000000000009';
   const block = (Status: string) => mark(asha, ashasCard, { Status, OTP }, { requestId });
@@ -163,6 +178,7 @@ test('the same call sent again has the same answer and one event; another body i
 });
 
 test('of a temporary and a permanent block at the same moment one wins, by one OTP', async () => {
+  await startOver();
   const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
   const answers = await Promise.all(
     ['3', '6', '3', '6'].map((Status) => mark(asha, ashasCard, { Status, OTP })),
@@ -174,6 +190,7 @@ test('of a temporary and a permanent block at the same moment one wins, by one O
 });
 
 test('a permanent block of a signatory acting as retail is recorded under his own name (C286)', async () => {
+  await startOver();
   const card = {
     account: '006011000002936',
     CardNo: '6070XXXXXXXX6848',
@@ -191,6 +208,7 @@ test('a permanent block of a signatory acting as retail is recorded under his ow
 test.runIf(engine === 'sqlite')(
   'the card check around the login refuses a blocked card until it is unblocked (A155)',
   async () => {
+    await startOver();
     const check = async () => {
       const visitor = visitorAt(bank, 'asha');
       await visitor.identify('FORGOTPASS');

@@ -1,5 +1,5 @@
 import { cardEvents } from '@sahakar/db/schema/cards';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   ashasBlockedCard,
   ashasCard,
@@ -15,15 +15,23 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 let bank: TestBank;
 let asha: SignedInClient;
 
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'cards' });
+// One bank for all refusals; a test that changes something begins with another one.
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cards', shared: true });
   asha = await signInAs(bank, 'asha');
 });
+
+async function startOver(): Promise<void> {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
+}
 
 const update = async (change: object, card = ashasCard, client = asha) =>
   client.call('UpdateAllCardDetailsService', await cardUpdate(client, card, change));
 
 test('changed limits are kept over sessions, with the channels as they were (C195, C198, C328, X5)', async () => {
+  await startOver();
   const before = await cardRow(asha, ashasSecondCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasSecondCard);
   const limits = { ATMLimit: '60000.00', ContactlessLimit: '10.00' };
@@ -46,6 +54,7 @@ test('changed limits are kept over sessions, with the channels as they were (C19
 });
 
 test('changed channels are kept over sessions, with the limits as they were (C197, C198, C327, C328, X1)', async () => {
+  await startOver();
   const before = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
   const international = { IntATMStatus: '', IntPOSLimit: '' };
@@ -86,6 +95,7 @@ test('unchanged values, a channel code that is none and another account are refu
 });
 
 test('limits and channels are never changed by one call, nor over a change that came between', async () => {
+  await startOver();
   expect(await update({ ATMLimit: '10000.00', POSStatus: '2', OTP: '123456' })).toMatchObject({
     code: '9062',
   });
@@ -99,6 +109,7 @@ test('limits and channels are never changed by one call, nor over a change that 
 });
 
 test('wrong expiry, CVV or OTP changes nothing (C201)', async () => {
+  await startOver();
   const before = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
   const off = { POSStatus: '2', OTP };
@@ -117,6 +128,7 @@ test('a blocked card keeps limits and channels as they are (C076)', async () => 
 });
 
 test('of two changes by one OTP at the same moment exactly one is made', async () => {
+  await startOver();
   const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
   const answers = await Promise.all(
     ['10000.00', '11000.00', '12000.00'].map((ATMLimit) => update({ ATMLimit, OTP })),
