@@ -10,6 +10,7 @@ const accountSummary = [
 ];
 const downloads = ['Download statement', 'Mini statement'];
 const chequeServices = ['Stop cheque', 'Stopped cheques', 'Fate of cheque'];
+const positivePay = ['Positive pay'];
 const chequeBooks = ['Cheque book request', 'Cheque book requests'];
 const enquiries = [
   'Cheque enquiry',
@@ -24,18 +25,25 @@ const enquiries = [
 const cardServices = ['Card services'];
 const help = ['ATM and branch locator', 'Help menu'];
 const limits = ['User account limit'];
+const limitManagement = ['Limit management'];
 const fundTransfer = ['Within bank'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
-const directServices = [...chequeBooks, ...chequeServices, ...cardServices, ...enquiries];
+const directServices = [
+  ...chequeBooks,
+  ...chequeServices,
+  ...positivePay,
+  ...cardServices,
+  ...enquiries,
+];
 
 /** What each kind of user finds in the menu, from top to bottom. */
 export const menus = {
-  retail: [...base, ...directServices, ...limits, ...help, ...fundTransfer],
+  retail: [...base, ...directServices, ...limits, ...help, ...fundTransfer, ...limitManagement],
   maker: [...base, ...services, ...help, ...fundTransfer],
   checker: [...base, ...services, ...help],
-  both: [...base, ...directServices, ...limits, ...help, ...fundTransfer],
+  both: [...base, ...directServices, ...limits, ...help, ...fundTransfer, ...limitManagement],
   // A view-only user may see the requests for cheque books, but not ask for one.
   viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],
 } as const;

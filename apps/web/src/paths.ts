@@ -37,6 +37,7 @@ export const paths = {
   greenPinOtp: '/GreenPinOtp',
   limitChangeOtp: '/LimitChangeOtp',
   channelBlockingOtp: '/ChannelBlockingOtp',
+  positivePay: '/PositivePay',
   viewChequeBookRequest: '/ViewChequeBookRequest',
   viewStopCheque: '/ViewStopCheque',
   chequeEnquiry: '/ChequeInquiry',
@@ -55,6 +56,7 @@ export const paths = {
   // Spelled so in the product.
   withinBankTransfer: '/WithinBankTranfer',
   withinBankStatement: '/WithinBankStatement',
+  limitManagement: '/LimitManagement',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -3,6 +3,7 @@ import { routes as cardRoutes } from './features/cards/routes.ts';
 import { routes as chequeRoutes } from './features/cheques/routes.ts';
 import { routes as enquiryRoutes } from './features/enquiries/routes.ts';
 import { routes as depositRoutes } from './features/deposits/routes.ts';
+import { routes as limitRoutes } from './features/limits/routes.ts';
 import { routes as loanRoutes } from './features/loans/routes.ts';
 import { routes as helpRoutes } from './features/help/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
@@ -23,5 +24,6 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   ...helpRoutes,
   ...profileRoutes,
   ...transferRoutes,
+  ...limitRoutes,
   ...passwordRoutes,
 ];

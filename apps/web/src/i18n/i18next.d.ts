@@ -9,6 +9,7 @@ import type enquiries from './en/enquiries.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
 import type identity from './en/identity.json';
+import type limits from './en/limits.json';
 import type locator from './en/locator.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       cards: typeof cards;
       cheques: typeof cheques;
       enquiries: typeof enquiries;
+      limits: typeof limits;
       locator: typeof locator;
       ui: typeof ui;
     };

@@ -12,15 +12,18 @@ type Props = {
   value: string;
   first?: string;
   last: string;
+  /** The day on which the calendar opens while none is chosen; the last one where it is left out. */
+  opensOn?: string;
   onChoose: (date: string) => void;
   onClose: () => void;
 };
 
 /** A calendar of one month at a time, from which one day is taken. */
-export function DateDialog({ title, value, first = '1971-01-01', last, ...on }: Props) {
+export function DateDialog(props: Props) {
+  const { title, value, first = '1971-01-01', last, opensOn = last, ...on } = props;
   const { t } = useTranslation('calendar');
   const bounds = { first, last };
-  const [day, setDay] = useState(() => withinDays(value === '' ? last : value, bounds));
+  const [day, setDay] = useState(() => withinDays(value === '' ? opensOn : value, bounds));
   const { year, month } = partsOf(day);
   const monthName = t(($) => $.months, { returnObjects: true })[month - 1] ?? '';
   const turn = (months: number) => setDay(withinDays(plusMonths(day, months), bounds));

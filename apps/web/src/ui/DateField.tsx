@@ -17,12 +17,15 @@ type Props = {
   last: string;
   /** The first day that may be chosen. */
   first?: string;
+  /** The day on which the calendar opens while none is chosen; the last one where it is left out. */
+  opensOn?: string;
   hint?: string;
   error?: string | undefined;
 };
 
 /** A day that is picked, never typed: the field and its button open the same calendar. */
-export function DateField({ id, label, value, onChange, first, last, hint, error }: Props) {
+export function DateField(props: Props) {
+  const { id, label, value, onChange, first, last, opensOn, hint, error } = props;
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,6 +54,7 @@ export function DateField({ id, label, value, onChange, first, last, hint, error
             title={label}
             value={value}
             {...(first !== undefined && { first })}
+            {...(opensOn !== undefined && { opensOn })}
             last={last}
             onChoose={(date) => {
               onChange(date);

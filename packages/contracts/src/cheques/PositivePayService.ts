@@ -10,6 +10,21 @@ import { micrDigits, positivePayName, positivePayTextMax } from './positive-pay.
 
 const remarks = text(positivePayTextMax).check(z.refine((value) => value.trim() !== ''));
 
+const fields = {
+  CustomerNumber: customerNumber,
+  AccountNumber: accountNumber,
+  InstrumentNo: chequeNumber,
+  BeneficiaryName: positivePayName,
+  InstrumentDate: slashedBusinessDate,
+  Amount: rupees,
+  Remarks: remarks,
+  /** Addition of the capability Micr: the form asks for it, the documented request has no place. */
+  MICRCode: z.optional(micrDigits),
+};
+
+const othersAreBlank = (request: object) =>
+  Object.entries(request).every(([name, value]) => Object.hasOwn(fields, name) || value === '');
+
 /**
  * Tells the bank of a cheque before it is presented, after an OTP of RequestType POSITIVEPAY with its
  * number. The documents name "several blank fields" without their names, so any blank field passes.
@@ -19,20 +34,7 @@ export const PositivePayService = contract({
   access: { may: directActors },
   owns: { AccountNumber: 'account', CustomerNumber: 'customer' },
   effect: true,
-  request: z.catchall(
-    z.object({
-      CustomerNumber: customerNumber,
-      AccountNumber: accountNumber,
-      InstrumentNo: chequeNumber,
-      BeneficiaryName: positivePayName,
-      InstrumentDate: slashedBusinessDate,
-      Amount: rupees,
-      Remarks: remarks,
-      /** Addition of the capability Micr: the form asks for it, the documented request has no place. */
-      MICRCode: z.optional(micrDigits),
-    }),
-    z.literal(''),
-  ),
+  request: z.looseObject(fields).check(z.refine(othersAreBlank)),
   response: z.object({ Message: answeredText }),
   refusals: ['9020', '9023', '9024', '9080', '9081', '9082', '9083', '9084'],
   examples: [

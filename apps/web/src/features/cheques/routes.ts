@@ -1,4 +1,4 @@
-import { type Principal, signedIn } from '@sahakar/contracts/access';
+import { directActors, type Principal, signedIn } from '@sahakar/contracts/access';
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
@@ -39,5 +39,11 @@ export const routes: readonly ScreenRoute[] = [
     screen: () => import('./fate/FateOfChequeScreen.tsx').then((m) => m.FateOfChequeScreen),
     may: signedIn,
     menu: { group: 'services', key: 'fateOfCheque', order: 5 },
+  },
+  {
+    path: paths.positivePay,
+    screen: () => import('./positive-pay/PositivePayScreen.tsx').then((m) => m.PositivePayScreen),
+    may: directActors,
+    menu: { group: 'services', key: 'positivePay', order: 6, rights: ['add', 'inquire'] },
   },
 ];

@@ -1,13 +1,7 @@
-import {
-  instrumentStatuses,
-  type InstrumentStatus,
-} from '@sahakar/contracts/cheques/instrument-status';
-import type { Response } from '@sahakar/contracts/catalogue';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useServiceCall } from '../../../call/use-service.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -18,15 +12,17 @@ import { ChequeFields } from '../ChequeFields.tsx';
 import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import './fate.css';
 import { type FateEntry, fateFaults } from './fate-form.ts';
-
-type Fate = Response<'fateOfChqService'>;
+import { FateDetail } from './FateDetail.tsx';
+import { FateWarning } from './FateWarning.tsx';
+import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
 
 /** One question: what became of this cheque? */
 export function FateOfChequeScreen() {
   const { t } = useTranslation('cheques');
   const failureText = useFailureText();
   const { entry, problems, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
-  const fate = useFateTexts(enquiry.data);
+  const textsOf = useFateTexts();
+  const fate = enquiry.data === undefined ? null : textsOf(enquiry.data);
   return (
     <>
       <ScreenHeading title={t(($) => $.fate.title)} hasError={problems.faults.length > 0} />
@@ -42,7 +38,7 @@ export function FateOfChequeScreen() {
           <div className="fate-answer">
             <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
               <p>{fate.sentence}</p>
-              <Detail text={fate.detail} />
+              <FateDetail text={fate.detail} />
             </Notice>
           </div>
         )}
@@ -55,41 +51,10 @@ export function FateOfChequeScreen() {
         />
       )}
       {isWarned || enquiry.data === undefined || fate === null || mayBePaid(enquiry.data) ? null : (
-        <MessageDialog tone="warning" title={fate.sentence} onClose={acknowledge}>
-          {fate.detail === '' ? null : <Detail text={fate.detail} />}
-        </MessageDialog>
+        <FateWarning fate={fate} onClose={acknowledge} />
       )}
     </>
   );
-}
-
-/** In English the switch's description; elsewhere our own word for the status stands before it. */
-function useFateTexts(fate: Fate | undefined) {
-  const { t } = useTranslation('cheques');
-  const isEnglish = useLanguage() === 'en';
-  if (fate === undefined) return null;
-  const { InstrumentStatus: status, InstrumentStatusDescription: description } = fate;
-  const own = isKnown(status) ? t(($) => $.fate.statuses[status]) : t(($) => $.fate.unknown);
-  const said = description ?? '';
-  if (isEnglish) return { sentence: said === '' ? own : said, detail: '' };
-  return { sentence: own, detail: said };
-}
-
-/** The bank's own words below ours, in the language in which it sent them. */
-function Detail({ text }: { text: string }) {
-  return text === '' ? null : (
-    <p className="small num" lang="en">
-      {text}
-    </p>
-  );
-}
-
-function isKnown(status: string): status is InstrumentStatus {
-  return Object.hasOwn(instrumentStatuses, status);
-}
-
-function mayBePaid(fate: Fate): boolean {
-  return fate.InstrumentStatus === '0';
 }
 
 function useFateForm() {

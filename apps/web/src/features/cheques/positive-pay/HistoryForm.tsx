@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { AccountSelect } from '../../../ui/AccountSelect.tsx';
+import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { chequeDigits } from '../cheque-number.ts';
+import { blankSearch, type HistorySearch, searchFaults } from './history-search.ts';
+
+type Props = { onSearch: (search: HistorySearch) => void };
+
+const idOf = (field: keyof HistorySearch) => `history-${field}`;
+
+/** What of the history is looked for: an account, and any of two days, a cheque and an amount. */
+export function HistoryForm({ onSearch }: Props) {
+  const { t } = useTranslation('cheques');
+  const { login } = useSignedIn();
+  const [typed, setTyped] = useState(blankSearch);
+  const problems = useFormProblems();
+  const set = (change: Partial<HistorySearch>) => {
+    setTyped((was) => ({ ...was, ...change }));
+    for (const field of searchFields(change)) problems.clear(idOf(field));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = searchFaults(typed).map(({ field, key }) => ({
+      fieldId: idOf(field),
+      text: t(($) => $.positivePay.messages[key]),
+    }));
+    if (problems.settle(found)) onSearch(typed);
+  };
+  const error = (field: keyof HistorySearch) => problems.textAt(idOf(field));
+  return (
+    <form className="positive-pay-search" noValidate onSubmit={submit}>
+      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <AccountSelect
+        id={idOf('account')}
+        label={t(($) => $.account)}
+        accounts={login.AccountDetailslst}
+        value={typed.account}
+        onChange={(account) => set({ account })}
+        error={error('account')}
+      />
+      <Filters typed={typed} onChange={set} error={error} />
+      <div className="sheet-actions">
+        <button type="submit" className="btn">
+          {t(($) => $.positivePay.search)}
+        </button>
+        <button type="button" className="btn link" onClick={() => set(blankSearch)}>
+          {t(($) => $.positivePay.clear)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type FilterProps = {
+  typed: HistorySearch;
+  onChange: (change: Partial<HistorySearch>) => void;
+  error: (field: keyof HistorySearch) => string | undefined;
+};
+
+/** What narrows the history; each of them may be left empty. */
+function Filters({ typed, onChange, error }: FilterProps) {
+  const { t } = useTranslation('cheques');
+  const { transfer } = useConfiguration().policy;
+  const today = bankMoment().slice(0, 10);
+  return (
+    <div className="search-fields">
+      <DateField
+        id={idOf('from')}
+        label={t(($) => $.positivePay.from)}
+        last={today}
+        value={typed.from}
+        onChange={(from) => onChange({ from })}
+        error={error('from')}
+      />
+      <DateField
+        id={idOf('to')}
+        label={t(($) => $.positivePay.to)}
+        last={today}
+        value={typed.to}
+        onChange={(to) => onChange({ to })}
+        error={error('to')}
+      />
+      <Field
+        id={idOf('chequeNumber')}
+        label={t(($) => $.positivePay.anyNumber)}
+        error={error('chequeNumber')}
+      >
+        <input
+          {...fieldAria(idOf('chequeNumber'), { error: error('chequeNumber') })}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.chequeNumber}
+          onChange={(event) => onChange({ chequeNumber: chequeDigits(event.target.value) })}
+        />
+      </Field>
+      <AmountInput
+        id={idOf('amount')}
+        label={t(($) => $.positivePay.anyAmount)}
+        lengthMax={transfer.amountLengthMax}
+        value={typed.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+    </div>
+  );
+}
+
+// Safe: the keys of a change are those of the search itself.
+const searchFields = (change: Partial<HistorySearch>) =>
+  Object.keys(change) as (keyof HistorySearch)[];

@@ -1,0 +1,126 @@
+import type { PositivePayRecord } from '@sahakar/contracts/cheques/PositivePayStatementService';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../call/refusal.ts';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { serviceKey, useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { dayMonthYear } from '../../../ui/dates.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { formatAmount } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { HistoryForm } from './HistoryForm.tsx';
+import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
+import { KnownWord } from './KnownWord.tsx';
+
+const pageSize = 5;
+
+/** The instructions of one account, and what became of them. */
+export function InstructionHistory() {
+  const { t } = useTranslation('cheques');
+  const failureText = useFailureText();
+  const { historyDays } = useConfiguration().policy.positivePay;
+  const [search, setSearch] = useState<HistorySearch | null>(null);
+  const { rows, failure, isLoading, retry } = useHistory(search);
+  const queries = useQueryClient();
+  const columns = useColumns();
+  return (
+    <div className="positive-pay-history">
+      <HistoryForm
+        onSearch={(asked) => {
+          setSearch(asked);
+          // The same search again asks the bank again.
+          void queries.invalidateQueries({ queryKey: serviceKey('PositivePayStatementService') });
+        }}
+      />
+      {failure === null ? null : (
+        <Notice tone="error">
+          <FailureSentence failure={failureText(failure)} />
+        </Notice>
+      )}
+      <PassbookTable
+        caption={t(($) => $.positivePay.history)}
+        isCaptionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={(row, place) => `${row.ChequeNumber} ${place}`}
+        state={isLoading ? 'loading' : failure === null ? 'ready' : 'failed'}
+        emptyText={
+          search === null
+            ? t(($) => $.positivePay.searchFirst, { days: historyDays })
+            : t(($) => $.positivePay.empty)
+        }
+        onRetry={retry}
+        pageSize={pageSize}
+        pagerFrom={pageSize + 1}
+        search={JSON.stringify(search)}
+      />
+    </div>
+  );
+}
+
+function useHistory(search: HistorySearch | null) {
+  const { login } = useSignedIn();
+  const asked = useService(
+    'PositivePayStatementService',
+    historyRequest(search ?? blankSearch, login.CustomerNumber),
+    { enabled: search !== null },
+  );
+  // Another switch may say so where it has nothing to list.
+  const hasNone = asked.error instanceof Refusal && asked.error.code === '100';
+  return {
+    rows: hasNone ? [] : (asked.data?.PositivePayList ?? []),
+    failure: hasNone ? null : asked.error,
+    isLoading: asked.isFetching && asked.data === undefined,
+    retry: () => void asked.refetch(),
+  };
+}
+
+function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
+  const { t } = useTranslation('cheques');
+  const channels: Readonly<Record<string, string>> = t(($) => $.positivePay.channels, {
+    returnObjects: true,
+  });
+  const statuses: Readonly<Record<string, string>> = t(($) => $.positivePay.statuses, {
+    returnObjects: true,
+  });
+  return [
+    {
+      key: 'number',
+      header: t(($) => $.positivePay.columns.number),
+      cell: (row) => row.ChequeNumber,
+      sortBy: (row) => row.ChequeNumber,
+    },
+    {
+      key: 'date',
+      header: t(($) => $.positivePay.columns.date),
+      cell: (row) => <span className="whole">{dayMonthYear(row.ChequeDate)}</span>,
+      sortBy: (row) => row.ChequeDate,
+    },
+    {
+      key: 'payee',
+      header: t(($) => $.positivePay.columns.payee),
+      cell: (row) => row.BeneficiaryName,
+    },
+    {
+      key: 'amount',
+      header: t(($) => $.positivePay.columns.amount),
+      kind: 'amount',
+      cell: (row) => formatAmount(row.ChequeAmount),
+      sortBy: (row) => row.ChequeAmount,
+    },
+    {
+      key: 'channel',
+      header: t(($) => $.positivePay.columns.channel),
+      cell: (row) => <KnownWord word={row.ChannelType} known={channels} />,
+    },
+    {
+      key: 'status',
+      header: t(($) => $.positivePay.columns.status),
+      cell: (row) => <KnownWord word={row.Status} known={statuses} />,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { ServiceScreen } from '../ServiceScreen.tsx';
+import { AuthoriseInstruction } from './AuthoriseInstruction.tsx';
+import { InstructionForm } from './InstructionForm.tsx';
+import { InstructionHistory } from './InstructionHistory.tsx';
+import './positive-pay.css';
+import { useInstructionForm } from './use-instruction-form.ts';
+
+/** Tells the bank of a cheque before it is presented, and shows what became of earlier ones. */
+export function PositivePayScreen() {
+  const { t } = useTranslation('cheques');
+  const form = useInstructionForm();
+  const [taken, setTaken] = useState<string | null>(null);
+  const title = t(($) => $.positivePay.title);
+  if (form.isChecked) {
+    return (
+      <ServiceScreen title={title} step={2}>
+        <AuthoriseInstruction
+          entry={form.entry}
+          onLeave={form.leave}
+          onTaken={(message) => {
+            setTaken(message);
+            form.reset();
+          }}
+        />
+      </ServiceScreen>
+    );
+  }
+  return (
+    <>
+      <ScreenHeading key={taken ?? ''} title={title} hasError={form.problems.faults.length > 0} />
+      <div className="positive-pay">
+        {taken === null ? null : <Taken message={taken} />}
+        <Tabs
+          tabs={[
+            {
+              key: 'create',
+              title: t(($) => $.positivePay.create),
+              content: <InstructionForm form={form} />,
+            },
+            {
+              key: 'history',
+              title: t(($) => $.positivePay.history),
+              content: <InstructionHistory />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** In English the switch's own words stand (DECISIONS ruling 22). */
+function Taken({ message }: { message: string }) {
+  const { t } = useTranslation('cheques');
+  const isSaid = useLanguage() === 'en' && message !== '';
+  return <Notice tone="success">{isSaid ? message : t(($) => $.positivePay.taken)}</Notice>;
+}

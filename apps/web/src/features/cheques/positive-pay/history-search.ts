@@ -1,0 +1,60 @@
+import type { Request } from '@sahakar/contracts/catalogue';
+import { parseRupees } from '../../../ui/money.ts';
+import { isChequeNumber } from '../cheque-number.ts';
+
+/** What the search of the history holds; only the account is needed. */
+export type HistorySearch = {
+  readonly account: string;
+  /** Business dates, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  readonly chequeNumber: string;
+  readonly amount: string;
+};
+
+export const blankSearch: HistorySearch = {
+  account: '',
+  from: '',
+  to: '',
+  chequeNumber: '',
+  amount: '',
+};
+
+export type SearchFault = {
+  readonly field: keyof HistorySearch;
+  readonly key:
+    | 'please_select_an_acc_number'
+    | 'both_dates'
+    | 'ends_before_start'
+    | 'pl_enter_payee_valid_cheque_no';
+};
+
+/** An account, both days or none in their order, and a whole cheque number if any (C285). */
+export function searchFaults(search: HistorySearch): readonly SearchFault[] {
+  const { account, from, to, chequeNumber } = search;
+  const faults: SearchFault[] = [];
+  if (account === '') faults.push({ field: 'account', key: 'please_select_an_acc_number' });
+  if ((from === '') !== (to === '')) {
+    faults.push({ field: from === '' ? 'from' : 'to', key: 'both_dates' });
+  } else if (to < from) faults.push({ field: 'to', key: 'ends_before_start' });
+  if (chequeNumber !== '' && !isChequeNumber(chequeNumber)) {
+    faults.push({ field: 'chequeNumber', key: 'pl_enter_payee_valid_cheque_no' });
+  }
+  return faults;
+}
+
+/** A filter that was left empty is sent as null. */
+export function historyRequest(
+  search: HistorySearch,
+  CustomerNo: string,
+): Request<'PositivePayStatementService'> {
+  const amount = parseRupees(search.amount);
+  return {
+    AccountNumber: search.account,
+    CustomerNo,
+    viewfromdate: search.from === '' ? null : search.from,
+    viewtodate: search.to === '' ? null : search.to,
+    amountviewhistory: 'paise' in amount ? amount.paise : null,
+    instrumentnumberviewhistory: search.chequeNumber === '' ? null : search.chequeNumber,
+  };
+}

@@ -1,0 +1,110 @@
+import type { LimitMaster } from '@sahakar/contracts/limits/LimitManagementService';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../call/refusal.ts';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { useService } from '../../call/use-service.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { AuthoriseLimit } from './AuthoriseLimit.tsx';
+import { LimitChoice } from './LimitChoice.tsx';
+import { offerIn, usageIn } from './limits-of-day.ts';
+import './limits.css';
+import { UsageOfDay } from './UsageOfDay.tsx';
+
+/** The daily limit of transfers: what is used of it, and another one to choose. */
+export function LimitManagementScreen() {
+  const { t } = useTranslation('limits');
+  const limits = useLimits();
+  const [chosen, setChosen] = useState<LimitMaster | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
+  const { usage, offer } = limits;
+  const step = chosen === null ? 1 : 2;
+  return (
+    <>
+      <ScreenHeading key={`${step} ${taken ?? ''}`} title={t(($) => $.title)}>
+        <Steps names={[t(($) => $.steps.choose), t(($) => $.steps.authorise)]} current={step} />
+      </ScreenHeading>
+      {chosen !== null && usage !== null ? (
+        <AuthoriseLimit
+          limit={chosen}
+          usage={usage}
+          onLeave={() => setChosen(null)}
+          onTaken={(message) => {
+            setTaken(message);
+            setChosen(null);
+          }}
+        />
+      ) : (
+        <>
+          <section className="leaf sheet usage-leaf" aria-busy={limits.isLoading}>
+            {taken === null ? null : <Taken message={taken} />}
+            <h2>{t(($) => $.today)}</h2>
+            {limits.failure === null ? null : (
+              <Failed failure={limits.failure} onRetry={limits.retry} />
+            )}
+            {limits.isLoading ? <Skeleton width="60%" /> : null}
+            {usage === null ? null : <UsageOfDay usage={usage} />}
+            <p className="sheet-note">{t(($) => $.note)}</p>
+          </section>
+          {usage === null || offer === null ? null : (
+            <LimitChoice
+              offer={offer}
+              usage={usage}
+              onChoose={(limit) => {
+                setTaken(null);
+                setChosen(limit);
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function useLimits() {
+  const { login } = useSignedIn();
+  const request = { CustomerNumber: login.CustomerNumber };
+  const used = useService('LimitManagementService', { RequestType: 'GET', ...request });
+  const offered = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
+  const usage = usageIn(used.data);
+  const offer = offerIn(offered.data);
+  // An answer to something else is as good as none.
+  const isStrange = (used.isSuccess && usage === null) || (offered.isSuccess && offer === null);
+  return {
+    usage,
+    offer,
+    isLoading: used.isPending || offered.isPending,
+    failure: used.error ?? offered.error ?? (isStrange ? new CallFailed('failed', '') : null),
+    retry() {
+      void used.refetch();
+      void offered.refetch();
+    },
+  };
+}
+
+/** In English the switch's own words stand (DECISIONS ruling 22). */
+function Taken({ message }: { message: string }) {
+  const { t } = useTranslation('limits');
+  const isSaid = useLanguage() === 'en' && message !== '';
+  return <Notice tone="success">{isSaid ? message : t(($) => $.taken)}</Notice>;
+}
+
+function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('limits');
+  const failureText = useFailureText();
+  return (
+    <Notice tone="error">
+      <FailureSentence failure={failureText(failure)} />{' '}
+      <button type="button" className="btn link" onClick={onRetry}>
+        {t(($) => $.retry)}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isCurrent, offerIn, shareOf, usageIn } from './limits-of-day.ts';
+
+const usage = {
+  Used_Transaction_Limit: 25_000_00n,
+  Total_Transaction_Limit: 2_00_000_00n,
+  UnUsed_Transaction_Limit: 1_75_000_00n,
+  Used_Transaction_Count: 2,
+  Total_Transaction_Count: 20,
+  UnUsed_Transaction_Count: 18,
+  Used_Percentage_Transaction_Limit: 13,
+  Used_Percentage_Transaction_Count: 10,
+};
+const offer = {
+  fSwitchLimitMasters: [
+    { Id: 'DL01', tran_amount: 1_00_000_00n, tran_count: 20 },
+    { Id: 'DL02', tran_amount: 2_00_000_00n, tran_count: 20 },
+  ],
+};
+
+test('each answer is read only as what it is', () => {
+  expect(usageIn(usage)).toBe(usage);
+  expect(offerIn(offer)).toBe(offer.fSwitchLimitMasters);
+  expect([usageIn(offer), offerIn(usage), usageIn(undefined), offerIn(undefined)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the limit that stands is the one of this amount and this number of transfers', () => {
+  expect(offer.fSwitchLimitMasters.map((limit) => isCurrent(limit, usage))).toEqual([false, true]);
+  const fewer = { Id: 'DL03', tran_amount: 2_00_000_00n, tran_count: 10 };
+  expect(isCurrent(fewer, usage)).toBe(false);
+});
+
+test.each([
+  [13, 13],
+  [12.5, 13],
+  [0, 0],
+  [300, 100],
+  [-1, 0],
+])('a pie of %f percent is drawn as %i hundredths', (percent, share) => {
+  expect(shareOf(percent)).toBe(share);
+});
