@@ -22,6 +22,7 @@ export type SealedCall = {
   readonly address: string;
   readonly cookie: string | null;
   writeCookie(value: string): void;
+  clearBrowser(): void;
 };
 
 export type CallAnswer =
@@ -90,6 +91,7 @@ async function run(
       requestId: opened.requestId,
       plaintext: opened.plaintext,
       replaceCookie: call.writeCookie,
+      clearBrowser: call.clearBrowser,
     });
     return { ...result, answer: wireAnswer(JSON.stringify(result.response), '0', '') };
   } catch (error) {

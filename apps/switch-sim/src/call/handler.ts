@@ -34,6 +34,8 @@ export type Call<C extends Contract = Contract> = {
   refuse(code: C['refusals'][number] | PipelineRefusal, message: string, details?: string): never;
   /** Sends the session's next cookie with the answer; the old id has ended. */
   replaceCookie(value: string): void;
+  /** Has the browser drop all that it keeps for the portal (ASSURANCE A10). */
+  clearBrowser(): void;
   /**
    * Runs the effect of this call in one transaction, at most once per X-Request-Id: a repeated call
    * gets the first answer, another body under the same id is refused with 9047.

@@ -19,6 +19,7 @@ export type ServiceCall = {
   readonly requestId: string;
   readonly plaintext: string;
   replaceCookie(value: string): void;
+  clearBrowser(): void;
 };
 
 /** What a service answered, still as wire values. */
@@ -102,6 +103,7 @@ function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Cal
       throw new RefusedCallError(code, message, details);
     },
     replaceCookie: call.replaceCookie,
+    clearBrowser: call.clearBrowser,
     once: (work) =>
       bank.store.transaction(async (tx) => {
         const response = await work(tx);

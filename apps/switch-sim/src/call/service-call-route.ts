@@ -113,6 +113,8 @@ async function answerCall(
     address,
     cookie,
     writeCookie,
+    // Cookies are left alone: the session of this one has ended, and others are not the portal's.
+    clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
   });
   if (answer.kind === 'dropped') {
     // The fault is a lost answer: the connection ends without one.

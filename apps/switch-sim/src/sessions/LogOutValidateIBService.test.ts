@@ -1,3 +1,5 @@
+import { serviceCallPath } from '@sahakar/contracts/envelope';
+import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -40,6 +42,17 @@ test('a page that closes and comes back keeps its session (R-4)', async () => {
   await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
   await letPass(9);
   expect(await enquire()).toMatchObject({ kind: 'success' });
+});
+
+test('a logout has the browser forget what the portal keeps, the closing of a page does not (ASSURANCE A10)', async () => {
+  const clearedBy = async (request: object) => {
+    const { headers, body } = await asha.seal('LogOutValidateIBService', request);
+    const answer = await supertest(bank.app.server).post(serviceCallPath).set(headers).send(body);
+    return answer.headers['clear-site-data'];
+  };
+  const UserName = asha.customerNo;
+  expect(await clearedBy({ UserName, Closing: 'Y' })).toBeUndefined();
+  expect(await clearedBy({ UserName })).toBe('"storage"');
 });
 
 test('a second logout, such as after a change of password, is told that there is no session', async () => {

@@ -10,5 +10,7 @@ export const LogOutValidateIBService: Handler<typeof Contract> = async (request,
       ? closeSessionSoon(tx, call.bank, session)
       : endSession(tx, session.idHash),
   );
+  // A page that closes may be one that is loaded anew, and then goes on with what it keeps.
+  if (request.Closing !== 'Y') call.clearBrowser();
   return {};
 };

@@ -10,11 +10,12 @@ import { isLanguage, type Language, languageOfTag, languageTags } from './langua
 // Every text but the English ones that the first page carries along.
 const later = import.meta.glob(['./*/*.json', '!./en/{auth,common,errors,ui}.json']);
 
-const storageKey = 'sahakar.lang';
+/** Where the language that was chosen on this machine is kept. */
+export const languageKey = 'sahakar.lang';
 
 /** The language in which the page starts: the one chosen on this machine, else English. */
 export function storedLanguage(): Language {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(languageKey);
   return isLanguage(stored) ? stored : 'en';
 }
 
@@ -46,7 +47,7 @@ export async function startTexts(language: Language): Promise<I18n> {
 
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { languageKey } from '../i18n/i18n.ts';
 
 export const themes = ['machine', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -36,6 +37,21 @@ export function chooseTheme(theme: Theme): void {
 export function choosePaste(allowPaste: boolean): void {
   localStorage.setItem(pasteKey, allowPaste ? 'Y' : 'N');
   show({ ...current, allowPaste });
+}
+
+/**
+ * The answer to a logout empties the storage of this origin. What somebody has chosen for this
+ * device, language included, says nothing about a customer and is put back.
+ */
+export async function keepingDisplayChoices(work: () => Promise<unknown>): Promise<void> {
+  const chosen = [themeKey, pasteKey, languageKey].map(
+    (key) => [key, localStorage.getItem(key)] as const,
+  );
+  try {
+    await work();
+  } finally {
+    for (const [key, value] of chosen) if (value !== null) localStorage.setItem(key, value);
+  }
 }
 
 function show(choices: DisplayChoices): void {

@@ -3,6 +3,7 @@ import { logOutName } from '../call/log-out-request.ts';
 import { flushSync } from 'react-dom';
 import type { Path } from '../paths.ts';
 import { announce } from './announcement.ts';
+import { keepingDisplayChoices } from './display-choices.ts';
 import { noteLoggedOut } from './logged-out-here.ts';
 import { endSession, session } from './session-store.ts';
 
@@ -37,7 +38,9 @@ async function endAtBank(): Promise<boolean> {
   const { login } = session();
   if (login === null) return true;
   try {
-    await callService('LogOutValidateIBService', { UserName: logOutName(login) });
+    await keepingDisplayChoices(() =>
+      callService('LogOutValidateIBService', { UserName: logOutName(login) }),
+    );
     return true;
   } catch {
     return false;
