@@ -15,3 +15,12 @@ test('questions and answers come in the bank’s order, with the two promises am
   expect(answers).toMatch(/cooling-off period of 4 to 24 hours/);
   expect(answers).toMatch(/breach is reported within 6 hours/);
 });
+
+test('a signatory asks under the mobile number of the login, as for every call (B355, E7)', async () => {
+  const bank = await startBank();
+  const charles = await signInAs(bank, 'charles');
+  const { loginUsername, signatory } = charles.person;
+  const ask = (user: string) => charles.call('FAQService', { Key: 'FAQ' }, { user });
+  expect(await ask(signatory?.mobile ?? '')).toMatchObject({ kind: 'success' });
+  expect(await ask(loginUsername)).toMatchObject({ code: '9012' });
+});

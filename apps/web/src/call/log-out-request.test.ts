@@ -8,7 +8,7 @@ import { logOutRequest } from './log-out-request.ts';
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
 const meera: LoginResult = { ...asha, MakerChecker: 'M', LoginUsername: '880010427' };
 
-test('names the login of a signatory and the customer number of anybody else (A325)', () => {
+test('names the login of a signatory and the customer number of anybody else (A325, B356)', () => {
   expect(logOutRequest(meera, []).UserName).toBe('880010427');
   expect(logOutRequest({ ...asha, LoginUsername: 'other' }, []).UserName).toBe('100042317');
 });

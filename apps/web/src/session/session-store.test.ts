@@ -89,9 +89,11 @@ test('names no user before the password is accepted (A289, E7)', () => {
   expect(callUser()).toBe('9820012345');
 });
 
-test('calls in the name of the signatory’s mobile for a corporate user, trimmed (A268, A288)', () => {
+test('calls in the name of the signatory’s mobile for a corporate user, trimmed, and the customer’s for any other (A268, A288, B352, B353)', () => {
   noteLogin(meera);
   expect(callUser()).toBe('9820054321');
+  noteLogin({ ...asha, SignatoryMobileNo: '9820054321' });
+  expect(callUser()).toBe('9820012345');
 });
 
 test('sends the login OTP to the signatory where there is one (A092)', () => {

@@ -1,0 +1,141 @@
+import { decideAccess, type Principal } from '@sahakar/contracts/access';
+import { catalogue } from '@sahakar/contracts/catalogue';
+import { type Contract, hasEffect, type Owned } from '@sahakar/contracts/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+/** The fields of the object list of INVARIANTS, by what they name. */
+const fieldsOf: Record<Owned, readonly string[]> = {
+  account: [
+    'AccountNumber',
+    'accountNumber',
+    'AccountNo',
+    'AccountNo15Dig',
+    'FromAccountNumber',
+    'FromAccNo',
+    'RemAcctNo',
+    'RemAccno',
+    'PrdAccountId',
+    'PrdAccountNumber',
+    'IntCreditAcctNo',
+    'TransferAccountNumber',
+  ],
+  customer: ['CustNo', 'CustomerNumber', 'customerNumber', 'CustomerNo', 'customerId'],
+  login: ['UserName', 'userName', 'LoginUsername'],
+  card: ['CardNo', 'cardNumber'],
+};
+
+/** Where a field of such a name is about somebody else by its very meaning. */
+const ofOthers: ReadonlySet<string> = new Set([
+  'ManagePayeeService accountNumber',
+  'ValidateIntraAccountService AccountNumber',
+]);
+
+/** One of them ends the session; of a loan there is none in this scenario. */
+const unfit: ReadonlySet<string> = new Set(['LogOutValidateIBService', 'LoanViewPDFService']);
+
+/** Values of other customers, the last of each kind nobody's at all. */
+const foreign: Record<Owned, readonly string[]> = {
+  account: ['004010000027751', '001021000001309', '001033000000146', '999999999999999'],
+  customer: ['100061975', '999999999'],
+  login: ['100061975', '999999999'],
+  card: ['6522000000000017', '6522999999999999'],
+};
+
+const callers = [
+  ['asha', 'retail'],
+  ['meera', 'maker'],
+  ['charles', 'checker'],
+] as const satisfies readonly (readonly [string, Principal])[];
+
+type Try = {
+  readonly contract: Contract;
+  readonly key: string;
+  readonly request: Record<string, unknown>;
+  readonly field: string;
+  readonly owned: Owned;
+};
+
+let bank: TestBank;
+const clients = new Map<string, SignedInClient>();
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  for (const [key] of callers) clients.set(key, await signInAs(bank, key));
+});
+
+/** Each field of each example of each service that names an object, with somebody who may ask. */
+const tries: readonly Try[] = Object.values(catalogue).flatMap((contract: Contract) =>
+  contract.examples.flatMap(({ request }) => {
+    // What a stranger may call too starts a sign-in over, and leaves the session that there was.
+    if (decideAccess(contract.access, 'anonymous', request) === 'allowed') return [];
+    const caller = callers.find(
+      ([, principal]) => decideAccess(contract.access, principal, request) === 'allowed',
+    );
+    return Object.keys(request).flatMap((field): Try[] => {
+      const owned = namedBy(contract, field);
+      if (owned === undefined || caller === undefined) return [];
+      return [{ contract, key: caller[0], request, field, owned }];
+    });
+  }),
+);
+
+function namedBy(contract: Contract, field: string): Owned | undefined {
+  if (ofOthers.has(`${contract.name} ${field}`)) return undefined;
+  if (contract.owns[field] !== undefined) return contract.owns[field];
+  // Safe: the keys of an object literal are its own names.
+  return (Object.keys(fieldsOf) as Owned[]).find((owned) => fieldsOf[owned].includes(field));
+}
+
+/** The example as the caller himself may send it. */
+function ownRequest({ contract, request }: Try, client: SignedInClient) {
+  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
+  const own: Partial<Record<Owned, string>> = {
+    customer: client.customerNo,
+    login: client.person.loginUsername,
+    account: customer?.accounts[0]?.number ?? '',
+  };
+  return Object.fromEntries(
+    Object.entries(request).map(([field, value]) => {
+      const owned = namedBy(contract, field);
+      return [field, (owned === undefined ? undefined : own[owned]) ?? value];
+    }),
+  );
+}
+
+test('every service that names an object is tried, each field of it', () => {
+  const tried = new Set(tries.map(({ contract, field }) => `${contract.name} ${field}`));
+  const declared = Object.values(catalogue).flatMap((contract: Contract) =>
+    Object.keys(contract.owns).map((field) => `${contract.name} ${field}`),
+  );
+  expect(declared.filter((pair) => !tried.has(pair))).toEqual(['TNCService CustNo']);
+});
+
+test("another customer's account, card, customer or login is as unknown as nobody's (B363, ASSURANCE C2)", async () => {
+  const wrong: string[] = [];
+  for (const one of tries) {
+    const client = clients.get(one.key);
+    if (client === undefined) throw new Error(`${one.key} is not signed in`);
+    const request = ownRequest(one, client);
+    const ask = async (value: unknown) => {
+      const asked = { ...request, [one.field]: value };
+      const answer = await client.call(one.contract.name, asked);
+      return answer.kind === 'refusal' ? `${answer.code} ${answer.message}` : '0';
+    };
+    for (const value of foreign[one.owned]) {
+      const answer = await ask(value);
+      if (!/^9012 ./.test(answer)) wrong.push(`${one.contract.name} ${one.field}: ${answer}`);
+    }
+    for (const value of [[request[one.field]], { of: 1 }, null]) {
+      const answer = await ask(value);
+      if (!/^9100 ./.test(answer)) wrong.push(`${one.contract.name} ${one.field}: ${answer}`);
+    }
+    // Without this a request that is refused whatever it names would prove nothing.
+    if (!hasEffect(one.contract, request) && !unfit.has(one.contract.name)) {
+      const answer = await ask(request[one.field]);
+      if (/^(9012|9100) /.test(answer)) wrong.push(`${one.contract.name} own: ${answer}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
