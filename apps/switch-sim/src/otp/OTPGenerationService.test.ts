@@ -41,3 +41,15 @@ test('a view-only user gets no OTP for a payment', async () => {
     code: '9011',
   });
 });
+
+test.each([
+  { RequestType: 'ADDBENEFICIARY', variable1: 'Ideal Packaging' },
+  { RequestType: 'CHEQUEBOOKREQ' },
+  { RequestType: 'STOPCHEQUEREQ', variable1: '004519' },
+])('an OTP for $RequestType is sent to the customer (B387)', async (request) => {
+  const asha = await signInAs(bank, 'asha');
+  await asha.expectCall('OTPGenerationService', request);
+  const sent = (await bank.inbox.read({ to: asha.user })).at(-1);
+  expect(sent?.requestType).toBe(request.RequestType);
+  expect(sent?.otp).toMatch(/^\d{6}$/);
+});
