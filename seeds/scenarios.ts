@@ -5,6 +5,7 @@ import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
 import { longStatement } from './scenarios/long-statement.ts';
 import { positivePay } from './scenarios/positive-pay.ts';
+import { payees } from './scenarios/payees.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
@@ -15,5 +16,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [identity.name]: identity,
   [longStatement.name]: longStatement,
   [positivePay.name]: positivePay,
+  [payees.name]: payees,
   [withinBankTransfer.name]: withinBankTransfer,
 };

@@ -26,6 +26,8 @@ const cardServices = ['Card services'];
 const help = ['ATM and branch locator', 'Help menu'];
 const limits = ['User account limit'];
 const limitManagement = ['Limit management'];
+const enterBeneficiaries = ['Add beneficiary', 'Manage beneficiary'];
+const decideBeneficiaries = ['View beneficiary', 'Authorise beneficiary'];
 const fundTransfer = ['Within bank'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
@@ -40,10 +42,27 @@ const directServices = [
 
 /** What each kind of user finds in the menu, from top to bottom. */
 export const menus = {
-  retail: [...base, ...directServices, ...limits, ...help, ...fundTransfer, ...limitManagement],
-  maker: [...base, ...services, ...help, ...fundTransfer],
-  checker: [...base, ...services, ...help],
-  both: [...base, ...directServices, ...limits, ...help, ...fundTransfer, ...limitManagement],
+  retail: [
+    ...base,
+    ...directServices,
+    ...limits,
+    ...help,
+    ...enterBeneficiaries,
+    ...fundTransfer,
+    ...limitManagement,
+  ],
+  maker: [...base, ...services, ...help, ...enterBeneficiaries, ...fundTransfer],
+  checker: [...base, ...services, ...help, ...decideBeneficiaries],
+  both: [
+    ...base,
+    ...directServices,
+    ...limits,
+    ...help,
+    ...enterBeneficiaries,
+    ...decideBeneficiaries,
+    ...fundTransfer,
+    ...limitManagement,
+  ],
   // A view-only user may see the requests for cheque books, but not ask for one.
   viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],
 } as const;

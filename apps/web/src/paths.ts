@@ -49,6 +49,10 @@ export const paths = {
   lienEnquiry: '/LienEnquiry',
   tdsEnquiry: '/TDSEnquiry',
   userAccountLimit: '/UserAccountLimit',
+  beneficiary: '/Beneficiary',
+  manageBeneficiary: '/ManageBeneficiary',
+  viewBeneficiary: '/ViewBeneficiary',
+  authoriseBeneficiary: '/AuthoriseBeneficiary',
   help: '/Help',
   // Spelled so in the product.
   helpMenu: '/Menual',

@@ -6,6 +6,7 @@ import { routes as depositRoutes } from './features/deposits/routes.ts';
 import { routes as limitRoutes } from './features/limits/routes.ts';
 import { routes as loanRoutes } from './features/loans/routes.ts';
 import { routes as helpRoutes } from './features/help/routes.ts';
+import { routes as payeeRoutes } from './features/payees/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
 import { routes as statementRoutes } from './features/statements/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
@@ -23,6 +24,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   ...statementRoutes,
   ...helpRoutes,
   ...profileRoutes,
+  ...payeeRoutes,
   ...transferRoutes,
   ...limitRoutes,
   ...passwordRoutes,

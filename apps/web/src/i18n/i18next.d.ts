@@ -11,6 +11,7 @@ import type help from './en/help.json';
 import type identity from './en/identity.json';
 import type limits from './en/limits.json';
 import type locator from './en/locator.json';
+import type payees from './en/payees.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type statements from './en/statements.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       identity: typeof identity;
       passwords: typeof passwords;
+      payees: typeof payees;
       profile: typeof profile;
       cards: typeof cards;
       cheques: typeof cheques;

@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { Refusal } from '../call/refusal.ts';
 import { useService } from '../call/use-service.ts';
 import { callUser } from '../call/call-user.ts';
@@ -13,7 +13,7 @@ export function usePayees(options: { readonly enabled: boolean }) {
     options,
   );
   const hasNone = asked.error instanceof Refusal && asked.error.code === '100';
-  const payees: readonly Payee[] | undefined = hasNone
+  const payees: readonly ListedPayee[] | undefined = hasNone
     ? []
     : asked.data && (asked.data.PayeeList ?? []);
   return { payees, error: hasNone ? null : asked.error, retry: asked.refetch };

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
 import { formatFault } from '../wire/formats.ts';
-import { ListedPayee, payeeSubTypes, payeeTypes } from './payee.ts';
-
-export const payeeNameLengthMax = 30;
-export const outsideAccountLengthMax = 30;
+import {
+  ListedPayee,
+  outsideAccountLengthMax,
+  payeeNameLengthMax,
+  payeeSubTypes,
+  payeeTypes,
+} from './payee.ts';
 
 /** Fields that every request carries; what a verb does not use stays empty or away. */
 const carried = {
@@ -32,7 +35,14 @@ const named = {
   ...carried,
   payeeType: z.enum(payeeTypes),
   payeeName: text(60),
-  accountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  accountNumber: z
+    .string()
+    .check(
+      z.refine(
+        (account) =>
+          formatFault('alphanumeric', account, { min: 1, max: outsideAccountLengthMax }) === null,
+      ),
+    ),
   /** The payee's branch; the bank knows it of its own accounts. */
   ifscCode: z.union([z.literal(''), ifsc]),
 };

@@ -19,6 +19,11 @@ export type PayeeStatus = keyof typeof statusDigits;
 /** The letters of statements for the kind of account; empty where the bank does not know it. */
 export const payeeSubTypes = ['', 'SB', 'CA', 'CC', 'OD'] as const;
 
+/** Of a name and of a nickname that somebody enters. */
+export const payeeNameLengthMax = 30;
+/** Of an account number at another bank. */
+export const outsideAccountLengthMax = 30;
+
 const optionalText = z._default(z.nullish(z.string()), '');
 
 export const Payee = z.object({

@@ -13,6 +13,7 @@ import { LoanAccounts } from './LoanAccounts.tsx';
 import { NoPayeeWarning } from './NoPayeeWarning.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
@@ -27,6 +28,7 @@ export function DashboardScreen() {
     <>
       <ScreenHeading title={t(($) => $.title)} />
       {principal === 'view-only' ? null : <NoPayeeWarning />}
+      {principal === 'checker' || principal === 'both' ? <WaitingPanel /> : null}
       <div className={actsOnAccounts ? 'dashboard' : 'dashboard alone'}>
         <div>
           <Tabs

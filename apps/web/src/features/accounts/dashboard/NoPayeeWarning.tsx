@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../session/session-store.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useSession, useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
@@ -11,11 +13,20 @@ let warnedSession = '';
 export function NoPayeeWarning() {
   const { t } = useTranslation('accounts');
   const { sessionId } = useSession();
+  const { principal } = useSignedIn();
   const [isDue] = useState(() => warnedSession !== sessionId);
   const { payees } = usePayees({ enabled: true });
   const isShown = isDue && payees?.length === 0;
   useEffect(() => {
     if (isShown) warnedSession = sessionId;
   }, [isShown, sessionId]);
-  return isShown ? <Notice tone="warning">{t(($) => $.noBeneficiary)}</Notice> : null;
+  if (!isShown) return null;
+  return (
+    <Notice tone="warning">
+      {t(($) => $.noBeneficiary)}{' '}
+      {principal === 'checker' ? null : (
+        <Link to={paths.beneficiary}>{t(($) => $.addBeneficiary)}</Link>
+      )}
+    </Notice>
+  );
 }

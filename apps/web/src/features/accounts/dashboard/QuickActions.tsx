@@ -1,10 +1,11 @@
-import { Building2, FileText } from 'lucide-react';
+import { Building2, FileText, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 
 const actions = [
   { key: 'withinBank', path: paths.withinBank, Icon: Building2 },
+  { key: 'addBeneficiary', path: paths.beneficiary, Icon: UserPlus },
   { key: 'statement', path: paths.downloadStatement, Icon: FileText },
 ] as const;
 

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import { openMenu, payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
+
+test.use({ scenario: 'payees' });
+
+const error = (page: Page) => page.locator('main form .field-error');
+
+/** Everything that the form of a payee within the bank refuses, up to the OTP. */
+async function passWithinForm(page: Page): Promise<void> {
+  const account = page.locator('#account');
+  await submit(page);
+  await expect(error(page)).toHaveText('Please fill all the details');
+  await account.pressSequentially('a001010000042317x9');
+  await expect(account).toHaveValue('001010000042317');
+  await page.locator('#confirmAccount').fill('001010000042317');
+  await page.locator('#nickname').pressSequentially('My Aunt 2');
+  await expect(page.locator('#nickname')).toHaveValue('MyAunt');
+  await submit(page);
+  await expect(error(page)).toHaveText('Cannot add own account as beneficiary account.');
+  await account.fill('00301000007208');
+  await submit(page);
+  await expect(error(page)).toHaveText('The account number has 15 digits');
+  await account.fill('999999999999999');
+  await expect(error(page)).toHaveText('The account was not found');
+  await expect(page.locator('#name')).toHaveValue('');
+  await account.fill('003010000072089');
+  await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
+  await expect(page.locator('#name')).toHaveAttribute('readonly');
+  await submit(page);
+  await expect(error(page)).toHaveText(
+    'Beneficiary account number and confirm account number do not match',
+  );
+  await page.locator('#confirmAccount').fill('003010000072089');
+}
+
+test('a payee within the bank is named by the bank, confirmed by an OTP and added (B036, B199, B249, B250, B251, B252, B253, B298, B300, B301, B304, B305, B307, B392, B398)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await page.locator('.quick').getByRole('link', { name: 'Add beneficiary' }).click();
+  await expect(page).toHaveURL(/\/Beneficiary$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await passWithinForm(page);
+  await expectAccessibleInBoth(page);
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+  await submit(page);
+  await expect(page.locator('dd')).toHaveText(['Gurpreet Singh Bedi', 'MyAunt', '003010000072089']);
+  await expect(page.getByText(/another OTP in 0:5\d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send another OTP' })).toHaveCount(0);
+  await submit(page);
+  await expect(error(page)).toHaveText('OTP is empty');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(error(page)).toHaveText('OTP is invalid');
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
+  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await submit(page);
+  await expect(page.getByText('Gurpreet Singh Bedi has been added')).toBeVisible();
+  await expect(page.locator('#otp')).toHaveCount(0);
+  for (const field of ['account', 'confirmAccount', 'name', 'nickname']) {
+    await expect(page.locator(`#${field}`)).toHaveValue('');
+  }
+  const flow = (await callsAfter(simulator)).filter(({ service }) => /OTP|Payee/.test(service));
+  expect(flow.slice(-4).map(({ service }) => service)).toEqual([
+    'OTPGenerationService',
+    'OTPValidationService',
+    'ManagePayeeService',
+    'ManagePayeeService',
+  ]);
+  expect((await payeeCalls(simulator, 'ADD'))[0]?.request).toMatchObject({
+    mobileNumber: '9820012345',
+    customerNumber: '100042317',
+    payeeType: 'MBINTRA',
+    payeeName: 'Gurpreet Singh Bedi',
+    Nickname: 'MyAunt',
+    accountNumber: '003010000072089',
+    payeeSubType: '',
+    payeeMobileNumber: '',
+    payeeMmid: '',
+    accountType: '',
+    TPin: '',
+  });
+});
+
+test('a payee of another bank needs an IFSC that the bank knows (B254, B299, B302, B303, B306, B394)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openMenu(page, 'Add beneficiary', 'Add New Beneficiary');
+  await page.getByRole('radio', { name: /Outside bank/ }).check();
+  const ifsc = page.locator('#ifsc');
+  const bank = page.locator('#bank-name');
+  await page.locator('#account').pressSequentially('ab-12 34!');
+  await expect(page.locator('#account')).toHaveValue('ab1234');
+  await page.locator('#account').fill('5'.repeat(31));
+  await expect(page.locator('#account')).toHaveValue('5'.repeat(30));
+  await page.locator('#confirmAccount').fill('5'.repeat(30));
+  await page.locator('#name').pressSequentially('Nirmala D9 Rao');
+  await expect(page.locator('#name')).toHaveValue('Nirmala D Rao');
+  await page.locator('#nickname').fill('Nirmala');
+  await ifsc.pressSequentially('hdfc000000');
+  await expect(ifsc).toHaveValue('HDFC000000');
+  await submit(page);
+  await expect(error(page)).toHaveText('Enter a valid IFSC of 11 characters');
+  await ifsc.fill('HDFC0999998');
+  await expect(error(page)).toHaveText('The IFSC was not found');
+  await expect(bank).toHaveValue('');
+  await submit(page);
+  await expect(error(page).first()).toHaveText('Please fill all the details');
+  await ifsc.fill('SHKR0000001');
+  await submit(page);
+  await expect(error(page)).toContainText('This IFSC is of our own bank');
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+  await ifsc.fill('hdfc0000007');
+  await expect(bank).toHaveValue('HDFC Bank');
+  await submit(page);
+  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await submit(page);
+  await expect(page.getByText('Nirmala D Rao has been added')).toBeVisible();
+  expect((await payeeCalls(simulator, 'ADD'))[0]?.request).toMatchObject({
+    payeeType: 'MBINTER',
+    ifscCode: 'HDFC0000007',
+    payeeName: 'Nirmala D Rao',
+  });
+});
+
+test('payees are searched, taken out of use, brought back and counted (B037, B038, B200, B201, B202, B240, B241, B242, B243, B244, B247, B248, B441)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
+  await expect(rowsOf(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
+  await expectAccessibleInBoth(page);
+
+  const press = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Shankar Joshi?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await payeeCalls(simulator, 'DELETE')).toEqual([]);
+  await press.click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated Successfully!!', { exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await payeeCalls(simulator, 'DELETE')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'View all beneficiaries' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Beneficiary');
+  await expect(page.locator('.payee-counts dd')).toHaveText(['7', '5', '2']);
+  await expect(rowsOf(page)).toHaveCount(5);
+
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await page.getByRole('tab', { name: 'Deactive' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Activate Ravi Shankar Joshi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Activated Successfully!!', { exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect((await payeeCalls(simulator, 'UPDATE'))[0]?.request).toMatchObject({ PayeeStatus: '1' });
+  await page.getByRole('tab', { name: 'Active', exact: true }).click();
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(rowsOf(page)).toHaveCount(1);
+  // The one OTP is the login's.
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+});
+
+test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B419, B420, B441)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'charles');
+  const waiting = page.locator('.waiting');
+  await expect(waiting).toContainText('7 beneficiary requests');
+  await expect(waiting).toContainText('Oldest: 9 days');
+  await waiting.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 1']);
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('searchbox').fill('Dindori');
+  await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
+  await expect(dialog).toContainText('Meera Patil');
+  await expect(dialog.getByText(/another OTP in (1:00|0:60|0:5\d)/)).toBeVisible();
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  await approve.click();
+  await expect(dialog.locator('.field-error')).toHaveText('Please enter OTP');
+  await dialog.locator('#otp').fill('12345');
+  await approve.click();
+  await expect(dialog.locator('.field-error')).toHaveText('Please enter valid OTP');
+  await dialog.locator('#otp').fill(await simulator.otpOf('charles'));
+  await approve.click();
+  await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
+  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
+    RequestType: 'ADDBENEFICIARY',
+    variable1: 'Dindori Dairy',
+  });
+
+  const otps = (await callsOf(simulator, 'OTPGenerationService')).length;
+  await page.getByRole('searchbox').fill('Peth');
+  await page.getByRole('button', { name: 'Reject Peth Road Motors' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 1']);
+  expect(await payeeCalls(simulator, 'REJECTADD')).toHaveLength(1);
+  await page.getByRole('tab', { name: 'Delete Request' }).click();
+  await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 0']);
+  await expect(page.getByText('No record found', { exact: true })).toBeVisible();
+  expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
+  for (const list of ['PENDING', 'PENDINGDELETE']) {
+    expect((await payeeCalls(simulator, list)).length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('a maker asks, and is told so; one who has asked does not decide (B048, B257, M2)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'meera');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await page.getByRole('button', { name: 'Deactivate Krishna Transport' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A checker must approve it.');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('has been sent for authorisation')).toBeVisible();
+  await page.getByRole('tab', { name: 'Deactive' }).click();
+  const row = rowsOf(page).filter({ hasText: 'Krishna Transport' });
+  await page.getByRole('searchbox').fill('Krishna');
+  await expect(row).toContainText('Deletion pending');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  page.on('dialog', (question) => void question.accept());
+  await page.goto('/AuthoriseBeneficiary');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('input[name=userId]')).toBeVisible();
+
+  await signInAs(page, simulator, 'farida');
+  await openMenu(page, 'Authorise beneficiary', 'Authorise Beneficiary');
+  await page.getByRole('searchbox').fill('Ooty');
+  await expect(rowsOf(page)).toContainText('You created this');
+  await expect(rowsOf(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a customer without payees is warned once and led to the way out (B085, B419)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'gurpreet');
+  const warning = page.locator('.banner.warning').filter({ hasText: 'No beneficiary added' });
+  await warning.getByRole('link', { name: 'Add a beneficiary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await expect(page.getByText('You have no active beneficiary.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'View all beneficiaries' }).click();
+  await expect(page.locator('.payee-counts dd')).toHaveText(['0', '0', '0']);
+});

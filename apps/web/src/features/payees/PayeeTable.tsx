@@ -1,0 +1,127 @@
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountNumber } from '../../ui/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates.ts';
+import { Field } from '../../ui/Field.tsx';
+import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import './payees.css';
+import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
+
+type Props = {
+  caption: string;
+  /** Undefined while they load. */
+  payees: readonly ListedPayee[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  emptyText: string;
+  /** Columns of this list alone, such as its state or what can be done. */
+  columns?: readonly PassbookColumn<ListedPayee>[];
+};
+
+export const rowsOfPage = 5;
+
+/** Payees, five to a page, with a field that searches all of them. */
+export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns = [] }: Props) {
+  const { t } = useTranslation('payees');
+  const [search, setSearch] = useState('');
+  const found = searchPayees(payees ?? [], search);
+  const searchId = `search-${caption.replaceAll(/\s+/g, '-')}`;
+  const isSearchable = (payees?.length ?? 0) > 1;
+  return (
+    <div className="payee-table">
+      {isSearchable ? (
+        <div className="payee-search">
+          <Field id={searchId} label={t(($) => $.search)}>
+            <input
+              id={searchId}
+              className="input"
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </Field>
+        </div>
+      ) : null}
+      <PassbookTable
+        caption={caption}
+        isCaptionHidden
+        columns={[...useCommonColumns(), ...columns]}
+        rows={found}
+        rowKey={payeeKey}
+        state={payees !== undefined ? 'ready' : error === null ? 'loading' : 'failed'}
+        emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
+        onRetry={onRetry}
+        pageSize={rowsOfPage}
+        pagerFrom={rowsOfPage + 1}
+        search={search}
+      />
+    </div>
+  );
+}
+
+function useCommonColumns(): readonly PassbookColumn<ListedPayee>[] {
+  const { t } = useTranslation('payees');
+  return [
+    {
+      key: 'name',
+      header: t(($) => $.fields.name),
+      cell: (payee) => (
+        <Twofold
+          first={payee.payeeName}
+          second={payee.Nickname === payee.payeeName ? '' : payee.Nickname}
+        />
+      ),
+      sortBy: (payee) => payee.payeeName,
+    },
+    {
+      key: 'account',
+      header: t(($) => $.fields.account),
+      cell: (payee) => <AccountNumber number={payee.accountNumber} />,
+    },
+    {
+      key: 'bank',
+      header: t(($) => $.fields.bank),
+      cell: (payee) => <Twofold first={payee.bankName ?? ''} second={payee.ifscCode} />,
+      sortBy: (payee) => payee.bankName ?? '',
+    },
+  ];
+}
+
+/** What a cell says first, and below it what tells more. */
+export function Twofold({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="twofold">
+      <span>{first}</span>
+      {second === '' || second == null ? null : <span className="soft caption">{second}</span>}
+    </span>
+  );
+}
+
+/** How a payee stands, in a word, and from when he may be paid where that is later. */
+export function useStatusColumn(): PassbookColumn<ListedPayee> {
+  const { t } = useTranslation('payees');
+  return {
+    key: 'status',
+    header: t(($) => $.fields.status),
+    cell: (payee) => {
+      const status = statusKeyOf(payee);
+      return (
+        <Twofold
+          first={<span className={`tag payee-${status}`}>{t(($) => $.statuses[status])}</span>}
+          second={
+            payee.UsableFrom === undefined
+              ? ''
+              : t(($) => $.usableFrom, {
+                  day: dayMonthYear(payee.UsableFrom),
+                  time: payee.UsableFrom.slice(11, 16),
+                })
+          }
+        />
+      );
+    },
+    sortBy: (payee) => statusKeyOf(payee),
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import '../payees.css';
+import { AddPayeeOtp } from './AddPayeeOtp.tsx';
+import { PayeeFields } from './PayeeFields.tsx';
+import { type NewPayee, useAddForm } from './use-add-form.ts';
+
+/** Adds a payee: who it is, and the OTP that confirms it. */
+export function AddBeneficiaryScreen() {
+  const { t } = useTranslation('payees');
+  const isMaker = useSignedIn().principal === 'maker';
+  const [ready, setReady] = useState<NewPayee>();
+  const [said, setSaid] = useState('');
+  const form = useAddForm((payee) => {
+    setSaid('');
+    setReady(payee);
+  });
+  const { problems } = form;
+  const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.add.title)} hasError={problems.faults.length > 0}>
+        <Steps names={steps} current={ready === undefined ? 1 : 2} />
+      </ScreenHeading>
+      {ready !== undefined ? (
+        <AddPayeeOtp
+          payee={ready}
+          onAdded={(message) => {
+            form.reset();
+            setReady(undefined);
+            setSaid(message);
+          }}
+          onLeave={() => setReady(undefined)}
+        />
+      ) : (
+        <form className="leaf sheet" noValidate onSubmit={form.submit}>
+          {said === '' ? null : <Notice tone="success">{said}</Notice>}
+          {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
+          <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+          <ChoiceCards
+            id="kind"
+            legend={t(($) => $.add.kind)}
+            isAcross
+            value={form.kind}
+            onChange={(kind) => form.choose(kind === 'outside' ? 'outside' : 'within')}
+            error={undefined}
+            choices={[
+              {
+                value: 'within',
+                title: t(($) => $.add.within),
+                fact: t(($) => $.add.withinFact),
+              },
+              {
+                value: 'outside',
+                title: t(($) => $.add.outside),
+                fact: t(($) => $.add.outsideFact),
+              },
+            ]}
+          />
+          <PayeeFields form={form} />
+          <div className="sheet-actions">
+            <button type="submit" className="btn">
+              {t(($) => $.add.submit)}
+            </button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

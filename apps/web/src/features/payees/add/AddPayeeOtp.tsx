@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { callUser } from '../../../call/call-user.ts';
+import { OtpStep } from '../../../otp/OtpStep.tsx';
+import { paths } from '../../../paths.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { PayeeFacts } from '../PayeeFacts.tsx';
+import { payeeOtp } from '../payee-otp.ts';
+import { usePayeeChange } from '../use-payee-change.ts';
+import type { NewPayee } from './use-add-form.ts';
+
+type Props = { payee: NewPayee; onAdded: (message: string) => void; onLeave: () => void };
+
+/** The payee once more, and the OTP that adds him. */
+export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
+  const { t } = useTranslation('payees');
+  const { login, principal, capabilities } = useSignedIn();
+  const change = usePayeeChange();
+  const { bankName, ...named } = payee;
+  const carryOut = async (requestId: string) => {
+    const message = await change(
+      {
+        requestType: 'ADD',
+        mobileNumber: callUser(),
+        customerNumber: login.CustomerNumber,
+        ...named,
+        payeeSubType: '',
+        payeeMobileNumber: '',
+        payeeMmid: '',
+        accountType: '',
+        TPin: '',
+        PayeeStatus: '',
+      },
+      requestId,
+      t(($) => (principal === 'maker' ? $.sentForAuthorisation : $.add.done)),
+    );
+    onAdded(message);
+  };
+  return (
+    <section className="leaf sheet">
+      <PayeeFacts payee={payee} />
+      <OtpStep
+        plan={{
+          otp: payeeOtp(payee, capabilities),
+          entry: paths.beneficiary,
+          leave: onLeave,
+          carryOut,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import type { EntryField } from './add-form.ts';
+import type { useAddForm } from './use-add-form.ts';
+
+type Form = ReturnType<typeof useAddForm>;
+
+/** The fields of a payee of either kind; what the bank knows is filled in by the bank. */
+export function PayeeFields({ form }: { form: Form }) {
+  const { t } = useTranslation('payees');
+  const { kind, known } = form;
+  const isWithin = kind === 'within';
+  const digits = { inputMode: isWithin ? 'numeric' : 'text', className: 'input num' } as const;
+  return (
+    <>
+      <EntryInput
+        form={form}
+        field="account"
+        label={t(($) => $.fields.account)}
+        hint={t(($) => $.add.hints[isWithin ? 'accountWithin' : 'accountOutside'])}
+        {...digits}
+      />
+      <EntryInput
+        form={form}
+        field="confirmAccount"
+        label={t(($) => $.add.confirmAccount)}
+        {...digits}
+      />
+      {isWithin ? (
+        <FetchedField id="name" form={form} asked={form.holder} value={known.holder}>
+          {t(($) => $.fields.name)}
+        </FetchedField>
+      ) : (
+        <>
+          <EntryInput
+            form={form}
+            field="ifsc"
+            label={t(($) => $.fields.ifsc)}
+            hint={t(($) => $.add.hints.ifsc)}
+            className="input num"
+          />
+          <FetchedField id="bank-name" form={form} asked={form.bank} value={known.bankName}>
+            {t(($) => $.add.bankName)}
+          </FetchedField>
+          <EntryInput
+            form={form}
+            field="name"
+            label={t(($) => $.fields.name)}
+            hint={t(($) => $.add.hints.name)}
+          />
+        </>
+      )}
+      <EntryInput
+        form={form}
+        field="nickname"
+        label={t(($) => $.fields.nickname)}
+        hint={t(($) => $.add.hints.nickname)}
+      />
+    </>
+  );
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'form'> & {
+  form: Form;
+  field: EntryField;
+  label: string;
+  hint?: string;
+};
+
+function EntryInput({ form, field, label, hint, ...input }: InputProps) {
+  const error = form.problems.textAt(field);
+  return (
+    <Field id={field} label={label} hint={hint} error={error}>
+      <input
+        className="input"
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...fieldAria(field, { hint, error })}
+        value={form.entry[field]}
+        onChange={(event) => form.set(field, event.target.value)}
+      />
+    </Field>
+  );
+}
+
+type FetchedProps = {
+  id: 'name' | 'bank-name';
+  form: Form;
+  asked: Form['holder'] | Form['bank'];
+  value: string;
+  /** The label. */
+  children: ReactNode;
+};
+
+/** What the bank has looked up; nobody types here. */
+function FetchedField({ id, form, asked, value, children }: FetchedProps) {
+  const { t } = useTranslation('payees');
+  const failureText = useFailureText();
+  const isFetching = asked.isAsked && asked.isPending;
+  const refused =
+    asked.isAsked && asked.error !== null ? (
+      <FailureSentence failure={failureText(asked.error)} />
+    ) : undefined;
+  const error = refused ?? (id === 'name' ? form.problems.textAt(id) : undefined);
+  const hint = t(($) => (isFetching ? $.add.fetching : $.add.hints.fetched));
+  return (
+    <Field id={id} label={children} hint={hint} error={error}>
+      <input
+        {...fieldAria(id, { hint, error })}
+        className="input"
+        readOnly
+        aria-busy={isFetching}
+        value={value}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { blank, entryFault, keptOf, type PayeeEntry, type PayeeKind } from './add-form.ts';
+
+const known = {
+  holder: 'Ravi Shankar Joshi',
+  bankName: 'HDFC Bank',
+  ownAccounts: ['001010000042317'],
+  ownBankCode: 'SHKR',
+};
+const within: PayeeEntry = {
+  ...blank,
+  account: '001010000051204',
+  confirmAccount: '001010000051204',
+  nickname: 'Ravi',
+};
+const outside: PayeeEntry = {
+  account: '50100377190284',
+  confirmAccount: '50100377190284',
+  ifsc: 'HDFC0000240',
+  name: 'Ananya Banerjee',
+  nickname: 'Ananya',
+};
+
+test('a complete entry of either kind has nothing wrong with it', () => {
+  expect(entryFault('within', within, known)).toBeNull();
+  expect(entryFault('outside', outside, known)).toBeNull();
+});
+
+describe('whatever is missing comes before everything else (B300, B306)', () => {
+  test.each<[PayeeKind, Partial<PayeeEntry>, string]>([
+    ['within', { account: '' }, 'account'],
+    ['within', { confirmAccount: '', account: '1' }, 'confirmAccount'],
+    ['within', { nickname: '', account: '1' }, 'nickname'],
+    ['outside', { account: '' }, 'account'],
+    ['outside', { confirmAccount: '' }, 'confirmAccount'],
+    ['outside', { ifsc: '' }, 'ifsc'],
+    ['outside', { name: ' ', confirmAccount: 'X' }, 'name'],
+    ['outside', { nickname: '', confirmAccount: 'X' }, 'nickname'],
+  ])('%s %j', (kind, change, field) => {
+    const entry = { ...(kind === 'within' ? within : outside), ...change };
+    expect(entryFault(kind, entry, known)).toEqual({ field, key: 'please_fill_all_the_details' });
+  });
+
+  test('a name or a bank that has not been fetched is missing as well', () => {
+    const unknown = { ...known, holder: '', bankName: '' };
+    const key = 'please_fill_all_the_details';
+    expect(entryFault('within', within, unknown)).toEqual({ field: 'name', key });
+    expect(entryFault('outside', outside, unknown)).toEqual({ field: 'ifsc', key });
+  });
+});
+
+test.each<[PayeeKind, Partial<PayeeEntry>, string, string]>([
+  ['within', { account: '00101000005120', confirmAccount: '0' }, 'account', 'accountLength'],
+  ['within', { confirmAccount: '001010000051205' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch'],
+  [
+    'within',
+    { account: '001010000042317', confirmAccount: '001010000042317' },
+    'account',
+    'ownAccount',
+  ],
+  ['outside', { confirmAccount: '5' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch'],
+  ['outside', { ifsc: 'HDFC000024' }, 'ifsc', 'ifscFormat'],
+  ['outside', { ifsc: 'HDFC1000240' }, 'ifsc', 'ifscFormat'],
+  ['outside', { ifsc: 'SHKR0000001' }, 'ifsc', 'ownBank'],
+])('%s %j is refused at %s with %s (B298, B301, B302, B305)', (kind, change, field, key) => {
+  const entry = { ...(kind === 'within' ? within : outside), ...change };
+  expect(entryFault(kind, entry, known)).toEqual({ field, key });
+});
+
+test('a field keeps only what may stand in it (B298, B299, B302, B303, B304)', () => {
+  expect(keptOf.account('0010 1000-००५१२०४999', 'within')).toBe('001010000512049');
+  expect(keptOf.account('ab-12!', 'outside')).toBe('ab12');
+  expect(keptOf.account('1'.repeat(31), 'outside')).toHaveLength(30);
+  expect(keptOf.ifsc('hdfc 0000240x', 'outside')).toBe('HDFC0000240');
+  expect(keptOf.name("R2 D'Souza", 'outside')).toBe('R DSouza');
+  expect(keptOf.name('a'.repeat(31), 'outside')).toHaveLength(30);
+  expect(keptOf.nickname('My Aunt 2', 'outside')).toBe('MyAunt');
+  expect(keptOf.nickname('a'.repeat(31), 'within')).toHaveLength(30);
+});

@@ -1,0 +1,123 @@
+import {
+  outsideAccountLengthMax,
+  payeeNameLengthMax,
+} from '@sahakar/contracts/beneficiaries/payee';
+import { formatFault } from '@sahakar/contracts/wire/formats';
+import { digitsOf, toLatinDigits } from '../../../ui/digits.ts';
+
+export type PayeeKind = 'within' | 'outside';
+
+/** What the form holds: texts as they stand in its fields. */
+export type PayeeEntry = {
+  readonly account: string;
+  readonly confirmAccount: string;
+  readonly ifsc: string;
+  readonly name: string;
+  readonly nickname: string;
+};
+
+export type EntryField = keyof PayeeEntry;
+
+/** What the bank has told about the entry, and what is known of the customer himself. */
+export type Known = {
+  /** In whose name the account of this bank is held; empty while that is not known. */
+  readonly holder: string;
+  /** Whose branch the IFSC is; empty while that is not known. */
+  readonly bankName: string;
+  readonly ownAccounts: readonly string[];
+  /** The first four letters of this bank's own branches. */
+  readonly ownBankCode: string;
+};
+
+export const blank: PayeeEntry = {
+  account: '',
+  confirmAccount: '',
+  ifsc: '',
+  name: '',
+  nickname: '',
+};
+
+export const withinAccountLength = 15;
+export const ifscLength = 11;
+
+/** What each field keeps of what was typed: nothing else can stand in it. */
+export const keptOf: Record<EntryField, (typed: string, kind: PayeeKind) => string> = {
+  account: accountText,
+  confirmAccount: accountText,
+  ifsc: (typed) =>
+    toLatinDigits(typed)
+      .replace(/[^A-Za-z0-9]/g, '')
+      .toUpperCase()
+      .slice(0, ifscLength),
+  name: (typed) => typed.replace(/[^A-Za-z ]/g, '').slice(0, payeeNameLengthMax),
+  nickname: (typed) => typed.replace(/[^A-Za-z]/g, '').slice(0, payeeNameLengthMax),
+};
+
+function accountText(typed: string, kind: PayeeKind): string {
+  if (kind === 'within') return digitsOf(typed).slice(0, withinAccountLength);
+  return toLatinDigits(typed)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, outsideAccountLengthMax);
+}
+
+/** The key of a message; those with underscores are the product's own. */
+export type FaultKey =
+  | 'please_fill_all_the_details'
+  | 'accountLength'
+  | 'bene_acc_conf_acc_mismatch'
+  | 'ifscFormat'
+  | 'ownAccount'
+  | 'ownBank';
+
+export type EntryFault = { readonly field: EntryField; readonly key: FaultKey };
+
+/** The first thing that is wrong; whatever is missing comes before everything else (B300). */
+export function entryFault(kind: PayeeKind, entry: PayeeEntry, known: Known): EntryFault | null {
+  const missing = missingField(kind, entry, known);
+  if (missing !== undefined) return { field: missing, key: 'please_fill_all_the_details' };
+  const isWithin = kind === 'within';
+  if (isWithin && entry.account.length !== withinAccountLength) {
+    return { field: 'account', key: 'accountLength' };
+  }
+  if (entry.account !== entry.confirmAccount) {
+    return { field: 'confirmAccount', key: 'bene_acc_conf_acc_mismatch' };
+  }
+  if (isWithin) {
+    return known.ownAccounts.includes(entry.account)
+      ? { field: 'account', key: 'ownAccount' }
+      : null;
+  }
+  if (formatFault('ifsc', entry.ifsc) !== null) return { field: 'ifsc', key: 'ifscFormat' };
+  return isOwnBank(entry.ifsc, known) ? { field: 'ifsc', key: 'ownBank' } : null;
+}
+
+export function isOwnBank(ifsc: string, { ownBankCode }: Pick<Known, 'ownBankCode'>): boolean {
+  return ownBankCode !== '' && ifsc.startsWith(ownBankCode);
+}
+
+/** Visible fields in their order; what the bank fills in counts where the rest of it stands. */
+function missingField(kind: PayeeKind, entry: PayeeEntry, known: Known): EntryField | undefined {
+  if (kind === 'within') {
+    const isOwn = known.ownAccounts.includes(entry.account);
+    return firstEmpty({
+      account: entry.account,
+      confirmAccount: entry.confirmAccount,
+      // An own account is not asked about: what is wrong with it is said instead.
+      name: isOwn || entry.account.length < withinAccountLength ? 'later' : known.holder,
+      nickname: entry.nickname,
+    });
+  }
+  const isAsked = entry.ifsc.length === ifscLength && !isOwnBank(entry.ifsc, known);
+  return firstEmpty({
+    account: entry.account,
+    confirmAccount: entry.confirmAccount,
+    ifsc: isAsked && formatFault('ifsc', entry.ifsc) === null ? known.bankName : entry.ifsc,
+    name: entry.name.trim(),
+    nickname: entry.nickname,
+  });
+}
+
+function firstEmpty(fields: Partial<PayeeEntry>): EntryField | undefined {
+  const order = ['account', 'confirmAccount', 'ifsc', 'name', 'nickname'] as const;
+  return order.find((field) => fields[field] === '');
+}

@@ -1,0 +1,55 @@
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { useTranslation } from 'react-i18next';
+import { callUser } from '../../../call/call-user.ts';
+import { OtpDialog } from '../../../otp/OtpDialog.tsx';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { PayeeFacts } from '../PayeeFacts.tsx';
+import { payeeOtp } from '../payee-otp.ts';
+import { payeeRequest } from '../payee-request.ts';
+import { usePayeeChange } from '../use-payee-change.ts';
+
+export type Decision = {
+  readonly verb: 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
+  readonly payee: ListedPayee;
+};
+
+type Props = { decision: Decision; onDone: (message: string) => void; onClose: () => void };
+
+/** An approval with its OTP, or a rejection with a second look (DECISIONS B4). */
+export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: Props) {
+  const { t } = useTranslation('payees');
+  const { login, capabilities } = useSignedIn();
+  const change = usePayeeChange();
+  const title = t(($) => $.authorise.questions[verb], { name: payee.payeeName });
+  const doneWords = t(($) => $.authorise.done[verb]);
+  if (verb === 'REJECTADD' || verb === 'REJECTDELETE') {
+    return (
+      <ConfirmDialog
+        title={title}
+        submit={t(($) => $.authorise.reject)}
+        isDangerous
+        verb={verb}
+        payee={payee}
+        doneWords={doneWords}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
+  }
+  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+  return (
+    <OtpDialog
+      title={title}
+      submit={t(($) => $.authorise.approve)}
+      plan={{
+        otp: payeeOtp(payee, capabilities),
+        onClose,
+        carryOut: async (requestId) =>
+          onDone(await change(payeeRequest(verb, payee, who), requestId, doneWords)),
+      }}
+    >
+      <PayeeFacts payee={payee} />
+    </OtpDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { paths } from '../../../paths.ts';
+import { usePayees } from '../../../session/use-payees.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { PassbookColumn } from '../../../ui/PassbookTable.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { splitPayees } from '../payee-words.ts';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { type Change, ChangeDialog } from './ChangeDialog.tsx';
+
+/** Takes payees out of use and brings them back. */
+export function ManageBeneficiaryScreen() {
+  const { t } = useTranslation('payees');
+  const failureText = useFailureText();
+  const { payees, error, retry } = usePayees({ enabled: true });
+  const { active, others } = splitPayees(payees ?? []);
+  const [change, setChange] = useState<Change>();
+  const [said, setSaid] = useState('');
+  const ask = (asked: Change) => {
+    setSaid('');
+    setChange(asked);
+  };
+  const lists = { error, onRetry: () => void retry() };
+  const status = useStatusColumn();
+  const action = useActionColumn(ask);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.manage.title)} />
+      <div className="payee-screen">
+        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        {error === null ? null : (
+          <Notice tone="error">
+            <FailureSentence failure={failureText(error)} />
+          </Notice>
+        )}
+        <Tabs
+          tabs={[
+            {
+              key: 'active',
+              title: t(($) => $.manage.active),
+              content: (
+                <PayeeTable
+                  caption={t(($) => $.manage.active)}
+                  payees={payees && active}
+                  emptyText={t(($) => $.manage.noActive)}
+                  columns={[status, action('DELETE')]}
+                  {...lists}
+                />
+              ),
+            },
+            {
+              key: 'deactive',
+              title: t(($) => $.manage.deactive),
+              content: (
+                <PayeeTable
+                  caption={t(($) => $.manage.deactive)}
+                  payees={payees && others}
+                  emptyText={t(($) => $.manage.noDeactive)}
+                  columns={[status, action('UPDATE')]}
+                  {...lists}
+                />
+              ),
+            },
+          ]}
+        />
+        <p className="payee-links">
+          <Link to={paths.viewBeneficiary}>{t(($) => $.manage.viewAll)}</Link>
+        </p>
+      </div>
+      {change === undefined ? null : (
+        <ChangeDialog
+          change={change}
+          onDone={(message) => {
+            setChange(undefined);
+            setSaid(message);
+          }}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useActionColumn(ask: (change: Change) => void) {
+  const { t } = useTranslation('payees');
+  return (verb: Change['verb']): PassbookColumn<ListedPayee> => ({
+    key: 'action',
+    header: t(($) => $.fields.action),
+    kind: 'action',
+    cell: (payee) =>
+      // Only a payee who was deactivated comes back by one press: others wait, or were rejected.
+      verb === 'UPDATE' && payee.statusFlag !== 'DEACTIVATED' ? null : (
+        <button
+          type="button"
+          className={verb === 'DELETE' ? 'btn danger compact' : 'btn quiet compact'}
+          onClick={() => ask({ verb, payee })}
+        >
+          {t(($) => $.manage.verbs[verb])}{' '}
+          <span className="visually-hidden">{payee.payeeName}</span>
+        </button>
+      ),
+  });
+}

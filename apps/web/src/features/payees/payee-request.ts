@@ -1,0 +1,28 @@
+import type { Request } from '@sahakar/contracts/catalogue';
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+
+type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
+
+/** A change of a payee who is in a list: the list's own fields are sent back. */
+export function payeeRequest(
+  requestType: Verb,
+  payee: ListedPayee,
+  who: { readonly mobileNumber: string; readonly customerNumber: string },
+): Request<'ManagePayeeService'> {
+  const named = {
+    ...who,
+    payeeType: payee.payeeType,
+    payeeSubType: '' as const,
+    payeeName: payee.payeeName,
+    Nickname: payee.Nickname ?? '',
+    payeeMobileNumber: '',
+    payeeMmid: '',
+    accountNumber: payee.accountNumber,
+    ifscCode: payee.ifscCode ?? '',
+    accountType: '',
+    TPin: '',
+  };
+  return requestType === 'UPDATE'
+    ? { requestType, ...named, PayeeStatus: '1' }
+    : { requestType, ...named, PayeeStatus: '' };
+}

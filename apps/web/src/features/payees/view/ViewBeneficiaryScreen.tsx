@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { usePayees } from '../../../session/use-payees.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { splitPayees } from '../payee-words.ts';
+
+/** Every payee of the customer, and how many of them may be paid. */
+export function ViewBeneficiaryScreen() {
+  const { t } = useTranslation('payees');
+  const failureText = useFailureText();
+  const { payees, error, retry } = usePayees({ enabled: true });
+  const { active, others } = splitPayees(payees ?? []);
+  const counts = [
+    { key: 'total', count: active.length + others.length },
+    { key: 'active', count: active.length },
+    { key: 'deactive', count: others.length },
+  ] as const;
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.view.title)} />
+      <div className="payee-screen payee-alone">
+        {error === null ? null : (
+          <Notice tone="error">
+            <FailureSentence failure={failureText(error)} />
+          </Notice>
+        )}
+        <dl className="leaf payee-counts" aria-busy={payees === undefined}>
+          {counts.map(({ key, count }) => (
+            <div key={key}>
+              <dt>{t(($) => $.view[key])}</dt>
+              <dd className="num">{payees === undefined ? '–' : count}</dd>
+            </div>
+          ))}
+        </dl>
+        <PayeeTable
+          caption={t(($) => $.view.title)}
+          payees={payees}
+          error={error}
+          onRetry={() => void retry()}
+          emptyText={t(($) => $.none)}
+          columns={[useStatusColumn()]}
+        />
+      </div>
+    </>
+  );
+}
