@@ -15,7 +15,7 @@ export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
   const { t } = useTranslation('payees');
   const { login, principal, capabilities } = useSignedIn();
   const change = usePayeeChange();
-  const { bankName, ...named } = payee;
+  const { bankName: _, ...named } = payee;
   const carryOut = async (requestId: string) => {
     const message = await change(
       {

@@ -68,7 +68,7 @@ test.each<[PayeeKind, Partial<PayeeEntry>, string, string]>([
 });
 
 test('a field keeps only what may stand in it (B298, B299, B302, B303, B304)', () => {
-  expect(keptOf.account('0010 1000-००५१२०४999', 'within')).toBe('001010000512049');
+  expect(keptOf.account('0010 1000-००५१२०४999', 'within')).toBe('001010000051204');
   expect(keptOf.account('ab-12!', 'outside')).toBe('ab12');
   expect(keptOf.account('1'.repeat(31), 'outside')).toHaveLength(30);
   expect(keptOf.ifsc('hdfc 0000240x', 'outside')).toBe('HDFC0000240');

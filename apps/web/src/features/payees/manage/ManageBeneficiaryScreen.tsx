@@ -2,22 +2,20 @@ import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { type Change, ChangeDialog } from './ChangeDialog.tsx';
 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const failureText = useFailureText();
   const { payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
@@ -34,11 +32,7 @@ export function ManageBeneficiaryScreen() {
       <ScreenHeading title={t(($) => $.manage.title)} />
       <div className="payee-screen">
         {said === '' ? null : <Notice tone="success">{said}</Notice>}
-        {error === null ? null : (
-          <Notice tone="error">
-            <FailureSentence failure={failureText(error)} />
-          </Notice>
-        )}
+        <LoadFailure error={error} />
         <Tabs
           tabs={[
             {

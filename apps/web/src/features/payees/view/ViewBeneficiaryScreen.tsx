@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';
 
 /** Every payee of the customer, and how many of them may be paid. */
 export function ViewBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const failureText = useFailureText();
   const { payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const counts = [
@@ -22,11 +19,7 @@ export function ViewBeneficiaryScreen() {
     <>
       <ScreenHeading title={t(($) => $.view.title)} />
       <div className="payee-screen payee-alone">
-        {error === null ? null : (
-          <Notice tone="error">
-            <FailureSentence failure={failureText(error)} />
-          </Notice>
-        )}
+        <LoadFailure error={error} />
         <dl className="leaf payee-counts" aria-busy={payees === undefined}>
           {counts.map(({ key, count }) => (
             <div key={key}>
