@@ -18,7 +18,9 @@ export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
     <div className="resend">
       {left > 0 ? (
         <p className="num">
-          {t(($) => $.otp.resendIn, { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+          {t(($) => $.otp.resendIn, {
+            time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
+          })}
         </p>
       ) : (
         <p>

@@ -19,7 +19,7 @@ type Props = {
   columns?: readonly PassbookColumn<ListedPayee>[];
 };
 
-export const rowsOfPage = 5;
+const rowsOfPage = 5;
 
 /** Payees, five to a page, with a field that searches all of them. */
 export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns = [] }: Props) {
