@@ -174,7 +174,7 @@ test('account details list all kinds under the same columns, and View leads to e
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(second);
 });
 
-test('the cash accounts are the credit lines, whose debit balance says so (B016, B093, B103)', async ({
+test('the cash accounts are the credit lines, whose debit balance and mode of operation are told (B016, B093, B094, B103)', async ({
   page,
   simulator,
 }) => {
@@ -187,6 +187,8 @@ test('the cash accounts are the credit lines, whose debit balance says so (B016,
   const cashCredit = rows.filter({ hasText: '003013000001267' });
   await cashCredit.getByRole('button', { name: /^View/ }).click();
   await expect(page.locator('.cash-view .bal')).toHaveText(/^₹[\d,]+\.\d{2} Dr$/);
+  await expect(page.locator('.cash-view')).toContainText('Godavari Agro Producers Ltd');
+  await expect(page.locator('.cash-view')).toContainText('Authorised signatories');
   await expect(fact(page, 'Sanctioned amount')).toHaveText('₹40,00,000.00');
   await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
   await expectAccessibleInBoth(page);

@@ -11,6 +11,7 @@ const accountSummary = [
 const downloads = ['Download statement', 'Mini statement'];
 const chequeServices = ['Stop cheque', 'Stopped cheques', 'Fate of cheque'];
 const positivePay = ['Positive pay'];
+const termDeposits = ['Term deposit creation', 'Deposit calculator'];
 const chequeBooks = ['Cheque book request', 'Cheque book requests'];
 const enquiries = [
   'Cheque enquiry',
@@ -32,19 +33,15 @@ const fundTransfer = ['Within bank'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
-const directServices = [
-  ...chequeBooks,
-  ...chequeServices,
-  ...positivePay,
-  ...cardServices,
-  ...enquiries,
-];
+const directServices = [...chequeBooks, ...chequeServices, ...positivePay, ...cardServices];
 
 /** What each kind of user finds in the menu, from top to bottom. */
 export const menus = {
   retail: [
     ...base,
     ...directServices,
+    ...termDeposits,
+    ...enquiries,
     ...limits,
     ...help,
     ...enterBeneficiaries,
@@ -56,6 +53,7 @@ export const menus = {
   both: [
     ...base,
     ...directServices,
+    ...enquiries,
     ...limits,
     ...help,
     ...enterBeneficiaries,

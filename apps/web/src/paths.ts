@@ -18,6 +18,8 @@ export const paths = {
   depositAccount: '/DepositAccount',
   viewDepositAccount: '/ViewDepositAccount',
   fdDetailView: '/FDDetailview',
+  termDepositCreation: '/TermDepositCreation',
+  creation: '/Creation',
   loan: '/Loan',
   downloadStatement: '/DownloadStatement',
   miniStatement: '/MiniStatement',

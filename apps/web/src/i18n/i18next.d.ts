@@ -5,6 +5,7 @@ import type calendar from './en/calendar.json';
 import type cards from './en/cards.json';
 import type cheques from './en/cheques.json';
 import type common from './en/common.json';
+import type deposits from './en/deposits.json';
 import type enquiries from './en/enquiries.json';
 import type errors from './en/errors.json';
 import type help from './en/help.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       profile: typeof profile;
       cards: typeof cards;
       cheques: typeof cheques;
+      deposits: typeof deposits;
       enquiries: typeof enquiries;
       limits: typeof limits;
       locator: typeof locator;

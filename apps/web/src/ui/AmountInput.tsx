@@ -20,13 +20,15 @@ type Props = {
   onBlur?: (text: string) => void;
   /** How many characters may be typed, grouping not counted. */
   lengthMax: number;
+  /** Takes whole rupees only. */
+  isWhole?: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** The one input for money: groups in lakhs while typing and never changes what was meant. */
 export function AmountInput({ id, label, hint, error, value, onChange, onBlur, ...rest }: Props) {
-  const { lengthMax, disabled = false, inputRef } = rest;
+  const { lengthMax, isWhole = false, disabled = false, inputRef } = rest;
   const { t } = useTranslation('ui');
   const [refused, setRefused] = useState<AmountFault>();
   const shownError = error ?? (refused && t(($) => $.amount.refused[refused]));
@@ -35,11 +37,15 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
     event.preventDefault();
     const parsed = parseRupees(text);
     if ('error' in parsed) return setRefused(parsed.error);
-    const plain = rupeesText(parsed.paise);
+    if (isWhole && parsed.paise % 100n !== 0n) return setRefused('unreadable');
+    const plain = written(parsed.paise);
     if (withoutZeros(plain).length > lengthMax) return setRefused('length');
     setRefused(undefined);
     return onChange(plain);
   };
+
+  const written = (paise: bigint) =>
+    isWhole ? withoutZeros(rupeesText(paise)) : rupeesText(paise);
 
   return (
     <Field id={id} label={label} hint={hint} error={shownError} note={<AmountWords text={value} />}>
@@ -59,7 +65,7 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           valueIsNumericString
           thousandSeparator=","
           thousandsGroupStyle="lakh"
-          decimalScale={2}
+          decimalScale={isWhole ? 0 : 2}
           allowNegative={false}
           isAllowed={({ value: plain }) => plain.length <= lengthMax}
           onValueChange={({ value: plain }, { event }) => {
@@ -71,7 +77,7 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           onPaste={(event) => take(event, event.clipboardData.getData('text'))}
           onDrop={(event) => take(event, event.dataTransfer.getData('text'))}
           onBlur={() => {
-            const finished = withPaise(value);
+            const finished = isWhole ? value : withPaise(value);
             if (finished !== value) onChange(finished);
             onBlur?.(finished);
           }}

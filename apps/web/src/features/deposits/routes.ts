@@ -1,8 +1,11 @@
-import { signedIn } from '@sahakar/contracts/access';
+import { type Principal, signedIn } from '@sahakar/contracts/access';
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
 const detail = () => import('./DepositDetailScreen.tsx').then((m) => m.DepositDetailScreen);
+
+/** Opening a deposit moves money, and no checker stands behind it (DECISIONS F11). */
+const openers: readonly Principal[] = ['retail', 'corporate-as-retail'];
 
 export const routes: readonly ScreenRoute[] = [
   {
@@ -18,4 +21,18 @@ export const routes: readonly ScreenRoute[] = [
     partOf: paths.accountDetails,
   },
   { path: paths.fdDetailView, screen: detail, may: signedIn, partOf: paths.depositAccount },
+  {
+    path: paths.termDepositCreation,
+    screen: () =>
+      import('./creation/DepositCreationScreen.tsx').then((m) => m.TermDepositCreationScreen),
+    may: openers,
+    menu: { group: 'services', key: 'termDeposit', order: 8, rights: ['add'] },
+  },
+  {
+    path: paths.creation,
+    screen: () =>
+      import('./creation/DepositCreationScreen.tsx').then((m) => m.DepositCalculatorScreen),
+    may: openers,
+    menu: { group: 'services', key: 'depositCalculator', order: 9, rights: ['add', 'inquire'] },
+  },
 ];

@@ -2,7 +2,10 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { useModeOfOperation } from '../../../session/use-mode-of-operation.ts';
 import { statementTypeOf } from '../../../session/statement-accounts.ts';
+import { ModeText } from '../../../ui/ModeText.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { OperativeSummary } from '../operative/OperativeSummary.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -53,10 +56,18 @@ function ViewedAccount({ account, onBack }: { account: ListedAccount; onBack: ()
       <section aria-labelledby="cash-account">
         <h2 id="cash-account">{t(($) => $.cash.account)}</h2>
         <OperativeSummary account={account} />
+        <SummaryList
+          rows={[{ key: 'mode', term: t(($) => $.cash.mode), value: <Mode account={account} /> }]}
+        />
       </section>
       <button type="button" className="btn quiet" onClick={onBack}>
         {t(($) => $.back)}
       </button>
     </div>
   );
+}
+
+function Mode({ account }: { account: ListedAccount }) {
+  const mode = useModeOfOperation(account.PrdAcctId15Digit);
+  return mode === undefined ? <Skeleton width="8em" /> : <ModeText mode={mode} />;
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import '../../../shell/sheet.css';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import './deposit-creation.css';
+import { DepositDesk } from './DepositDesk.tsx';
+import { DepositOpened } from './DepositOpened.tsx';
+import type { Calculation, DepositView } from './use-deposit-form.ts';
+
+export function TermDepositCreationScreen() {
+  return <DepositCreation first="creation" />;
+}
+
+export function DepositCalculatorScreen() {
+  return <DepositCreation first="calculator" />;
+}
+
+/** Both addresses show the same page; each opens on a view of its own (R-8, B196). */
+function DepositCreation({ first }: { first: DepositView }) {
+  const { t } = useTranslation('deposits');
+  const [view, setView] = useState(first);
+  const [opened, setOpened] = useState<Calculation>();
+  if (opened !== undefined) {
+    return <DepositOpened opened={opened} onAnother={() => setOpened(undefined)} />;
+  }
+  return (
+    <>
+      <ScreenHeading
+        key={view}
+        title={t(($) => (view === 'creation' ? $.title : $.calculatorTitle))}
+      >
+        <p className="soft">{t(($) => $.lead)}</p>
+        <div className="deposit-views" role="group" aria-label={t(($) => $.views.label)}>
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn quiet"
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {t(($) => $.views[one])}
+            </button>
+          ))}
+        </div>
+      </ScreenHeading>
+      {view === 'creation' ? (
+        <DepositDesk view="creation" kind="fixed" onOpened={setOpened} />
+      ) : (
+        <Tabs
+          tabs={(['fixed', 'recurring'] as const).map((kind) => ({
+            key: kind,
+            title: t(($) => $.tabs[kind]),
+            content: <DepositDesk view="calculator" kind={kind} onOpened={setOpened} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const views = ['creation', 'calculator'] as const satisfies readonly DepositView[];

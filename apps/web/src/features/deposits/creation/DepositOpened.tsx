@@ -1,0 +1,136 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { percentText } from '@sahakar/contracts/wire/interest-rate';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useDeposits } from '../../../session/use-deposits.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { BigAmount } from '../../../ui/BigAmount.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { dayMonthYear, transferMoment } from '../../../ui/dates.ts';
+import { formatRupees } from '../../../ui/money.ts';
+import { Rosette } from '../../../ui/Rosette.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/SummaryList.tsx';
+import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
+import type { Calculation } from './use-deposit-form.ts';
+import { useSchemeName } from './use-scheme-name.ts';
+
+type Props = { opened: Calculation; onAnother: () => void };
+
+/** The receipt of a deposit that was opened. */
+export function DepositOpened({ opened: { request, answer }, onAnother }: Props) {
+  const { t } = useTranslation('deposits');
+  const words = useAmountInWords(request.Amount);
+  const rows = useReceiptRows({ request, answer });
+  const { AccNo: number = '', RRN: rrn = '' } = answer;
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.opened.title)} />
+      <section className="leaf deposit-receipt">
+        {rrn === '' ? null : <Rosette className="rosette" digits={rrn} size={120} />}
+        <BigAmount paise={request.Amount} />
+        <p className="soft">{words}</p>
+        <p className="status credit">{t(($) => $.opened.done)}</p>
+        {rrn === '' ? null : (
+          <p className="rrn num">
+            <span className="soft">{t(($) => $.opened.rrn)}</span> <b>{rrn}</b>
+            <CopyButton text={rrn} name={t(($) => $.opened.copyRrn)} />
+          </p>
+        )}
+        <SummaryList rows={rows} />
+        <div className="sheet-actions no-print">
+          <ViewButton number={number} />
+          <button type="button" className="btn quiet" onClick={() => window.print()}>
+            <Printer size={20} strokeWidth={1.75} aria-hidden />
+            {t(($) => $.opened.print)}
+          </button>
+          <button type="button" className="btn link" onClick={onAnother}>
+            {t(($) => $.opened.another)}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Leads to the deposit once the bank lists it. */
+function ViewButton({ number }: { number: string }) {
+  const { t } = useTranslation('deposits');
+  const goTo = useGoTo();
+  const { deposits } = useDeposits();
+  const row = deposits?.find(({ AccNo }) => AccNo === number);
+  return (
+    <button
+      type="button"
+      className="btn"
+      disabled={row === undefined}
+      onClick={() => goTo(paths.depositAccount, { state: { row } })}
+    >
+      {t(($) => $.opened.view)}
+    </button>
+  );
+}
+
+function useReceiptRows({ request, answer }: Pick<Calculation, 'request' | 'answer'>) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const nameOf = useSchemeName();
+  const { renewalFlag: option, TenureInDays: days, TenureInMonths: months } = request;
+  const { AccNo: number = '', TransactionDate: moment = '' } = answer;
+  const rows: readonly SummaryRow[] = [
+    { key: 'number', term: t(($) => $.opened.number), value: <AccountNumber number={number} /> },
+    {
+      key: 'moment',
+      term: t(($) => $.opened.moment),
+      value: moment === '' ? '–' : transferMoment(moment, language),
+    },
+    { key: 'scheme', term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
+    { key: 'payout', term: t(($) => $.payout), value: t(($) => $.payouts[request.IntFreq]) },
+    {
+      key: 'account',
+      term: t(($) => $.account),
+      value: maskedNumber(request.TransferAccountNumber),
+    },
+    {
+      key: 'tenure',
+      term: t(($) => $.opened.tenure),
+      value: days > 0 ? t(($) => $.opened.days, { days }) : t(($) => $.opened.months, { months }),
+    },
+    {
+      key: 'roi',
+      term: t(($) => $.result.roi),
+      value: t(($) => $.result.percent, { rate: percentText(answer.ROI) }),
+    },
+    {
+      key: 'interest',
+      term: t(($) => $.result.interest),
+      value: formatRupees(answer.InterestAmt),
+    },
+    {
+      key: 'maturityDate',
+      term: t(($) => $.result.maturityDate),
+      value: dayMonthYear(answer.MaturityDate),
+    },
+    {
+      key: 'maturityAmount',
+      term: t(($) => $.result.maturityAmount),
+      value: formatRupees(answer.MaturityAmount),
+    },
+    {
+      key: 'renewal',
+      term: t(($) => $.opened.renewal),
+      value:
+        option === ''
+          ? t(($) => $.opened.notRenewed)
+          : t(($) => $.opened.renewedTimes, {
+              times: request.MaxNumOfRenewalAllwd,
+              option: t(($) => $.renewalOptions[option]),
+            }),
+    },
+    { key: 'nominee', term: t(($) => $.opened.nominee), value: request.NomineeName || '–' },
+  ];
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
+import {
+  blankEntry,
+  type DepositEntry,
+  offeredRenewals,
+  withPayout,
+  withScheme,
+} from './deposit-entry.ts';
+
+const account = '001010000042317';
+const complete: DepositEntry = {
+  ...withScheme(blankEntry('fixed'), '35015'),
+  account,
+  amount: '1000',
+  months: '15',
+};
+const short: DepositEntry = { ...withScheme(complete, '35010'), days: '30' };
+const recurring: DepositEntry = {
+  ...blankEntry('recurring'),
+  account,
+  amount: '100',
+  months: '13',
+};
+
+const calculator = (entry: DepositEntry) => calculatorFault(entry)?.message ?? null;
+const creation = (entry: DepositEntry, funds: bigint | null = 50_000_00n) =>
+  creationFault(entry, funds)?.message ?? null;
+
+test.each<[string, DepositEntry, string | null]>([
+  ['nothing at all', blankEntry('fixed'), 'chooseScheme'],
+  ['no payout of the scheme with two', withScheme(complete, '35017'), 'chooseScheme'],
+  ['no account', { ...complete, account: '', amount: '' }, 'chooseAccount'],
+  ['no amount', { ...complete, amount: '', months: '' }, 'amountEmpty'],
+  ['a rupee too little', { ...complete, amount: '999' }, 'amountBelow'],
+  ['no months', { ...complete, months: '' }, 'monthsMissing'],
+  ['no days', { ...short, days: '', months: '12' }, 'daysMissing'],
+  ['renewal without a number', { ...complete, renewal: 'on' }, 'renewalsMissing'],
+  ['renewal without an option', { ...short, renewal: 'on', renewals: '1' }, 'renewalOptionMissing'],
+  ['nothing missing', complete, null],
+  ['a month outside of the payout, which the bank refuses', { ...complete, months: '13' }, null],
+  ['the least that a recurring deposit takes', recurring, null],
+  ['less than a recurring deposit takes', { ...recurring, amount: '99' }, 'amountBelow'],
+])(
+  'the calculator says of %s what comes first (B320, B321, B322, B323, B324, B325, B326, B327, B328, B455)',
+  (_what, entry, message) => {
+    expect(calculator(entry)).toBe(message);
+  },
+);
+
+test('the sentence about an empty amount names the minimum of the scheme (B322)', () => {
+  expect(calculatorFault({ ...complete, amount: '' })?.values).toEqual({ amount: '₹1,000.00' });
+  expect(calculatorFault({ ...recurring, amount: '' })?.values).toEqual({ amount: '₹100.00' });
+});
+
+test.each<[string, DepositEntry, bigint | null, string | null]>([
+  ['more than is there', { ...complete, amount: '50001' }, 50_000_00n, 'balanceShort'],
+  ['all that is there', { ...complete, amount: '50000' }, 50_000_00n, null],
+  ['a balance that nobody knows yet', { ...complete, amount: '50001' }, null, null],
+  ['no days', { ...short, days: '' }, 50_000_00n, 'daysMissing'],
+  ['no months', { ...complete, months: '' }, 50_000_00n, 'monthsMissing'],
+  ['months that were never left', { ...complete, months: '13' }, 50_000_00n, 'monthsMultiple'],
+  ['nothing wrong', complete, 50_000_00n, null],
+])(
+  'the creation page says of %s what comes first (B336, B337, B338)',
+  (_what, entry, funds, message) => {
+    expect(creation(entry, funds)).toBe(message);
+  },
+);
+
+test.each<[string, DepositEntry, 'amount' | 'months' | 'days', string | null]>([
+  ['11 months', { ...complete, months: '11' }, 'months', 'monthsRange'],
+  ['121 months', { ...complete, months: '121' }, 'months', 'monthsRange'],
+  ['13 months, paid quarterly', { ...complete, months: '13' }, 'months', 'monthsMultiple'],
+  ['12 months', { ...complete, months: '12' }, 'months', null],
+  ['0 days', { ...short, days: '0' }, 'days', 'daysRange'],
+  ['1 day', { ...short, days: '1' }, 'days', null],
+  ['364 days', { ...short, days: '364' }, 'days', null],
+  ['365 days', { ...short, days: '365' }, 'days', 'daysRange'],
+  ['999 rupees', { ...complete, amount: '999' }, 'amount', 'amountBelow'],
+  ['more than is there', { ...complete, amount: '50001' }, 'amount', 'accountShort'],
+  ['a field that is still empty', { ...complete, amount: '' }, 'amount', null],
+])(
+  'leaving the field with %s is met with the right warning (B330, B331, B332, B333, B334)',
+  (_what, entry, field, message) => {
+    const known = { funds: 50_000_00n, account: 'XXXXXXXXXXX2317' };
+    expect(blurFault(entry, field, known)?.message ?? null).toBe(message);
+  },
+);
+
+test('the months of a warning are those of the scheme and the payout (B330, B331)', () => {
+  const known = { funds: null, account: '' };
+  const values = (entry: DepositEntry) => blurFault(entry, 'months', known)?.values;
+  expect(values({ ...complete, months: '11' })).toEqual({ min: '12', max: '120' });
+  const steps = (['Q', 'H', 'Y'] as const).map((payout, at) => {
+    const scheme = (['35015', '35016', '35017'] as const)[at] ?? '';
+    const entry = withPayout(withScheme(complete, scheme), payout);
+    return values({ ...entry, months: '13' })?.['step'];
+  });
+  expect(steps).toEqual(['3', '6', '12']);
+});
+
+test('another scheme begins with payout, tenure and renewal of its own (B280)', () => {
+  const renewed: DepositEntry = { ...complete, renewal: 'on', renewals: '2' };
+  expect(withScheme(renewed, '35017')).toMatchObject({
+    payout: '',
+    months: '',
+    renewal: 'untouched',
+    renewals: '',
+  });
+  expect(withScheme(renewed, '35014')).toMatchObject({ payout: 'M', renewalOption: 'P' });
+  expect(offeredRenewals(withScheme(renewed, '35018'))).toEqual(['M', 'P']);
+  expect(blankEntry('recurring')).toMatchObject({ scheme: '35011', payout: 'B' });
+});

@@ -1,0 +1,154 @@
+import {
+  amountFault,
+  largestDeposit,
+  monthsStep,
+  tenureFault,
+} from '@sahakar/contracts/deposits/deposit-rules';
+import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { formatRupees, parseRupees } from '../../../ui/money.ts';
+import { countsDays, type DepositEntry } from './deposit-entry.ts';
+
+export type DepositField =
+  | 'scheme'
+  | 'payout'
+  | 'account'
+  | 'amount'
+  | 'months'
+  | 'days'
+  | 'renewals'
+  | 'renewalOption';
+
+export type DepositMessage =
+  | 'chooseScheme'
+  | 'chooseAccount'
+  | 'amountEmpty'
+  | 'amountBelow'
+  | 'amountAbove'
+  | 'amountUnreadable'
+  | 'accountShort'
+  | 'balanceShort'
+  | 'daysMissing'
+  | 'daysRange'
+  | 'monthsMissing'
+  | 'monthsRange'
+  | 'monthsMultiple'
+  | 'renewalsMissing'
+  | 'renewalOptionMissing';
+
+/** The first thing that stands in the way, with what its sentence names. */
+export type DepositFault = {
+  readonly field: DepositField;
+  readonly message: DepositMessage;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+const fault = (
+  field: DepositField,
+  message: DepositMessage,
+  values: DepositFault['values'] = {},
+): DepositFault => ({ field, message, values });
+
+/** The checks of the calculator, in the documented order (B320-B328). */
+export function calculatorFault(entry: DepositEntry): DepositFault | null {
+  const scheme = schemeOf(entry);
+  if (scheme === null) return choiceFault(entry);
+  if (entry.account === '') return fault('account', 'chooseAccount');
+  return minimumFault(entry, scheme) ?? missingTenure(entry) ?? renewalFault(entry);
+}
+
+/** The checks of the creation page; the balance is null while the bank has not told it. */
+export function creationFault(entry: DepositEntry, funds: bigint | null): DepositFault | null {
+  const scheme = schemeOf(entry);
+  if (scheme === null) return choiceFault(entry);
+  if (entry.account === '') return fault('account', 'chooseAccount');
+  const paise = paiseOf(entry.amount);
+  const isShort = funds !== null && paise !== null && paise > funds;
+  return (
+    minimumFault(entry, scheme) ??
+    maximumFault(entry, scheme) ??
+    (isShort ? fault('amount', 'balanceShort') : null) ??
+    missingTenure(entry) ??
+    tenureFaultOf(entry, scheme) ??
+    renewalFault(entry)
+  );
+}
+
+/** What the creation page warns of as soon as a field is left; an empty one is no mistake yet. */
+export function blurFault(
+  entry: DepositEntry,
+  field: 'amount' | 'months' | 'days',
+  known: { readonly funds: bigint | null; readonly account: string },
+): DepositFault | null {
+  const scheme = schemeOf(entry);
+  if (scheme === null || entry[field] === '') return null;
+  if (field !== 'amount') return tenureFaultOf(entry, scheme);
+  const paise = paiseOf(entry.amount);
+  const isShort = known.funds !== null && paise !== null && paise > known.funds;
+  return (
+    minimumFault(entry, scheme) ??
+    maximumFault(entry, scheme) ??
+    (isShort ? fault('amount', 'accountShort', { account: known.account }) : null)
+  );
+}
+
+function schemeOf({ scheme, payout }: DepositEntry): DepositScheme | null {
+  return scheme === '' || payout === '' ? null : depositSchemes[scheme];
+}
+
+function choiceFault({ scheme }: DepositEntry): DepositFault {
+  return fault(scheme === '' ? 'scheme' : 'payout', 'chooseScheme');
+}
+
+function paiseOf(amount: string): bigint | null {
+  const parsed = parseRupees(amount);
+  return 'paise' in parsed ? parsed.paise : null;
+}
+
+function minimumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
+  const least = { amount: formatRupees(scheme.MIN_DEPOSIT_AMT) };
+  if (entry.amount === '') return fault('amount', 'amountEmpty', least);
+  const paise = paiseOf(entry.amount);
+  if (paise === null) return fault('amount', 'amountUnreadable');
+  return amountFault(scheme, paise) === 'below-minimum'
+    ? fault('amount', 'amountBelow', least)
+    : null;
+}
+
+function maximumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
+  const paise = paiseOf(entry.amount);
+  if (paise === null || amountFault(scheme, paise) !== 'above-maximum') return null;
+  return fault('amount', 'amountAbove', { amount: formatRupees(largestDeposit(scheme)) });
+}
+
+const missing = { days: 'daysMissing', months: 'monthsMissing' } as const;
+
+function missingTenure(entry: DepositEntry): DepositFault | null {
+  const field = countsDays(entry) ? 'days' : 'months';
+  return entry[field] === '' ? fault(field, missing[field]) : null;
+}
+
+function tenureFaultOf(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
+  const { payout } = entry;
+  if (payout === '') return null;
+  const [months, days] = [Number(entry.months), Number(entry.days)];
+  switch (tenureFault(scheme, payout, { months, days })) {
+    case 'days-missing':
+    case 'days-range':
+      return fault('days', 'daysRange', { min: '1', max: String(scheme.Days) });
+    case 'months-missing':
+    case 'months-range': {
+      const { MIN_PERIOD_MTHS: min, MAX_PERIOD_MTHS: max } = scheme;
+      return fault('months', 'monthsRange', { min: String(min), max: String(max) });
+    }
+    case 'months-multiple':
+      return fault('months', 'monthsMultiple', { step: String(monthsStep(payout)) });
+    case null:
+      return null;
+  }
+}
+
+function renewalFault(entry: DepositEntry): DepositFault | null {
+  if (entry.renewal !== 'on') return null;
+  if (entry.renewals === '') return fault('renewals', 'renewalsMissing');
+  return entry.renewalOption === '' ? fault('renewalOption', 'renewalOptionMissing') : null;
+}

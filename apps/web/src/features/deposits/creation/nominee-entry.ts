@@ -1,0 +1,85 @@
+import { isMinorOn } from '@sahakar/contracts/deposits/nominee-relations';
+import { isBusinessDate } from '@sahakar/contracts/wire/dates';
+
+/** Whom the customer names: texts as they stand in the fields. */
+export type NomineeEntry = {
+  readonly isNamed: boolean;
+  readonly name: string;
+  readonly relation: string;
+  /** As typed: DD-MM-YYYY. */
+  readonly born: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pinCode: string;
+  readonly guardianRelation: string;
+  readonly guardianName: string;
+  readonly guardianAddress: string;
+  readonly guardianCity: string;
+  readonly guardianState: string;
+  readonly guardianPinCode: string;
+};
+
+export type NomineeField = Exclude<keyof NomineeEntry, 'isNamed'>;
+
+export const noNominee: NomineeEntry = {
+  isNamed: false,
+  name: '',
+  relation: '',
+  born: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  pinCode: '',
+  guardianRelation: '',
+  guardianName: '',
+  guardianAddress: '',
+  guardianCity: '',
+  guardianState: '',
+  guardianPinCode: '',
+};
+
+/** The day that was typed, with hyphens, points or slashes; null where there is no such day. */
+export function birthDay(typed: string): string | null {
+  const parts = typed.trim().split(/[-./]/);
+  const [day = '', month = '', year = ''] = parts;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return parts.length === 3 && isBusinessDate(date) ? date : null;
+}
+
+/** Whether the nominee is under age on the day, as far as a birthday is entered. */
+export function isMinor(entry: NomineeEntry, today: string): boolean {
+  const born = birthDay(entry.born);
+  return born !== null && isMinorOn(today, born);
+}
+
+const nameOfSomebody = /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u;
+
+/** The fields that lack something: none where nobody is named (B237). */
+export function nomineeFaults(entry: NomineeEntry, today: string): readonly CheckedField[] {
+  if (!entry.isNamed) return [];
+  const born = birthDay(entry.born);
+  const lacks: Partial<Record<CheckedField, boolean>> = {
+    name: !nameOfSomebody.test(entry.name.trim()),
+    relation: entry.relation === '',
+    born: born === null || born > today,
+  };
+  if (isMinor(entry, today)) {
+    lacks.guardianRelation = entry.guardianRelation === '';
+    lacks.guardianName = !nameOfSomebody.test(entry.guardianName.trim());
+    lacks.guardianAddress = entry.guardianAddress.trim() === '';
+  }
+  return checked.filter((field) => lacks[field] === true);
+}
+
+const checked = [
+  'name',
+  'relation',
+  'born',
+  'guardianRelation',
+  'guardianName',
+  'guardianAddress',
+] as const satisfies readonly NomineeField[];
+type CheckedField = (typeof checked)[number];

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callService } from '../../../call/call-service.ts';
+import { newRequestId } from '../../../call/request-id.ts';
+import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { creationFault } from './deposit-checks.ts';
+import type { Calculation, DepositForm } from './use-deposit-form.ts';
+
+/** Works out, asks once more, and opens: one call at a time, and what failed is said. */
+export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculation) => void) {
+  const { t } = useTranslation('deposits');
+  const { capabilities } = useSignedIn();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
+  const [failure, setFailure] = useState<FailureText>();
+  const [isAsked, setAsked] = useState(false);
+  // RequestType is an addition, which a switch that announces nothing does not know (ruling 8).
+  const canOpen = capabilities.includes('DepositRequestType');
+
+  const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>) => {
+    if (doing !== undefined) return;
+    setDoing(what);
+    try {
+      await work();
+    } catch (error) {
+      setAsked(false);
+      setFailure(failureText(error));
+    } finally {
+      setDoing(undefined);
+    }
+  };
+
+  const calculate = () =>
+    run('calculate', async () => {
+      const request = form.payload();
+      if (request === null) return;
+      const asked = canOpen ? { ...request, RequestType: 'CALCULATE' as const } : request;
+      const answer = await callService('FDCreationService', asked);
+      form.setCalculation({ request, answer, requestId: newRequestId() });
+    });
+
+  /** The balance may have gone down since the amount was entered. */
+  const look = () =>
+    run('look', async () => {
+      const short = creationFault(form.entry, await form.freshFunds());
+      if (form.view === 'creation' && short !== null) {
+        return setFailure({ text: t(($) => $.messages[short.message], short.values) });
+      }
+      setAsked(true);
+    });
+
+  const open = ({ request, requestId, ...rest }: Calculation) =>
+    run('open', async () => {
+      try {
+        const ordered = { ...request, RequestType: 'CREATE' as const };
+        const answer = await callService('FDCreationService', ordered, { requestId });
+        onOpened({ ...rest, request, requestId, answer });
+      } finally {
+        // Kept balances and lists are from before; after a lost answer they show what became of it.
+        void queries.invalidateQueries();
+      }
+    });
+
+  return {
+    canOpen,
+    doing,
+    failure,
+    isAsked,
+    calculate,
+    look,
+    open,
+    dismiss: () => setFailure(undefined),
+    cancel: () => setAsked(false),
+  };
+}
+
+export type DepositCalls = ReturnType<typeof useDepositCalls>;

@@ -1,0 +1,108 @@
+import type { Response } from '@sahakar/contracts/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration.ts';
+import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
+import { useModeOfOperation } from '../../../session/use-mode-of-operation.ts';
+import { availableFunds } from '../../../ui/available-funds.ts';
+import { accountOf } from '../../../ui/own-account.ts';
+import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
+import { blankEntry, type DepositEntry, type DepositKind } from './deposit-entry.ts';
+import { type DepositRequest, depositPayload } from './deposit-payload.ts';
+import { nomineeFaults } from './nominee-entry.ts';
+
+export type DepositView = 'calculator' | 'creation';
+
+/** What was worked out, and the intent under which it may be opened, however often that is sent. */
+export type Calculation = {
+  readonly request: DepositRequest;
+  readonly answer: Response<'FDCreationService'>;
+  readonly requestId: string;
+};
+
+/** What the form holds and knows; a change of anything makes what was worked out stale (B286). */
+export function useDepositForm(view: DepositView, kind: DepositKind) {
+  const { login } = useSignedIn();
+  const { policy } = useConfiguration();
+  const [entry, setEntry] = useState(() => blankEntry(kind));
+  const [calculation, setCalculation] = useState<Calculation | null>(null);
+  const [warning, setWarning] = useState<DepositFault | null>(null);
+  const goOnAt = useRef<DepositFault['field']>(undefined);
+  // After the dialog has gone, which gives the focus back to where it came from.
+  useEffect(() => {
+    if (warning !== null || goOnAt.current === undefined) return;
+    document.getElementById(goOnAt.current)?.focus();
+    goOnAt.current = undefined;
+  }, [warning]);
+
+  const account = accountOf(login.AccountDetailslst, entry.account);
+  const mode = useModeOfOperation(entry.account);
+  // The calculator works without the balance, which only the creation page looks at (F5).
+  const balance = useService(
+    'BalanceEnquiryService',
+    { AccountNumber: entry.account, CustNo: login.CustomerNumber },
+    { enabled: view === 'creation' && account !== undefined },
+  );
+  const fundsOf = (told: typeof balance.data) =>
+    told === undefined || account === undefined
+      ? null
+      : availableFunds(account.AcctCode, told, policy.transfer);
+  const funds = fundsOf(balance.data);
+  const today = bankMoment().slice(0, 10);
+
+  const change = (next: (was: DepositEntry) => DepositEntry) => {
+    setEntry(next);
+    setCalculation(null);
+  };
+  return {
+    view,
+    entry,
+    account,
+    mode,
+    funds,
+    today,
+    warning,
+    calculation,
+    setCalculation,
+    change,
+    set: (changed: Partial<DepositEntry>) => change((was) => ({ ...was, ...changed })),
+    /** The same amount, written out: nothing of what was worked out changes. */
+    complete: (amount: string) => setEntry((was) => ({ ...was, amount })),
+    clear: () => change((was) => blankEntry(was.kind)),
+    fault: () => (view === 'calculator' ? calculatorFault(entry) : creationFault(entry, funds)),
+    nomineeFaults: () => (view === 'calculator' ? [] : nomineeFaults(entry.nominee, today)),
+    /** On the creation page a value that cannot be is warned of when its field is left. */
+    leave(field: 'amount' | 'months' | 'days', value = entry[field]) {
+      if (view === 'calculator') return;
+      const known = { funds, account: account?.Masked15DigAccNo ?? '' };
+      setWarning(blurFault({ ...entry, [field]: value }, field, known));
+    },
+    /** The value that was warned of goes, and its field is where to go on (B339). */
+    acknowledge() {
+      if (warning === null) return;
+      change((was) => ({ ...was, [warning.field]: '' }));
+      goOnAt.current = warning.field;
+      setWarning(null);
+    },
+    payload: () =>
+      account === undefined
+        ? null
+        : depositPayload({
+            entry,
+            account,
+            login,
+            isCorporate: isCorporate(login),
+            mode: mode ?? '',
+            today: bankMoment().slice(0, 10),
+          }),
+    /** The balance of this moment, for the last look before money moves. */
+    async freshFunds() {
+      if (view === 'calculator') return null;
+      const { data } = await balance.refetch({ throwOnError: true });
+      return fundsOf(data);
+    },
+  };
+}
+
+export type DepositForm = ReturnType<typeof useDepositForm>;
