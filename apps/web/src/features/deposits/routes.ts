@@ -26,13 +26,13 @@ export const routes: readonly ScreenRoute[] = [
     screen: () =>
       import('./creation/DepositCreationScreen.tsx').then((m) => m.TermDepositCreationScreen),
     may: openers,
-    menu: { group: 'services', key: 'termDeposit', order: 8, rights: ['add'] },
+    menu: { group: 'services', key: 'termDeposit', order: 9, rights: ['add'] },
   },
   {
     path: paths.creation,
     screen: () =>
       import('./creation/DepositCreationScreen.tsx').then((m) => m.DepositCalculatorScreen),
     may: openers,
-    menu: { group: 'services', key: 'depositCalculator', order: 9, rights: ['add', 'inquire'] },
+    menu: { group: 'services', key: 'depositCalculator', order: 10, rights: ['add', 'inquire'] },
   },
 ];

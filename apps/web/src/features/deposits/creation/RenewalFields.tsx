@@ -7,14 +7,7 @@ import type { DepositFieldsProps } from './DepositFields.tsx';
 /** The switch for renewal; while it is on, how often and with what. */
 export function RenewalFields({ form, problems }: DepositFieldsProps) {
   const { t } = useTranslation('deposits');
-  const { policy } = useConfiguration();
-  const { entry } = form;
-  const isOn = entry.renewal === 'on';
-  const numbers = Array.from({ length: policy.deposit.renewalsMax }, (_, at) => String(at + 1));
-  const errors = {
-    renewals: problems.textAt('renewals'),
-    renewalOption: problems.textAt('renewalOption'),
-  };
+  const isOn = form.entry.renewal === 'on';
   return (
     <>
       <div className="field deposit-switch">
@@ -33,47 +26,59 @@ export function RenewalFields({ form, problems }: DepositFieldsProps) {
           {t(($) => $.renewalHint)}
         </p>
       </div>
-      {isOn ? (
-        <div className="deposit-pair">
-          <Field id="renewals" label={t(($) => $.renewals)} error={errors.renewals}>
-            <select
-              {...fieldAria('renewals', { error: errors.renewals })}
-              className="input num"
-              value={entry.renewals}
-              onChange={({ target }) => {
-                form.set({ renewals: target.value });
-                problems.clear('renewals');
-              }}
-            >
-              <option value="">{t(($) => $.chooseRenewals)}</option>
-              {numbers.map((number) => (
-                <option key={number} value={number}>
-                  {number}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="renewalOption" label={t(($) => $.renewalOption)} error={errors.renewalOption}>
-            <select
-              {...fieldAria('renewalOption', { error: errors.renewalOption })}
-              className="input"
-              value={entry.renewalOption}
-              onChange={({ target }) => {
-                const chosen = offeredRenewals(entry).find((option) => option === target.value);
-                form.set({ renewalOption: chosen ?? '' });
-                problems.clear('renewalOption');
-              }}
-            >
-              <option value="">{t(($) => $.chooseRenewalOption)}</option>
-              {offeredRenewals(entry).map((option) => (
-                <option key={option} value={option}>
-                  {t(($) => $.renewalOptions[option])}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </div>
-      ) : null}
+      {isOn ? <RenewalTerms form={form} problems={problems} /> : null}
     </>
+  );
+}
+
+function RenewalTerms({ form, problems }: DepositFieldsProps) {
+  const { t } = useTranslation('deposits');
+  const { policy } = useConfiguration();
+  const { entry } = form;
+  const numbers = Array.from({ length: policy.deposit.renewalsMax }, (_, at) => String(at + 1));
+  const errors = {
+    renewals: problems.textAt('renewals'),
+    renewalOption: problems.textAt('renewalOption'),
+  };
+  return (
+    <div className="deposit-pair">
+      <Field id="renewals" label={t(($) => $.renewals)} error={errors.renewals}>
+        <select
+          {...fieldAria('renewals', { error: errors.renewals })}
+          className="input num"
+          value={entry.renewals}
+          onChange={({ target }) => {
+            form.set({ renewals: target.value });
+            problems.clear('renewals');
+          }}
+        >
+          <option value="">{t(($) => $.chooseRenewals)}</option>
+          {numbers.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="renewalOption" label={t(($) => $.renewalOption)} error={errors.renewalOption}>
+        <select
+          {...fieldAria('renewalOption', { error: errors.renewalOption })}
+          className="input"
+          value={entry.renewalOption}
+          onChange={({ target }) => {
+            const chosen = offeredRenewals(entry).find((option) => option === target.value);
+            form.set({ renewalOption: chosen ?? '' });
+            problems.clear('renewalOption');
+          }}
+        >
+          <option value="">{t(($) => $.chooseRenewalOption)}</option>
+          {offeredRenewals(entry).map((option) => (
+            <option key={option} value={option}>
+              {t(($) => $.renewalOptions[option])}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </div>
   );
 }

@@ -38,8 +38,10 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
       const request = form.payload();
       if (request === null) return;
       const asked = canOpen ? { ...request, RequestType: 'CALCULATE' as const } : request;
+      const changes = form.changesSoFar();
       const answer = await callService('FDCreationService', asked);
-      form.setCalculation({ request, answer, requestId: newRequestId() });
+      if (form.changesSoFar() === changes)
+        form.setCalculation({ request, answer, requestId: newRequestId() });
     });
 
   /** The balance may have gone down since the amount was entered. */

@@ -24,34 +24,16 @@ export type Calculation = {
 /** What the form holds and knows; a change of anything makes what was worked out stale (B286). */
 export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { login } = useSignedIn();
-  const { policy } = useConfiguration();
   const [entry, setEntry] = useState(() => blankEntry(kind));
   const [calculation, setCalculation] = useState<Calculation | null>(null);
-  const [warning, setWarning] = useState<DepositFault | null>(null);
-  const goOnAt = useRef<DepositFault['field']>(undefined);
-  // After the dialog has gone, which gives the focus back to where it came from.
-  useEffect(() => {
-    if (warning !== null || goOnAt.current === undefined) return;
-    document.getElementById(goOnAt.current)?.focus();
-    goOnAt.current = undefined;
-  }, [warning]);
+  const { warning, warn, endWarning } = useWarning();
 
-  const account = accountOf(login.AccountDetailslst, entry.account);
-  const mode = useModeOfOperation(entry.account);
-  // The calculator works without the balance, which only the creation page looks at (F5).
-  const balance = useService(
-    'BalanceEnquiryService',
-    { AccountNumber: entry.account, CustNo: login.CustomerNumber },
-    { enabled: view === 'creation' && account !== undefined },
-  );
-  const fundsOf = (told: typeof balance.data) =>
-    told === undefined || account === undefined
-      ? null
-      : availableFunds(account.AcctCode, told, policy.transfer);
-  const funds = fundsOf(balance.data);
+  const { account, mode, funds, freshFunds } = useDebitAccount(entry.account, view);
   const today = bankMoment().slice(0, 10);
+  const changes = useRef(0);
 
   const change = (next: (was: DepositEntry) => DepositEntry) => {
+    changes.current += 1;
     setEntry(next);
     setCalculation(null);
   };
@@ -65,6 +47,8 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     warning,
     calculation,
     setCalculation,
+    /** Counts what was changed, so that an answer to an older entry is known as such. */
+    changesSoFar: () => changes.current,
     change,
     set: (changed: Partial<DepositEntry>) => change((was) => ({ ...was, ...changed })),
     /** The same amount, written out: nothing of what was worked out changes. */
@@ -76,14 +60,13 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     leave(field: 'amount' | 'months' | 'days', value = entry[field]) {
       if (view === 'calculator') return;
       const known = { funds, account: account?.Masked15DigAccNo ?? '' };
-      setWarning(blurFault({ ...entry, [field]: value }, field, known));
+      warn(blurFault({ ...entry, [field]: value }, field, known));
     },
     /** The value that was warned of goes, and its field is where to go on (B339). */
     acknowledge() {
       if (warning === null) return;
       change((was) => ({ ...was, [warning.field]: '' }));
-      goOnAt.current = warning.field;
-      setWarning(null);
+      endWarning();
     },
     payload: () =>
       account === undefined
@@ -96,6 +79,32 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
             mode: mode ?? '',
             today: bankMoment().slice(0, 10),
           }),
+    freshFunds,
+  };
+}
+
+export type DepositForm = ReturnType<typeof useDepositForm>;
+
+/** What the bank tells of the account that the money comes from. */
+function useDebitAccount(number: string, view: DepositView) {
+  const { login } = useSignedIn();
+  const { policy } = useConfiguration();
+  const account = accountOf(login.AccountDetailslst, number);
+  const mode = useModeOfOperation(number);
+  // The calculator works without the balance, which only the creation page looks at (F5).
+  const balance = useService(
+    'BalanceEnquiryService',
+    { AccountNumber: number, CustNo: login.CustomerNumber },
+    { enabled: view === 'creation' && account !== undefined },
+  );
+  const fundsOf = (told: typeof balance.data) =>
+    told === undefined || account === undefined
+      ? null
+      : availableFunds(account.AcctCode, told, policy.transfer);
+  return {
+    account,
+    mode,
+    funds: fundsOf(balance.data),
     /** The balance of this moment, for the last look before money moves. */
     async freshFunds() {
       if (view === 'calculator') return null;
@@ -105,4 +114,19 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   };
 }
 
-export type DepositForm = ReturnType<typeof useDepositForm>;
+/** A warning about a field, to which the focus returns once the warning is read. */
+function useWarning() {
+  const [warning, warn] = useState<DepositFault | null>(null);
+  const goOnAt = useRef<DepositFault['field']>(undefined);
+  // After the dialog has gone, which gives the focus back to where it came from.
+  useEffect(() => {
+    if (warning !== null || goOnAt.current === undefined) return;
+    document.getElementById(goOnAt.current)?.focus();
+    goOnAt.current = undefined;
+  }, [warning]);
+  const endWarning = () => {
+    goOnAt.current = warning?.field;
+    warn(null);
+  };
+  return { warning, warn, endWarning };
+}

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { parseRupees } from '../../../ui/money.ts';
 import { accountOf } from '../../../ui/own-account.ts';
-import { availableFunds } from '../../../ui/available-funds.ts';
+import { availableFunds } from '../available-funds.ts';
 import { payableWithinBank } from './payee-choice.ts';
 import type { TransferDetails } from './screen-state.ts';
 import {
