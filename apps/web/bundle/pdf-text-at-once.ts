@@ -8,10 +8,12 @@ const atOnce =
   'writeText(){const t=this.text;if(t)this.text="",this.writeBytes(i.from(t,"binary"))}' +
   'writeBytes(t){this.uncompressedLength+=t.length,';
 const end = 'finalize(){this.offset=this.document._offset;';
+const deflate = 'o.default.deflateSync(this.buffer)';
 
 /**
  * A page of a PDF is written in thousands of short texts, and the Buffer that pdfmake brings to the
- * browser is slow to make. Texts are joined before they become bytes; the bytes stay the same.
+ * browser is slow to make, as is its zlib. Texts are joined before they become bytes, and fflate
+ * packs them.
  */
 export function pdfTextAtOnce(): Plugin {
   return {
@@ -19,11 +21,14 @@ export function pdfTextAtOnce(): Plugin {
     transform: {
       filter: { id: /pdfmake\.min\.js$/ },
       handler(code) {
-        if (!code.includes(oneByOne) || !code.includes(end)) {
+        if (![oneByOne, end, deflate].every((part) => code.includes(part))) {
           this.error('pdfmake no longer writes its texts one by one.');
         }
-        const joined = code.replace(oneByOne, () => atOnce).replace(end, `${end}this.writeText();`);
-        return { code: joined, map: null };
+        const changed = code
+          .replace(oneByOne, () => atOnce)
+          .replace(end, `${end}this.writeText();`)
+          .replace(deflate, 'i.from(require("fflate").zlibSync(this.buffer))');
+        return { code: changed, map: null };
       },
     },
   };

@@ -16,7 +16,7 @@ async function openFromMenu(page: Page, path: string, title: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement (B007, B064, B095, B096, B097, B100, B101, B102, B139, B140, B141, B143, B144, B146)', async ({
+test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement (B007, B064, B095, B096, B097, B100, B101, B102, B139, B140, B141, B142, B143, B144, B146, A25)', async ({
   page,
   simulator,
 }) => {
@@ -136,7 +136,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   await expect(page.locator('#account')).toHaveValue('001032000000077');
 });
 
-test('account details list all kinds under the same columns, and View leads to each (B088, B089, B090, B091, B092, B106, B107)', async ({
+test('account details list all kinds under the same columns, and View leads to each (B013, B088, B089, B090, B091, B092, B106, B107)', async ({
   page,
   simulator,
 }) => {

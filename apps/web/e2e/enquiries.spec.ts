@@ -107,7 +107,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
 });
 
-test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, D6)', async ({
+test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, B160, D6)', async ({
   page,
   simulator,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { fillSignIn } from './sign-in-steps.ts';
+import { callsOf, signInAs } from './transfer-steps.ts';
 
 test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A298, A301)', async ({
   page,
@@ -39,6 +40,40 @@ test('seals every call: one address look-up and one token each, nothing readable
   }
   expect(calls.map(({ user }) => user)).toEqual(['IBUSER', asha.mobile]);
   expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+});
+
+test('the account screens call one address alone, in the same form (B358, B413)', async ({
+  page,
+  simulator,
+}) => {
+  const sent: { path: string; body: Record<string, string> }[] = [];
+  const authorised = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['authorization'] !== undefined) authorised.add(pathname);
+    if (request.method() === 'GET') return;
+    sent.push({ path: `${request.method()} ${pathname}`, body: request.postDataJSON() });
+  });
+  await signInAs(page, simulator, 'asha');
+  for (const path of ['/AccountDetails', '/MiniStatement', '/LienEnquiry', '/FateOfCheque']) {
+    await page.locator(`nav a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(new Set(sent.map(({ path }) => path))).toEqual(
+    new Set(['POST /Entities/FSwitchServiceCall']),
+  );
+  expect([...authorised]).toEqual(['/Entities/FSwitchServiceCall']);
+  const asked = sent.map(({ body }) => body['servicename']);
+  expect(asked).toEqual(expect.arrayContaining(['MiniStatementService', 'FDViewService']));
+  for (const { body } of sent) {
+    expect(body).toMatchObject({ entitycode: 'WA', user: expect.stringMatching(/^\w+$/) });
+  }
+  // The text inside the seal is JSON: the switch has read the fields of each request from it.
+  const { mobile } = await simulator.person('asha');
+  const mini = (await callsOf(simulator, 'MiniStatementService')).at(-1);
+  expect(mini?.request).toMatchObject({ CustNo: '100042317' });
+  expect(sent.at(-1)?.body['user']).toBe(mobile);
 });
 
 test('asks one look-up after the other for its address and calls without one where all fail (A300, E3)', async ({
