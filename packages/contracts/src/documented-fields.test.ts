@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BalanceAnswer } from './accounts/balance-enquiry.ts';
 import { MiniStatementLine } from './accounts/MiniStatementService.ts';
 import { FDCreationService } from './deposits/FDCreationService.ts';
 import { catalogue } from './catalogue.ts';
@@ -11,12 +12,21 @@ import { Statement, StatementLine } from './statements/EStatementService.ts';
 const keysOf = ({ shape }: { readonly shape: object }) => Object.keys(shape).toSorted();
 const words = (text: string) => text.split(' ').toSorted();
 
-test('an account has the documented fields, and the branch name beside them (B208)', () => {
+test('an account has the documented fields, and the branch name beside them (B208, C100)', () => {
   expect(keysOf(ListedAccount)).toEqual(
     words(
       'PrdAcctId15Digit Masked15DigAccNo AcctCode Mmid BranchCode AccountHolderName IFSCCode AccountType BranchName',
     ),
   );
+});
+
+test('a balance enquiry answers the documented fields, IfsCode spelled so (C104)', () => {
+  expect(keysOf(BalanceAnswer)).toEqual(
+    words('TotalBalance ClearBalance SanctionAmount ExpiryDate Account'),
+  );
+  const Account = { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' };
+  const sums = { TotalBalance: '1.00', ClearBalance: '1.00', SanctionAmount: '0.00' };
+  expect(BalanceAnswer.parse({ ...sums, Account })).toMatchObject({ Account });
 });
 
 test('a loan record has exactly the documented fields (B211)', () => {

@@ -81,7 +81,7 @@ test.runIf(engine === 'sqlite')(
 );
 
 test.runIf(engine === 'sqlite').each(['XX', 'wa', 'WA ', ''])(
-  'the entity code %j is refused, GET_TOKEN included (A287)',
+  'the entity code %j is refused, GET_TOKEN included (A287, C297)',
   async (entitycode) => {
     const sealed = withBody(await asha.seal('BalanceEnquiryService', enquiry), { entitycode });
     const token = withBody(await asha.seal('BalanceEnquiryService', enquiry), {

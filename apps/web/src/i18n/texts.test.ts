@@ -77,3 +77,14 @@ test('hold the words for a wrong password in every language (A337)', () => {
   expect(words[0]).toBe('Incorrect user id or password');
   expect(new Set(words).size).toBe(languages.length);
 });
+
+test('hold the answer to a cheque book request and the note on charges (C356)', () => {
+  const said = languages.map((language) => textsOf(language, 'cheques'));
+  expect(said[0]?.get('.book.taken')).toBe(
+    'Your request for cheque book has been submitted successfully!',
+  );
+  expect(said[0]?.get('.book.charges')).toBe('*Charges may be applicable');
+  for (const key of ['.book.taken', '.book.charges']) {
+    expect(new Set(said.map((texts) => texts.get(key))).size).toBe(languages.length);
+  }
+});

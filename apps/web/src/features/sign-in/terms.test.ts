@@ -9,7 +9,7 @@ const textOf = (kind: 'retail' | 'corporate', title: string) =>
 const figures = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
 
 describe.each(Object.entries(byLanguage))('the terms in %s', (_language, terms) => {
-  test('have 39 retail and 34 corporate clauses (A342, A347)', () => {
+  test('have 39 retail and 34 corporate clauses (A342, A347, C368, C370)', () => {
     expect(terms.retail).toHaveLength(39);
     expect(terms.corporate).toHaveLength(34);
   });
@@ -26,7 +26,7 @@ describe.each(Object.entries(byLanguage))('the terms in %s', (_language, terms) 
   );
 });
 
-test('the retail terms cover the documented topics (A343)', () => {
+test('the retail terms cover the documented topics (A343, C368)', () => {
   const titles = en.retail.map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -57,18 +57,19 @@ test('the retail terms cover the documented topics (A343)', () => {
 });
 
 test.each([
-  ['Change of terms', "15 days' notice", 'A344'],
-  ['Termination', "15 days' written notice", 'A344'],
-  ['Notices', 'deemed served 7 days after posting', 'A345'],
-  ['Depository statements', 'within 10 days', 'A345'],
-  ['Governing law', 'courts at Mumbai', 'A346'],
-  ['Electronic communication', 'within 24 hours', 'A346'],
-  ['Security advice', 'TLS 1.2', 'A346'],
+  ['Joint accounts', 'one user ID is issued, to the first holder', 'C369'],
+  ['Change of terms', "15 days' notice", 'A344, C369'],
+  ['Termination', "15 days' written notice", 'A344, C369'],
+  ['Notices', 'deemed served 7 days after posting', 'A345, C369'],
+  ['Depository statements', 'within 10 days', 'A345, C369'],
+  ['Governing law', 'courts at Mumbai', 'A346, C369'],
+  ['Electronic communication', 'within 24 hours', 'A346, C369'],
+  ['Security advice', 'TLS 1.2', 'A346, C369'],
 ])('the retail clause "%s" states %s (%s)', (title, figure) => {
   expect(textOf('retail', title)).toContain(figure);
 });
 
-test('the corporate terms cover the documented topics (A348)', () => {
+test('the corporate terms cover the documented topics (A348, C370)', () => {
   const titles = en.corporate.map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -88,14 +89,14 @@ test('the corporate terms cover the documented topics (A348)', () => {
 });
 
 test.each([
-  ['Password by SMS', 'one-time password of 8 digits', 'A349'],
-  ['Locked passwords', 'within 3 days', 'A349'],
-  ['Termination', '2 days after', 'A350'],
-  ['Notices', 'deemed served 7 days after posting', 'A350'],
-  ['Change of terms', "15 days' notice", 'A350'],
-  ['Liability of the bank', 'fees of the previous 12 months', 'A351'],
-  ['Electronic documents', 'deemed accepted when it is not disputed within 24 hours', 'A351'],
-  ['Governing law', 'courts at Mumbai', 'A351'],
+  ['Password by SMS', 'one-time password of 8 digits', 'A349, C371'],
+  ['Locked passwords', 'within 3 days', 'A349, C372'],
+  ['Termination', '2 days after', 'A350, C372'],
+  ['Notices', 'deemed served 7 days after posting', 'A350, C372'],
+  ['Change of terms', "15 days' notice", 'A350, C372'],
+  ['Liability of the bank', 'fees of the previous 12 months', 'A351, C372'],
+  ['Electronic documents', 'deemed accepted when it is not disputed within 24 hours', 'A351, C372'],
+  ['Governing law', 'courts at Mumbai', 'A351, C372'],
 ])('the corporate clause "%s" states %s (%s)', (title, figure) => {
   expect(textOf('corporate', title)).toContain(figure);
 });
