@@ -29,7 +29,7 @@ const limits = ['User account limit'];
 const limitManagement = ['Limit management'];
 const enterBeneficiaries = ['Add beneficiary', 'Manage beneficiary'];
 const decideBeneficiaries = ['View beneficiary', 'Authorise beneficiary'];
-const fundTransfer = ['Within bank'];
+const fundTransfer = ['Within bank', 'Other bank'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];

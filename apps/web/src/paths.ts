@@ -62,6 +62,10 @@ export const paths = {
   // Spelled so in the product.
   withinBankTransfer: '/WithinBankTranfer',
   withinBankStatement: '/WithinBankStatement',
+  otherBank: '/OtherBank',
+  confirmTransfer: '/ConfirmTransfer',
+  otherBankStatement: '/OtherBankStatement',
+  quickTransfer: '/QuickTransfer',
   limitManagement: '/LimitManagement',
 } as const;
 

@@ -1,8 +1,11 @@
-import { signedIn } from '@sahakar/contracts/access';
+import { directActors, type Principal, signedIn } from '@sahakar/contracts/access';
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
 const dashboard = () => import('./dashboard/DashboardScreen.tsx').then((m) => m.DashboardScreen);
+
+/** Those to whom the quick actions are shown. */
+const payers: readonly Principal[] = [...directActors, 'maker'];
 
 export const routes: readonly ScreenRoute[] = [
   {
@@ -12,6 +15,11 @@ export const routes: readonly ScreenRoute[] = [
     menu: { group: 'dashboard', key: 'dashboard', order: 1 },
   },
   { path: paths.main, screen: dashboard, may: signedIn, partOf: paths.root },
+  {
+    path: paths.quickTransfer,
+    screen: () => import('./quick/QuickTransferScreen.tsx').then((m) => m.QuickTransferScreen),
+    may: payers,
+  },
   {
     path: paths.accountDetails,
     screen: () => import('./details/AccountDetailsScreen.tsx').then((m) => m.AccountDetailsScreen),

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { pendingEffect, settlePendingEffect } from '../../call/request-id.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-const transfers: readonly string[] = ['FundTransferService', 'FundTransferRequestService'];
+const transfers: readonly string[] = [
+  'FundTransferService',
+  'FundTransferRequestService',
+  'NEFT_RTGS_TransactionService',
+  'NEFT_RTGS_TransactionRequestService',
+];
 
 /** Reminds of a transfer whose answer this tab never saw, until the customer has checked it. */
 export function UnknownTransferNotice() {

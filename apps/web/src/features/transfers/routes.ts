@@ -26,4 +26,24 @@ export const routes: readonly ScreenRoute[] = [
     may: directActors,
     partOf: paths.withinBank,
   },
+  {
+    path: paths.otherBank,
+    screen: () => import('./other-bank/OtherBankScreen.tsx').then((m) => m.OtherBankScreen),
+    may: payers,
+    menu: { group: 'fundTransfer', key: 'otherBank', order: 2, rights: ['add'] },
+  },
+  {
+    path: paths.confirmTransfer,
+    screen: () =>
+      import('./other-bank/ConfirmTransferScreen.tsx').then((m) => m.ConfirmTransferScreen),
+    may: payers,
+    partOf: paths.otherBank,
+  },
+  {
+    path: paths.otherBankStatement,
+    screen: () =>
+      import('./other-bank/OtherBankReceiptScreen.tsx').then((m) => m.OtherBankReceiptScreen),
+    may: directActors,
+    partOf: paths.otherBank,
+  },
 ];

@@ -7,12 +7,13 @@ import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
 import { StatementLink } from '../../../ui/StatementLink.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { QuickActions } from '../quick/QuickActions.tsx';
+import { QuickPayees } from '../quick/QuickPayees.tsx';
 import './dashboard.css';
 import { DepositAccounts } from './DepositAccounts.tsx';
 import { LoanAccounts } from './LoanAccounts.tsx';
 import { NoPayeeWarning } from './NoPayeeWarning.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
@@ -63,7 +64,12 @@ export function DashboardScreen() {
             />
           )}
         </div>
-        {actsOnAccounts ? <QuickActions /> : null}
+        {actsOnAccounts ? (
+          <div className="quick-card">
+            <QuickActions />
+            <QuickPayees />
+          </div>
+        ) : null}
       </div>
     </>
   );

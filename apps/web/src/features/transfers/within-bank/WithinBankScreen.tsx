@@ -1,39 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { paths } from '../../../paths.ts';
-import { useScreenState } from '../../../session/screen-state.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Steps } from '../../../ui/Steps.tsx';
-import '../transfers.css';
-import { UnknownTransferNotice } from '../UnknownTransferNotice.tsx';
-import { EntryForm } from './EntryForm.tsx';
-import { EntryState, type SentRequest } from './screen-state.ts';
-import { useStepNames } from './use-step-names.ts';
+import { EntryScreen } from '../entry/EntryScreen.tsx';
+import { withinBank } from '../transfer-types.ts';
 
 /** Entry of a transfer to an own account or to a payee of this bank. */
 export function WithinBankScreen() {
-  const { t } = useTranslation('transfer');
-  const state = useScreenState(EntryState, paths.withinBank);
-  return (
-    <>
-      <ScreenHeading title={t(($) => $.title)} documentTitle={t(($) => $.documentTitle.details)}>
-        <Steps names={useStepNames()} current={1} />
-      </ScreenHeading>
-      {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
-      <UnknownTransferNotice />
-      <EntryForm initial={state?.entry} />
-    </>
-  );
-}
-
-/** Says that a maker's request was taken: in English in the switch's own words. */
-function SentNotice({ sent }: { sent: SentRequest }) {
-  const { t } = useTranslation('transfer');
-  const isSaid = useLanguage() === 'en' && sent.message !== '';
-  return (
-    <Notice tone="success">
-      {isSaid ? sent.message : t(($) => $.entry.requestSent, { number: sent.number })}
-    </Notice>
-  );
+  return <EntryScreen way={withinBank} />;
 }

@@ -1,12 +1,13 @@
 import type { Principal } from '@sahakar/contracts/access';
-import { Building2, FileText, type LucideIcon, PiggyBank, UserPlus } from 'lucide-react';
+import { Building2, FileText, Landmark, type LucideIcon, PiggyBank, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Path, paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import './quick.css';
 
 type Action = {
-  readonly key: 'withinBank' | 'addBeneficiary' | 'statement' | 'deposit';
+  readonly key: 'withinBank' | 'otherBank' | 'addBeneficiary' | 'statement' | 'deposit';
   readonly path: Path;
   readonly Icon: LucideIcon;
   /** Who has it, where not everybody who sees the card does. */
@@ -15,6 +16,7 @@ type Action = {
 
 const actions: readonly Action[] = [
   { key: 'withinBank', path: paths.withinBank, Icon: Building2 },
+  { key: 'otherBank', path: paths.otherBank, Icon: Landmark },
   { key: 'addBeneficiary', path: paths.beneficiary, Icon: UserPlus },
   { key: 'statement', path: paths.downloadStatement, Icon: FileText },
   {

@@ -1,10 +1,14 @@
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
-import { toLatinDigits } from '../../../ui/digits.ts';
+import { toLatinDigits } from '../ui/digits.ts';
 
-/** The payees that a transfer within the bank may go to, by name. */
-export function payableWithinBank(payees: readonly Payee[]): readonly Payee[] {
+/** The payees that may be paid, by name: those of one kind, or all where none is asked for. */
+export function payable(
+  payees: readonly Payee[],
+  payeeType?: Payee['payeeType'],
+): readonly Payee[] {
   return payees
-    .filter((payee) => payee.payeeType === 'MBINTRA' && payee.statusFlag === 'ACTIVATED')
+    .filter((payee) => payee.statusFlag === 'ACTIVATED')
+    .filter((payee) => payeeType === undefined || payee.payeeType === payeeType)
     .toSorted((one, other) => collator.compare(one.payeeName, other.payeeName));
 }
 

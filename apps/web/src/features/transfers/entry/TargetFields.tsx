@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountField } from '../../../ui/AccountField.tsx';
-import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
 import { fieldIds } from './field-ids.ts';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
-import type { EntryField } from './within-bank-form.ts';
+import type { EntryField } from './entry-faults.ts';
+import { TypeField } from './TypeField.tsx';
 
 type Props = {
   form: ReturnType<typeof useEntryForm>;
@@ -16,30 +16,9 @@ type Props = {
 export function TargetFields({ form, textOf }: Props) {
   const { t } = useTranslation('transfer');
   const { entry, set } = form;
-  const hasOther = form.otherAccounts.length > 0;
   return (
     <>
-      <ChoiceCards
-        id={fieldIds.type}
-        legend={t(($) => $.entry.type)}
-        isAcross
-        value={entry.type}
-        onChange={(type) => set('type', type)}
-        error={textOf('type')}
-        choices={[
-          {
-            value: 'ownAccount',
-            title: t(($) => $.types.ownAccount),
-            fact: t(($) => (hasOther ? $.types.ownAccountFact : $.types.noOtherAccount)),
-            isDisabled: !hasOther,
-          },
-          {
-            value: 'otherAccount',
-            title: t(($) => $.types.otherAccount),
-            fact: t(($) => $.types.otherAccountFact),
-          },
-        ]}
-      />
+      <TypeField form={form} error={textOf('type')} />
       {entry.type === 'ownAccount' ? (
         <AccountField
           id={fieldIds.toAccount}
@@ -50,7 +29,7 @@ export function TargetFields({ form, textOf }: Props) {
           error={textOf('toAccount')}
         />
       ) : null}
-      {entry.type === 'otherAccount' && form.payeesFailed !== null ? (
+      {form.asksForPayee && form.payeesFailed !== null ? (
         <Notice tone="error">
           {t(($) => $.entry.payeesFailed)}{' '}
           <button type="button" className="btn link" onClick={() => void form.retryPayees()}>
@@ -58,7 +37,7 @@ export function TargetFields({ form, textOf }: Props) {
           </button>
         </Notice>
       ) : null}
-      {entry.type === 'otherAccount' && form.payeesFailed === null ? (
+      {form.asksForPayee && form.payeesFailed === null ? (
         <PayeeField
           id={fieldIds.toAccount}
           payees={form.payable}

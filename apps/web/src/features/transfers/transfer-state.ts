@@ -1,10 +1,12 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
-import { type WithinBankEntry, withinBankTypes } from './within-bank-form.ts';
+import { payeeKey } from '../../session/transfer-draft.ts';
+import type { TransferEntry } from './entry/entry-faults.ts';
+import { railOf, transferTypes } from './transfer-types.ts';
 
 const Entry = z.object({
   fromAccount: z.string(),
-  type: z.union([z.enum(withinBankTypes), z.literal('')]),
+  type: z.union([z.enum(transferTypes), z.literal('')]),
   toAccount: z.string(),
   amount: z.string(),
   remark: z.string(),
@@ -22,7 +24,7 @@ export type EntryState = z.output<typeof EntryState>;
 
 /** What the confirmation receives: the transfer as it will be sent. */
 export const TransferDetails = z.object({
-  type: z.enum(withinBankTypes),
+  type: z.enum(transferTypes),
   fromAccount: z.string(),
   toAccount: z.string(),
   toName: z.string(),
@@ -41,7 +43,9 @@ export const TransferReceipt = z.extend(TransferDetails, {
 export type TransferReceipt = z.output<typeof TransferReceipt>;
 
 /** The draft that leads to these details again. */
-export function entryOf(details: TransferDetails): WithinBankEntry {
-  const { type, fromAccount, toAccount, amount, remark } = details;
+export function entryOf(details: TransferDetails): TransferEntry {
+  const { type, fromAccount, toAccount: accountNumber, ifsc: ifscCode, amount, remark } = details;
+  const payeeType = railOf(type) === null ? 'MBINTRA' : 'MBINTER';
+  const toAccount = payeeKey({ accountNumber, ifscCode, payeeType });
   return { type, fromAccount, toAccount, amount: rupeesText(amount), remark };
 }

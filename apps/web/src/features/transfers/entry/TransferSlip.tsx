@@ -1,3 +1,4 @@
+import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { useTranslation } from 'react-i18next';
 import { formatBalance, formatRupees } from '../../../ui/money.ts';
 
@@ -5,13 +6,15 @@ type Props = {
   from: string;
   to: string;
   bank: string;
+  /** Null while the money stays in this bank, or as long as no type is chosen. */
+  rail: Rail | null;
   amount: bigint | null;
   /** The clear balance of the source, or null while it is not known. */
   clearBalance: bigint | null;
 };
 
 /** The transfer as it stands so far, like the counterfoil of a paying-in slip. */
-export function TransferSlip({ from, to, bank, amount, clearBalance }: Props) {
+export function TransferSlip({ from, to, bank, rail, amount, clearBalance }: Props) {
   const { t } = useTranslation('transfer');
   const none = '\u2014';
   const after = amount === null || clearBalance === null ? null : clearBalance - amount;
@@ -24,9 +27,9 @@ export function TransferSlip({ from, to, bank, amount, clearBalance }: Props) {
         <dt>{t(($) => $.slip.to)}</dt>
         <dd>{to || none}</dd>
         <dt>{t(($) => $.slip.bank)}</dt>
-        <dd>{bank}</dd>
+        <dd>{bank || none}</dd>
         <dt>{t(($) => $.slip.reaches)}</dt>
-        <dd>{t(($) => $.slip.atOnce)}</dd>
+        <dd>{t(($) => (rail === 'NEFT' ? $.slip.withBatch : $.slip.atOnce))}</dd>
         <dt className="sum">{t(($) => $.slip.amount)}</dt>
         <dd className="sum">
           <b>{amount === null ? none : formatRupees(amount)}</b>

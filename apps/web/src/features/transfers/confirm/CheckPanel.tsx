@@ -1,7 +1,6 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
@@ -10,7 +9,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
 import { accountOf, accountTitle } from '../../../ui/own-account.ts';
-import { entryOf, type TransferDetails } from './screen-state.ts';
+import { entryOf, type TransferDetails } from '../transfer-state.ts';
+import { railOf, wayOf } from '../transfer-types.ts';
 import type { useAuthorisation } from './use-authorisation.ts';
 
 type Props = {
@@ -24,7 +24,8 @@ export function CheckPanel({ details, authorisation }: Props) {
   const { login } = useSignedIn();
   const goTo = useGoTo();
   const words = useAmountInWords(details.amount);
-  const back = () => goTo(paths.withinBank, { state: { entry: entryOf(details) } });
+  const way = wayOf(details.type);
+  const back = () => goTo(way.entry, { state: { entry: entryOf(details) } });
   const source = accountOf(login.AccountDetailslst, details.fromAccount);
   const row = (key: keyof typeof terms, value: ReactNode) => ({
     key,
@@ -40,6 +41,7 @@ export function CheckPanel({ details, authorisation }: Props) {
     from: t(($) => $.check.from),
     type: t(($) => $.check.type),
     to: t(($) => $.check.to),
+    ifsc: t(($) => $.receipt.ifsc),
     amount: t(($) => $.check.amount),
     remark: t(($) => $.check.remark),
   };
@@ -61,6 +63,7 @@ export function CheckPanel({ details, authorisation }: Props) {
               second={<AccountNumber number={details.toAccount} />}
             />,
           ),
+          ...(railOf(details.type) === null ? [] : [row('ifsc', details.ifsc)]),
           row('amount', <TwoLines first={formatRupees(details.amount)} second={words} />),
           row('remark', details.remark),
         ]}
@@ -69,7 +72,7 @@ export function CheckPanel({ details, authorisation }: Props) {
         <button type="button" className="btn" onClick={authorisation.confirm}>
           {t(($) => $.check.confirm)}
         </button>
-        <button type="button" className="btn link" onClick={() => goTo(paths.withinBank)}>
+        <button type="button" className="btn link" onClick={() => goTo(way.entry)}>
           {t(($) => $.check.cancel)}
         </button>
       </div>

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { requestTransfer, type Secrets, transfer } from './authorise-calls.ts';
-import type { TransferDetails } from './screen-state.ts';
+import type { TransferDetails } from '../transfer-state.ts';
+import { wayOf } from '../transfer-types.ts';
+import { requestTransfer, transfer } from './authorise-calls.ts';
+import type { Secrets } from './transfer-fields.ts';
 
 /** Carries the authorised transfer out, or sends a maker's for authorisation, and shows the end. */
 export function useCarryOut(details: TransferDetails) {
   const { login, principal } = useSignedIn();
   const goTo = useGoTo();
   const queries = useQueryClient();
+  const way = wayOf(details.type);
   const isRequest = principal === 'maker';
   const carryOut = async (secrets: Secrets, requestId: string): Promise<void> => {
     try {
       if (isRequest) {
         const sent = await requestTransfer(login, details, secrets, requestId);
-        return goTo(paths.withinBank, { state: { sent }, replace: true });
+        return goTo(way.entry, { state: { sent }, replace: true });
       }
       const receipt = await transfer(login, details, secrets, requestId);
-      return goTo(paths.withinBankStatement, { state: receipt, replace: true });
+      return goTo(way.receipt, { state: receipt, replace: true });
     } finally {
       // Kept balances and lists are from before; a lost answer is checked against fresh ones as well.
       void queries.invalidateQueries();

@@ -10,8 +10,8 @@ import { formatRupees } from '../../../ui/money.ts';
 import { OtpField } from '../../../ui/OtpField.tsx';
 import { ResendOtp } from '../../../ui/ResendOtp.tsx';
 import { SecretField } from '../../../ui/SecretField.tsx';
-import type { TransferStep } from '../transfer-steps.ts';
-import type { TransferDetails } from './screen-state.ts';
+import type { TransferDetails } from '../transfer-state.ts';
+import type { TransferStep } from './transfer-steps.ts';
 import type { useAuthorisation } from './use-authorisation.ts';
 import type { SecretFault, SecretName } from './use-secrets.ts';
 

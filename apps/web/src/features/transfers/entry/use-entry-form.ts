@@ -1,37 +1,40 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
+import { payable as payableOf } from '../../../session/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { parseRupees } from '../../../ui/money.ts';
 import { accountOf } from '../../../ui/own-account.ts';
-import { availableFunds } from '../available-funds.ts';
-import { payableWithinBank } from './payee-choice.ts';
-import type { TransferDetails } from './screen-state.ts';
+import { payeeKey } from '../../../session/transfer-draft.ts';
+import type { TransferDetails } from '../transfer-state.ts';
+import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
+import { availableFunds } from './available-funds.ts';
 import {
   amountBlurFault,
   type EntryFault,
   entryFault,
   type EntryField,
   fundsFault,
-  type WithinBankEntry,
-} from './within-bank-form.ts';
+  type TransferEntry,
+} from './entry-faults.ts';
 
-const blank: WithinBankEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
+const blank: TransferEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
 
 /** What the entry form holds, knows and has to say. */
-export function useEntryForm(initial: WithinBankEntry | undefined) {
+export function useEntryForm(way: TransferWay, initial: TransferEntry | undefined) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
-  const form = useForm<WithinBankEntry>({ defaultValues: initial ?? blank });
+  const form = useForm<TransferEntry>({ defaultValues: initial ?? blank });
   const [fromAccount, type, toAccount, amount, remark] = useWatch({
     control: form.control,
     name: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
   });
-  const entry: WithinBankEntry = { fromAccount, type, toAccount, amount, remark };
+  const entry: TransferEntry = { fromAccount, type, toAccount, amount, remark };
   const [fault, setFault] = useState<EntryFault & { readonly attempt: number }>();
 
   const source = accountOf(login.AccountDetailslst, entry.fromAccount);
@@ -40,8 +43,10 @@ export function useEntryForm(initial: WithinBankEntry | undefined) {
     { AccountNumber: entry.fromAccount, CustNo: login.CustomerNumber },
     { enabled: source !== undefined },
   );
-  const payees = usePayees({ enabled: entry.type === 'otherAccount' });
-  const payable = payees.payees && payableWithinBank(payees.payees);
+  const asksForPayee = entry.type !== '' && entry.type !== 'ownAccount';
+  const payees = usePayees({ enabled: asksForPayee });
+  const payeeType = way.key === 'withinBank' ? 'MBINTRA' : 'MBINTER';
+  const payable = payees.payees && payableOf(payees.payees, payeeType);
   const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
 
   const set = (field: EntryField, value: string) => {
@@ -64,12 +69,15 @@ export function useEntryForm(initial: WithinBankEntry | undefined) {
     const { data } = await balance.refetch({ throwOnError: true });
     if (data === undefined) return null;
     const funds = availableFunds(source.AcctCode, data, policy);
-    const short = fundsFault(details.amount, funds, policy);
+    const short = fundsFault(details, funds, policy);
     return short === null ? details : refuse(short);
   };
 
   return {
     entry,
+    way,
+    types: typesFor(way, source, policy),
+    asksForPayee,
     set,
     fault,
     checked,
@@ -89,7 +97,7 @@ export function useEntryForm(initial: WithinBankEntry | undefined) {
 }
 
 function detailsOf(
-  entry: WithinBankEntry,
+  entry: TransferEntry,
   accounts: readonly ListedAccount[],
   payees: readonly Payee[],
 ): TransferDetails | null {
@@ -99,15 +107,27 @@ function detailsOf(
   const to =
     type === 'ownAccount' ? ownTarget(accounts, toAccount) : payeeTarget(payees, toAccount);
   if (to === null) return null;
-  return { type, fromAccount, toAccount, ...to, amount: amount.paise, remark: entry.remark.trim() };
+  return { type, fromAccount, ...to, amount: amount.paise, remark: entry.remark.trim() };
 }
 
 function ownTarget(accounts: readonly ListedAccount[], number: string) {
   const account = accountOf(accounts, number);
-  return account ? { toName: account.AccountHolderName, ifsc: account.IFSCCode } : null;
+  if (account === undefined) return null;
+  return { toAccount: number, toName: account.AccountHolderName, ifsc: account.IFSCCode };
 }
 
-function payeeTarget(payees: readonly Payee[], number: string) {
-  const payee = payees.find((candidate) => candidate.accountNumber === number);
-  return payee ? { toName: payee.payeeName, ifsc: payee.ifscCode ?? '' } : null;
+function payeeTarget(payees: readonly Payee[], key: string) {
+  const payee = payees.find((candidate) => payeeKey(candidate) === key);
+  if (payee === undefined) return null;
+  return { toAccount: payee.accountNumber, toName: payee.payeeName, ifsc: payee.ifscCode ?? '' };
+}
+
+/** Cash credit and overdraft accounts do not pay by IMPS. */
+function typesFor(
+  { types }: TransferWay,
+  source: ListedAccount | undefined,
+  { noImpsAccountCodes }: Policy['transfer'],
+): readonly TransferType[] {
+  const hasNoImps = source !== undefined && noImpsAccountCodes.includes(source.AcctCode);
+  return types.filter((type) => !(hasNoImps && railOf(type) === 'IMPS'));
 }

@@ -1,20 +1,18 @@
 import type { Policy } from '@sahakar/contracts/policy';
+import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { parseRupees } from '../../../ui/money.ts';
-
-/** The codes of the transfer types, as the product has them. */
-export const withinBankTypes = ['ownAccount', 'otherAccount'] as const;
-export type WithinBankType = (typeof withinBankTypes)[number];
+import { railOf, type TransferType } from '../transfer-types.ts';
 
 /** What the entry screen holds: texts as they stand in the fields. */
-export type WithinBankEntry = {
+export type TransferEntry = {
   readonly fromAccount: string;
-  readonly type: WithinBankType | '';
+  readonly type: TransferType | '';
   readonly toAccount: string;
   readonly amount: string;
   readonly remark: string;
 };
 
-export type EntryField = keyof WithinBankEntry;
+export type EntryField = keyof TransferEntry;
 
 /** The product's message keys, spelled as the product has them. */
 export type EntryMessage =
@@ -24,12 +22,15 @@ export type EntryMessage =
   | 'remark_length'
   | 'remark_characters'
   | 'insuf_bal'
-  | 'min_amt_limit';
+  | 'min_amt_limit'
+  | 'imps_tranfer_lmt'
+  | 'rtgs_max_limit'
+  | 'amount_limit_2lac';
 
 export type EntryFault = { readonly message: EntryMessage; readonly fields: readonly EntryField[] };
 
 /** What can be said without asking the switch, in the order of checks (DECISIONS T2). */
-export function entryFault(entry: WithinBankEntry, policy: Policy['transfer']): EntryFault | null {
+export function entryFault(entry: TransferEntry, policy: Policy['transfer']): EntryFault | null {
   const missing = fieldOrder.filter((field) => entry[field].trim() === '');
   if (missing.length === 1 && missing[0] === 'amount') return fault('ent_valid_amt', 'amount');
   if (missing.length > 0) return { message: 'please_fill_all_the_details', fields: missing };
@@ -42,14 +43,44 @@ export function entryFault(entry: WithinBankEntry, policy: Policy['transfer']): 
   return remarkFault(entry.remark, policy);
 }
 
-/** What is left to say once the available funds are known. */
+/** What is left to say once the available funds are known: funds, rail, minimum, in this order. */
 export function fundsFault(
-  amount: bigint,
+  { type, amount }: { readonly type: TransferType; readonly amount: bigint },
   funds: bigint,
   policy: Policy['transfer'],
 ): EntryFault | null {
   if (amount > funds) return fault('insuf_bal', 'amount');
-  return amount < policy.amountMin ? fault('min_amt_limit', 'amount') : null;
+  const message = railMessage(railOf(type), amount, policy);
+  return message === null ? null : fault(message, 'amount');
+}
+
+function railMessage(
+  rail: Rail | null,
+  amount: bigint,
+  { amountMin, imps, neft, rtgs }: Policy['transfer'],
+): EntryMessage | null {
+  // The product's key speaks of a maximum, and its bound is the minimum of RTGS.
+  if (rail === 'RTGS') return amount < rtgs.amountMin ? 'rtgs_max_limit' : null;
+  if (rail === 'IMPS' && amount > imps.amountMax) return 'imps_tranfer_lmt';
+  if (rail === 'NEFT' && amount > neft.amountMax) return 'amount_limit_2lac';
+  return amount < amountMin ? 'min_amt_limit' : null;
+}
+
+/** The amount that a message about the bounds of a rail names. */
+export function boundOf(
+  message: EntryMessage,
+  { amountMin, imps, neft, rtgs }: Policy['transfer'],
+): bigint {
+  switch (message) {
+    case 'imps_tranfer_lmt':
+      return imps.amountMax;
+    case 'amount_limit_2lac':
+      return neft.amountMax;
+    case 'rtgs_max_limit':
+      return rtgs.amountMin;
+    default:
+      return amountMin;
+  }
 }
 
 /** The warning that leaving the amount field gives; an empty field gives none. */

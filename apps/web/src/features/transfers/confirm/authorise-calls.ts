@@ -3,11 +3,10 @@ import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBServ
 import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
-import { accountOf } from '../../../ui/own-account.ts';
-import { paymentOtp } from '../payment-otp.ts';
-import type { SentRequest, TransferDetails, TransferReceipt } from './screen-state.ts';
-
-export type Secrets = { readonly password: string; readonly otp: string };
+import type { SentRequest, TransferDetails, TransferReceipt } from '../transfer-state.ts';
+import { railOf } from '../transfer-types.ts';
+import { paymentOtp } from './payment-otp.ts';
+import { accountTransfer, otherBankTransfer, type Secrets } from './transfer-fields.ts';
 
 export async function checkPassword(login: LoginResult, password: string): Promise<void> {
   await callService('TPINValidationService', {
@@ -17,13 +16,13 @@ export async function checkPassword(login: LoginResult, password: string): Promi
 }
 
 export async function sendOtp(details: TransferDetails): Promise<void> {
-  await callService('OTPGenerationService', paymentOtp(paymentOf(details)));
+  await callService('OTPGenerationService', otpOf(details));
 }
 
 export async function checkOtp(details: TransferDetails, otp: string): Promise<void> {
   await callService('OTPValidationService', {
     OneTimePass: otp,
-    ...paymentOtp(paymentOf(details)),
+    ...otpOf(details),
   });
 }
 
@@ -34,8 +33,17 @@ export async function transfer(
   secrets: Secrets,
   requestId: string,
 ): Promise<TransferReceipt> {
-  const fields = transferFields(login, details, secrets);
-  const answer = await callService('FundTransferService', fields, { requestId });
+  const ordered = otherBankTransfer(login, details, secrets);
+  const answer =
+    ordered === null
+      ? await callService('FundTransferService', accountTransfer(login, details, secrets), {
+          requestId,
+        })
+      : await callService(
+          'NEFT_RTGS_TransactionService',
+          { Requesttype: '', ...ordered },
+          { requestId },
+        );
   const told = z.safeDecode(businessMoment, answer.TransactionDate ?? '');
   return { ...details, rrn: answer.RRN, moment: told.success ? told.data : bankMoment() };
 }
@@ -47,7 +55,7 @@ export async function requestTransfer(
   secrets: Secrets,
   requestId: string,
 ): Promise<SentRequest> {
-  const fields = transferFields(login, details, secrets);
+  const fields = accountTransfer(login, details, secrets);
   const answer = await callService(
     'FundTransferRequestService',
     { Requesttype: 'I', ...fields },
@@ -58,25 +66,8 @@ export async function requestTransfer(
     : { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' };
 }
 
-function transferFields(login: LoginResult, details: TransferDetails, secrets: Secrets) {
-  const source = accountOf(login.AccountDetailslst, details.fromAccount);
-  return {
-    TxnType: 'INTRA' as const,
-    FromAccountNumber: details.fromAccount,
-    BeneficiaryAccountNumber: details.toAccount,
-    IfscCode: details.ifsc,
-    Amount: details.amount,
-    TPin: secrets.password,
-    MMID: '',
-    OTP: secrets.otp,
-    Remark: details.remark,
-    ToName: details.toName,
-    AcctType: source?.AcctCode ?? '',
-    CustNo: login.CustomerNumber,
-  };
-}
-
-function paymentOf(details: TransferDetails) {
-  const { amount, fromAccount, toAccount, toName } = details;
-  return { amount, fromAccount, toAccount, name: toName };
+function otpOf(details: TransferDetails) {
+  const { type, amount, fromAccount, toAccount, toName } = details;
+  const kind = railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
+  return paymentOtp(kind, { amount, fromAccount, toAccount, name: toName });
 }

@@ -1,4 +1,4 @@
-import type { EntryField } from './within-bank-form.ts';
+import type { EntryField } from './entry-faults.ts';
 
 /** The ids of the entry form's controls, to which its error summary leads. */
 export const fieldIds = {

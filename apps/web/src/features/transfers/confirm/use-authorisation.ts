@@ -8,9 +8,10 @@ import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
-import { nextStep } from '../transfer-steps.ts';
+import { entryOf, type TransferDetails } from '../transfer-state.ts';
+import { wayOf } from '../transfer-types.ts';
 import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
-import { entryOf, type TransferDetails } from './screen-state.ts';
+import { nextStep } from './transfer-steps.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { type SecretName, useSecrets } from './use-secrets.ts';
@@ -28,6 +29,7 @@ export function useAuthorisation(details: TransferDetails) {
   const { policy } = useConfiguration();
   const failureText = useFailureText();
   const own = useOwnTexts();
+  const way = wayOf(details.type);
   const [step, advance] = useReducer(nextStep, { at: 'check' });
   const { message, setMessage, acknowledge } = useMessage(details);
   const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
@@ -46,7 +48,7 @@ export function useAuthorisation(details: TransferDetails) {
         advance({ type: 'otp-sent' });
       },
       (error: unknown) =>
-        setMessage({ tone: 'info', text: failureText(error), leadsTo: paths.withinBank }),
+        setMessage({ tone: 'info', text: failureText(error), leadsTo: way.withoutOtp }),
     );
   const submitPassword = async () => {
     if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
@@ -69,7 +71,7 @@ export function useAuthorisation(details: TransferDetails) {
     if (kind === 'unknown-result') return;
     const text = failureText(error);
     if (kind === 'technical') setMessage({ tone: 'error', text });
-    else setMessage({ tone: 'info', text, leadsTo: paths.withinBank });
+    else setMessage({ tone: 'info', text, leadsTo: way.entry });
   };
   const confirm = () => {
     advance({ type: 'confirmed', requestId: newRequestId() });
@@ -101,7 +103,7 @@ function useMessage(details: TransferDetails) {
   const acknowledge = () => {
     setMessage(undefined);
     if (message?.leadsTo === undefined) return;
-    const isEntry = message.leadsTo === paths.withinBank;
+    const isEntry = message.leadsTo === wayOf(details.type).entry;
     const draft = isEntry ? { state: { entry: entryOf(details) } } : {};
     goTo(message.leadsTo, { ...draft, replace: true });
   };

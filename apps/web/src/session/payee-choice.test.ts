@@ -1,6 +1,6 @@
 import { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { expect, test } from 'vitest';
-import { payableWithinBank, payeesLike } from './payee-choice.ts';
+import { payable, payeesLike } from './payee-choice.ts';
 
 const payee = (payeeName: string, accountNumber: string, more: Partial<Payee> = {}): Payee =>
   Payee.parse({
@@ -14,16 +14,20 @@ const payee = (payeeName: string, accountNumber: string, more: Partial<Payee> = 
 const ravi = payee('Ravi Shankar Joshi', '001010000051204', { Nickname: 'Landlord' });
 const anita = payee('Anita Deshmukh', '001010000060033');
 
-test('only activated payees of this bank may be paid here, listed by name', () => {
+test('only activated payees of the asked kind may be paid, listed by name (C043, C044)', () => {
+  const outside = payee('Outside', '123', { payeeType: 'MBINTER' });
   const list = [
     ravi,
-    payee('Outside', '123', { payeeType: 'MBINTER' }),
+    outside,
     payee('Off', '124', { statusFlag: 'DEACTIVATED' }),
+    payee('Off outside', '124', { statusFlag: 'DEACTIVATED', payeeType: 'MBINTER' }),
     payee('Waiting', '125', { statusFlag: 'PENDING' }),
     payee('Leaving', '126', { statusFlag: 'PENDINGDELETE' }),
     anita,
   ];
-  expect(payableWithinBank(list)).toEqual([anita, ravi]);
+  expect(payable(list, 'MBINTRA')).toEqual([anita, ravi]);
+  expect(payable(list, 'MBINTER')).toEqual([outside]);
+  expect(payable(list)).toEqual([anita, outside, ravi]);
 });
 
 test.each([

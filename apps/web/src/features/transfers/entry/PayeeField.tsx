@@ -5,14 +5,16 @@ import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { payeesLike } from './payee-choice.ts';
+import { payeesLike } from '../../../session/payee-choice.ts';
+import { payeeKey } from '../../../session/transfer-draft.ts';
 
 type Props = {
   id: string;
   /** Payees that may be paid here, or undefined while they load. */
   payees: readonly Payee[] | undefined;
+  /** The key of the chosen payee. */
   value: string;
-  onChange: (account: string) => void;
+  onChange: (key: string) => void;
   error: string | undefined;
 };
 
@@ -38,7 +40,7 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
       </Field>
     );
   }
-  const chosen = payees.find((payee) => payee.accountNumber === value);
+  const chosen = payees.find((payee) => payeeKey(payee) === value);
   const hint = chosen && <WhichAccount payee={chosen} />;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -55,7 +57,7 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
 
 function optionOf(payee: Payee): ComboboxOption {
   return {
-    value: payee.accountNumber,
+    value: payeeKey(payee),
     text: payee.payeeName,
     line: (
       <>
@@ -73,6 +75,7 @@ function WhichAccount({ payee }: { payee: Payee }) {
   return (
     <span className="num">
       {payee.bankName} <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>
+      {payee.payeeType === 'MBINTER' ? <Divided>{payee.ifscCode}</Divided> : null}
     </span>
   );
 }

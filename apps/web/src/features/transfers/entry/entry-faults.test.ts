@@ -1,15 +1,10 @@
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
-import {
-  amountBlurFault,
-  entryFault,
-  fundsFault,
-  type WithinBankEntry,
-} from './within-bank-form.ts';
+import { amountBlurFault, entryFault, fundsFault, type TransferEntry } from './entry-faults.ts';
 
 const policy = standardPolicy.transfer;
 
-const filled: WithinBankEntry = {
+const filled: TransferEntry = {
   fromAccount: '001010000042317',
   type: 'otherAccount',
   toAccount: '001010000051204',
@@ -17,7 +12,7 @@ const filled: WithinBankEntry = {
   remark: 'rent December',
 };
 
-const firstMessage = (entry: Partial<WithinBankEntry>) =>
+const firstMessage = (entry: Partial<TransferEntry>) =>
   entryFault({ ...filled, ...entry }, policy)?.message ?? null;
 
 test('a complete entry passes every check that needs no call', () => {
@@ -25,7 +20,7 @@ test('a complete entry passes every check that needs no call', () => {
 });
 
 // The order of the rows is the order of the checks: the earlier one wins (DECISIONS T2, T3).
-test.each<[Partial<WithinBankEntry>, string]>([
+test.each<[Partial<TransferEntry>, string]>([
   [{ fromAccount: '' }, 'please_fill_all_the_details'],
   [{ type: '' }, 'please_fill_all_the_details'],
   [{ toAccount: '' }, 'please_fill_all_the_details'],
@@ -60,16 +55,26 @@ test('all that is missing is named, so that the first of it gets the focus', () 
 });
 
 test.each([
-  [2_500_00n, 2_500_00n, null],
-  [2_500_01n, 2_500_00n, 'insuf_bal'],
-  [50n, 49n, 'insuf_bal'],
-  [50n, 1_000_00n, 'min_amt_limit'],
-  [99n, 1_000_00n, 'min_amt_limit'],
-  [1_00n, 1_000_00n, null],
-])(
-  'of %s paise against %s available, the balance is judged before the minimum',
-  (amount, funds, message) => {
-    expect(fundsFault(amount, funds, policy)?.message ?? null).toBe(message);
+  ['otherAccount', 2_500_00n, 2_500_00n, null],
+  ['otherAccount', 2_500_01n, 2_500_00n, 'insuf_bal'],
+  ['otherAccount', 50n, 49n, 'insuf_bal'],
+  ['otherAccount', 99n, 1_000_00n, 'min_amt_limit'],
+  ['otherAccount', 1_00n, 1_000_00n, null],
+  ['INTER', 5_00_000_00n, 9_00_000_00n, null],
+  ['INTER', 5_00_000_01n, 9_00_000_00n, 'imps_tranfer_lmt'],
+  ['INTER', 6_00_000_00n, 1_000_00n, 'insuf_bal'],
+  ['INTER', 50n, 1_000_00n, 'min_amt_limit'],
+  ['2', 2_00_000_00n, 9_00_000_00n, null],
+  ['2', 2_00_000_01n, 9_00_000_00n, 'amount_limit_2lac'],
+  ['2', 50n, 1_000_00n, 'min_amt_limit'],
+  ['1', 2_00_000_00n, 9_00_000_00n, null],
+  ['1', 1_99_999_99n, 9_00_000_00n, 'rtgs_max_limit'],
+  ['1', 50n, 1_000_00n, 'rtgs_max_limit'],
+  ['1', 1_00_000_00n, 1_000_00n, 'insuf_bal'],
+] as const)(
+  'by %s and of %s paise against %s available the verdict is %s (C224, C225, C226, C227, C228, C229)',
+  (type, amount, funds, message) => {
+    expect(fundsFault({ type, amount }, funds, policy)?.message ?? null).toBe(message);
   },
 );
 

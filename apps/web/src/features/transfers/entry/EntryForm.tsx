@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration.ts';
-import { paths } from '../../../paths.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
+import { payeeKey } from '../../../session/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -14,26 +14,31 @@ import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { AccountField } from '../../../ui/AccountField.tsx';
 import { fieldIds } from './field-ids.ts';
 import { RemarkField } from './RemarkField.tsx';
-import type { EntryState } from './screen-state.ts';
+import type { EntryState } from '../transfer-state.ts';
+import { railOf, type TransferWay } from '../transfer-types.ts';
+import { boundOf, type EntryField, type EntryMessage } from './entry-faults.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { TransferSlip } from './TransferSlip.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-import type { EntryField, EntryMessage } from './within-bank-form.ts';
 
-type Props = { initial: NonNullable<EntryState>['entry'] };
+type Props = { way: TransferWay; initial: NonNullable<EntryState>['entry'] };
 
 /** The entry form with the slip that fills as the customer writes. */
-export function EntryForm({ initial }: Props) {
+export function EntryForm({ way, initial }: Props) {
   const { t } = useTranslation('transfer');
-  const form = useEntryForm(initial);
+  const form = useEntryForm(way, initial);
   const { entry, fault, set, funds } = form;
   const submit = useSubmit(form);
   const available =
     funds === null ? undefined : t(($) => $.entry.available, { amount: formatRupees(funds) });
+  const messageText = (message: EntryMessage) => {
+    const amount = formatRupees(boundOf(message, form.policy));
+    return t(($) => $.messages[shownKey(message)], { amount });
+  };
   const textOf = (field: EntryField) => {
     if (fault === undefined || !fault.fields.includes(field)) return undefined;
     const isMissing = fault.message === 'please_fill_all_the_details';
-    return isMissing ? t(($) => $.entry.required) : t(($) => $.messages[shownKey(fault.message)]);
+    return isMissing ? t(($) => $.entry.required) : messageText(fault.message);
   };
   const first = fault?.fields[0];
   return (
@@ -44,7 +49,7 @@ export function EntryForm({ initial }: Props) {
           faults={
             fault === undefined || first === undefined || fault.attempt === 0
               ? []
-              : [{ fieldId: fieldIds[first], text: t(($) => $.messages[shownKey(fault.message)]) }]
+              : [{ fieldId: fieldIds[first], text: messageText(fault.message) }]
           }
         />
         <AccountField
@@ -110,7 +115,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       const details = await form.checked();
       if (details === null) return;
       keep({ entry: form.entry });
-      goTo(paths.withinBankTransfer, { state: details });
+      goTo(form.way.confirm, { state: details });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -124,7 +129,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const { bankName } = useConfiguration();
   const { entry } = form;
   const source = accountOf(form.accounts, entry.fromAccount);
-  const payee = form.payable?.find((candidate) => candidate.accountNumber === entry.toAccount);
+  const payee = form.payable?.find((candidate) => payeeKey(candidate) === entry.toAccount);
   const target = accountOf(form.otherAccounts, entry.toAccount);
   const amount = parseRupees(entry.amount);
   const own = target && `${accountTitle(target)} ${shortAccountNumber(target.PrdAcctId15Digit)}`;
@@ -132,7 +137,8 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
     <TransferSlip
       from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
       to={payee?.payeeName ?? own ?? ''}
-      bank={bankName}
+      bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
+      rail={entry.type === '' ? null : railOf(entry.type)}
       amount={'paise' in amount ? amount.paise : null}
       clearBalance={form.balance?.ClearBalance ?? null}
     />

@@ -1,0 +1,315 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import { fillOtherBank, openOtherBank, payOtherBank, toConfirm } from './other-bank-steps.ts';
+import { authorise, callsAfter, callsOf, signInAs, submitEntry, toOtp } from './transfer-steps.ts';
+
+const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
+const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
+
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C014, C015, C016, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C360, C362)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openOtherBank(page);
+  await fillOtherBank(page, rent);
+  await expect(page.getByRole('complementary')).toContainText('State Bank of India');
+  await expect(page.getByRole('complementary')).toContainText('half-hour batch');
+  await expectAccessibleInBoth(page);
+  const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
+  await submitEntry(page);
+
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  expect(services(await callsAfter(simulator, before))).toEqual([
+    'FundTransferBalanaceEnquiryService',
+  ]);
+  const summary = page.locator('.summary-list');
+  for (const fact of ['XXXXXXXXXXX2317', 'Rohit Deshpande', '20345678841', 'SBIN0000300', 'NEFT']) {
+    await expect(summary).toContainText(fact);
+  }
+  for (const fact of ['₹15,000.00', 'rent December']) await expect(summary).toContainText(fact);
+  await expect(page.locator('#otp')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await toOtp(page, simulator, 'asha');
+  await expectAccessibleInBoth(page);
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
+  await authorise(page, simulator, 'asha');
+
+  await expect(page).toHaveURL(/\/OtherBankStatement$/);
+  const made = await callsAfter(simulator, before);
+  const order = services(made).slice(1, 5);
+  expect(order).toEqual([
+    'TPINValidationService',
+    'OTPGenerationService',
+    'OTPValidationService',
+    'NEFT_RTGS_TransactionService',
+  ]);
+  const [, , generated, , paid] = made;
+  expect(generated?.request).toMatchObject({ RequestType: 'FUNDTRANSFERPIN' });
+  expect(Object.keys(paid?.request ?? {}).toSorted()).toEqual(
+    'Amount CustNo FromAccNo Ifsc MMID OTP PaymentType RemIfsc Remarks Requesttype TPin ToAccNo ToName'.split(
+      ' ',
+    ),
+  );
+  expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
+  const reference = String(paid?.response?.['RRN']);
+  const receipt = page.locator('.receipt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer accepted');
+  for (const fact of [reference, '₹15,000.00', 'XXXXXXXXXXX2317', '20345678841', 'SBIN0000300']) {
+    await expect(receipt).toContainText(fact);
+  }
+  await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+  await expectAccessibleInBoth(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
+  const bytes = new Uint8Array(await readFile(await download.path()));
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
+    expect(text).toContain(fact);
+  }
+  await page.getByRole('button', { name: 'New transfer' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+});
+
+test('IMPS and RTGS are completed at once, each by its own service, and all three leave the account (C006, C106, C129, C132, C134)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const imps = await payOtherBank(page, simulator, 'asha', {
+    ...rent,
+    type: 'INTER',
+    amount: '750.50',
+  });
+  expect(imps).toMatch(/^\d{12}$/);
+  await expect(page.locator('.receipt')).toContainText('Completed');
+  const rtgs = await payOtherBank(page, simulator, 'asha', {
+    ...rent,
+    type: '1',
+    amount: '200000',
+  });
+  expect(rtgs).toMatch(/^SHKRR\d{17}$/);
+  const neft = await payOtherBank(page, simulator, 'asha', rent);
+  expect(neft).toMatch(/^SHKRN/);
+
+  const [byImps] = await callsOf(simulator, 'FundTransferService');
+  expect(byImps?.request).toMatchObject({ TxnType: 'INTER', IfscCode: 'SBIN0000300' });
+  expect(Object.keys(byImps?.request ?? {})).toContain('AcctType');
+  const otps = await callsOf(simulator, 'OTPGenerationService');
+  expect(otps.map(({ request }) => request['RequestType'])).toEqual([
+    'LOGINOTP',
+    'IMPSFUNDTRANSFEROTP',
+    'FUNDTRANSFERPIN',
+    'FUNDTRANSFERPIN',
+  ]);
+  await page.locator('a[href="/"]').first().click();
+  const eye = page.locator('.account-row .eye').first();
+  await eye.click();
+  // 2,84,510.75 less 750.50, 2,00,000.00 and 15,000.00.
+  await expect(page.locator('.account-row .bal').first()).toHaveText('₹68,760.25');
+  await expect(page.locator('.recent tbody tr').nth(2)).toContainText('IMPS Rohit Deshpande');
+});
+
+test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'farida');
+  await openOtherBank(page);
+  const offered = () =>
+    page
+      .locator('input[name=transfer-type]')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  expect(await offered()).toEqual(['INTER', '2', '1']);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeDisabled();
+  await page.getByRole('radio', { name: /Overdraft/ }).check();
+  expect(await offered()).toEqual(['2', '1']);
+  await expect(page.getByText('IMPS is not possible from this account.')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash credit/i }).check();
+  expect(await offered()).toEqual(['2', '1']);
+  await page.getByRole('radio', { name: /Current/ }).check();
+  expect(await offered()).toEqual(['INTER', '2', '1']);
+  await expect(button).toBeEnabled();
+
+  await page.locator('input[value="2"]').check();
+  const field = page.getByRole('combobox', { name: 'Beneficiary' });
+  await field.press('ArrowDown');
+  // The other payee of another bank is a rejected one.
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: /Krishna Transport/ }).click();
+  await page.locator('input[value="1"]').check();
+  await expect(field).toHaveValue('');
+  await page.getByRole('radio', { name: /Overdraft/ }).check();
+  await expect(page.locator('input[value="1"]')).not.toBeChecked();
+
+  await page.locator('nav a[href="/OperativeAccount"]').click();
+  await page.locator('#account').selectOption({ index: 1 });
+  await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
+});
+
+test('each bound of a rail has its message, after the balance and before the minimum (C224, C225, C226, C227, C228, C229, C234)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'farida');
+  await openOtherBank(page);
+  const problem = page.locator('.banner.error');
+  const payee = 'Krishna';
+  const refused = async (message: string) => {
+    await submitEntry(page);
+    await expect(problem.getByRole('link')).toHaveText(message);
+  };
+  await page.locator('#from-account').check();
+  await expect
+    .poll(async () => (await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).length)
+    .toBe(1);
+  await refused('Please fill all the details');
+  await fillOtherBank(page, { type: '2', amount: '', remark: 'seeds', payee });
+  await refused('Please enter a valid amount');
+  await page.locator('#amount').fill('0.00');
+  await refused('The amount must be greater than zero');
+  // What can be said without the balance asks for none.
+  expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(1);
+  for (const [type, amount, message] of [
+    ['2', '200000.01', 'NEFT transfers can be at most ₹2,00,000.00'],
+    ['2', '0.50', 'The minimum amount is ₹1.00'],
+    ['INTER', '500000.01', 'IMPS transfers can be at most ₹5,00,000.00'],
+    ['INTER', '0.50', 'The minimum amount is ₹1.00'],
+    ['1', '199999.99', 'RTGS transfers must be at least ₹2,00,000.00'],
+    ['INTER', '99999999', 'Insufficient Balance'],
+  ] as const) {
+    await fillOtherBank(page, { type, amount, remark: 'seeds', payee });
+    await refused(message);
+  }
+  await page.locator('#amount').fill('500000');
+  await submitEntry(page);
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+});
+
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C060, C128, C343, C348, C349, C350)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toConfirm(page, rent);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+
+  await toConfirm(page, rent);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.locator('#transaction-password').fill('Wrong@1971');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('#transaction-password')).toBeFocused();
+  const transferOtps = async () =>
+    (await callsOf(simulator, 'OTPGenerationService')).filter(
+      ({ request }) => request['RequestType'] === 'FUNDTRANSFERPIN',
+    ).length;
+  expect(await transferOtps()).toBe(0);
+  const { transactionPassword } = await simulator.person('asha');
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  const otp = page.locator('#otp');
+  await expect(otp).toBeFocused();
+  await otp.fill('000000');
+  await otp.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Invalid OTP' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(otp).toHaveValue('');
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+
+  const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
+  await simulator.post('/faults', {
+    service: 'NEFT_RTGS_TransactionService',
+    times: 1,
+    action: refusal,
+  });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  await expect(otp).toHaveValue('');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator('#amount')).toHaveValue('15,000.00');
+  await expect(page.locator('#beneficiary')).toHaveValue('Rohit Deshpande');
+
+  await submitEntry(page);
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  const action = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
+  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('where the answer is lost nobody calls it failed and nothing is paid twice; a typed address leads to the entry (C032)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const odd = { ...rent, amount: '2517.25' };
+  await toConfirm(page, odd);
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action });
+  await authorise(page, simulator, 'asha');
+  const text = 'We could not confirm the result. Check your statement before trying again';
+  await expect(page.getByRole('alert')).toContainText(text);
+  await expect(page.locator('main')).not.toContainText(/fail/i);
+  const ids = (await callsOf(simulator, 'NEFT_RTGS_TransactionService')).map(
+    ({ requestId }) => requestId,
+  );
+  expect(new Set(ids).size).toBe(1);
+  await openOtherBank(page);
+  await expect(page.getByRole('status').filter({ hasText: text })).toContainText(ids[0] ?? '');
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  const [statement] = (await callsOf(simulator, 'MiniStatementService')).toReversed();
+  expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(2);
+  for (const path of ['/ConfirmTransfer', '/OtherBankStatement']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/OtherBank$/);
+  }
+});
+
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const card = page.getByRole('region', { name: 'Beneficiaries' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card).not.toContainText('Joseph');
+  for (const [name, address] of [
+    ['Within bank', '/WithinBank'],
+    ['Other bank', '/OtherBank'],
+  ] as const) {
+    await expect(page.locator('.quick').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      address,
+    );
+  }
+  await card.getByRole('button', { name: 'Transfer Ravi Shankar Joshi' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Quick transfer to any beneficiary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick transfer');
+  await expectAccessibleInBoth(page);
+  await page.getByLabel('Name, nickname or account number').fill('silks');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await card.getByRole('button', { name: /Transfer Meenakshi/ }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator('#beneficiary')).toHaveValue('Meenakshi Subramaniam');
+  await expect(page.locator('input[value="2"]')).toBeChecked();
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payable, payeesLike } from '../../../session/payee-choice.ts';
+import { usePayees } from '../../../session/use-payees.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+import { PayeeRows } from './PayeeRows.tsx';
+import { QuickActions } from './QuickActions.tsx';
+
+/** The quick actions as a page, with everybody whom the customer may pay. */
+export function QuickTransferScreen() {
+  const { t } = useTranslation('accounts');
+  const { payees, error, retry } = usePayees({ enabled: true });
+  const [typed, setTyped] = useState('');
+  const active = payees && payable(payees);
+  const found = active && payeesLike(active, typed);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.quick.screen)} />
+      <div className="quick-transfer">
+        <QuickActions />
+        {active === undefined || found === undefined ? (
+          <ListOnItsWay error={error} onRetry={() => void retry()} isLeaf />
+        ) : (
+          <section className="leaf quick-payees" aria-labelledby="quick-payees">
+            <h2 id="quick-payees">{t(($) => $.quick.payees)}</h2>
+            {active.length === 0 ? null : (
+              <Field id="find-payee" label={t(($) => $.quick.find)}>
+                <input
+                  {...fieldAria('find-payee', {})}
+                  className="input"
+                  type="search"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </Field>
+            )}
+            <PayeeRows payees={found} />
+            {found.length > 0 ? null : (
+              <p role="status">
+                {t(($) => (active.length === 0 ? $.noBeneficiary : $.quick.nobody))}
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useScreenState } from '../../../session/screen-state.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import '../transfers.css';
+import { UnknownTransferNotice } from '../UnknownTransferNotice.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryState, type SentRequest } from '../transfer-state.ts';
+import type { TransferWay } from '../transfer-types.ts';
+import { useStepNames } from '../use-step-names.ts';
+
+/** Entry of a transfer: of one way, or the draft of it that was handed over. */
+export function EntryScreen({ way }: { way: TransferWay }) {
+  const { t } = useTranslation('transfer');
+  const state = useScreenState(EntryState, way.entry);
+  return (
+    <>
+      <ScreenHeading
+        title={t(($) => $.titles[way.key])}
+        documentTitle={t(($) => $.documentTitle.details)}
+      >
+        <Steps names={useStepNames()} current={1} />
+      </ScreenHeading>
+      {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
+      <UnknownTransferNotice />
+      <EntryForm way={way} initial={state?.entry} />
+    </>
+  );
+}
+
+/** Says that a maker's request was taken: in English in the switch's own words. */
+function SentNotice({ sent }: { sent: SentRequest }) {
+  const { t } = useTranslation('transfer');
+  const isSaid = useLanguage() === 'en' && sent.message !== '';
+  return (
+    <Notice tone="success">
+      {isSaid ? sent.message : t(($) => $.entry.requestSent, { number: sent.number })}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import { type Path, paths } from '../paths.ts';
+
+/** What the entry screen of a transfer may begin with: texts as they stand in its fields. */
+export type TransferDraft = {
+  readonly fromAccount: string;
+  readonly type: string;
+  /** An own account or the key of a payee. */
+  readonly toAccount: string;
+  readonly amount: string;
+  readonly remark: string;
+};
+
+type Keyed = Pick<Payee, 'accountNumber' | 'ifscCode' | 'payeeType'>;
+
+/** Tells the payees of a customer apart: two other banks may have the same account number. */
+export function payeeKey({ accountNumber, ifscCode, payeeType }: Keyed): string {
+  return payeeType === 'MBINTER' ? `${accountNumber} ${ifscCode ?? ''}` : accountNumber;
+}
+
+/** The entry screen that pays this payee. */
+export function entryPathOf({ payeeType }: Keyed): Path {
+  return payeeType === 'MBINTER' ? paths.otherBank : paths.withinBank;
+}
+
+/** A draft with this payee chosen; NEFT is open to every kind of account. */
+export function draftTo(payee: Keyed, fromAccount: string): TransferDraft {
+  return {
+    fromAccount,
+    type: payee.payeeType === 'MBINTER' ? '2' : 'otherAccount',
+    toAccount: payeeKey(payee),
+    amount: '',
+    remark: '',
+  };
+}
+
+/** A draft with nothing chosen but the account. */
+export function draftFrom(fromAccount: string): TransferDraft {
+  return { fromAccount, type: '', toAccount: '', amount: '', remark: '' };
+}
