@@ -5,6 +5,12 @@ test('one reference always has the same rosette', () => {
   expect(rosettePaths('632500000017', 96)).toEqual(rosettePaths('632500000017', 96));
 });
 
+test('a reference with letters has a rosette too, and its letters count', () => {
+  const paths = rosettePaths('SHKRN2632500000H', 96);
+  expect(paths.join('')).not.toContain('NaN');
+  expect(paths).not.toEqual(rosettePaths('SHKRN2632500000I', 96));
+});
+
 test('two references that follow each other have different rosettes', () => {
   const seen = new Set(
     Array.from({ length: 50 }, (_, n) => rosettePaths(String(632_500_000_000 + n), 96).join('')),

@@ -44,9 +44,12 @@ function bandsOf(digits: string): readonly Band[] {
   ];
 }
 
-/** Six numbers out of the digits; every digit moves each of them. */
+/** Six numbers out of the digits, or out of the letters of a UTR; each moves all of them. */
 function seedsOf(digits: string): readonly number[] {
   return [7, 31, 61, 89, 113, 151].map((prime) =>
-    [...digits].reduce((sum, digit, place) => (sum * prime + Number(digit) + place) % 9973, prime),
+    [...digits].reduce(
+      (sum, digit, place) => (sum * prime + Number.parseInt(digit, 36) + place) % 9973,
+      prime,
+    ),
   );
 }
