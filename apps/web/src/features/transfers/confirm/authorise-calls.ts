@@ -55,12 +55,21 @@ export async function requestTransfer(
   secrets: Secrets,
   requestId: string,
 ): Promise<SentRequest> {
-  const fields = accountTransfer(login, details, secrets);
-  const answer = await callService(
-    'FundTransferRequestService',
-    { Requesttype: 'I', ...fields },
-    { requestId },
-  );
+  const ordered = otherBankTransfer(login, details, secrets);
+  const Requesttype = 'I';
+  const answer =
+    ordered === null
+      ? await callService(
+          'FundTransferRequestService',
+          { Requesttype, ...accountTransfer(login, details, secrets) },
+          { requestId },
+        )
+      : await callService(
+          'NEFT_RTGS_TransactionRequestService',
+          { Requesttype, ...ordered },
+          { requestId },
+        );
+  // The answer to another verb of these services is a list, and has neither.
   return 'PendingList' in answer
     ? { number: '', message: '' }
     : { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' };

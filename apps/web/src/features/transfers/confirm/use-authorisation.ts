@@ -20,7 +20,7 @@ import { type SecretName, useSecrets } from './use-secrets.ts';
 type Message = {
   readonly tone: MessageTone;
   readonly text: FailureText;
-  readonly leadsTo?: Path;
+  readonly leadsTo?: Path | undefined;
 };
 
 /** Leads one transfer from its confirmation over password and OTP to its end. */
@@ -29,7 +29,6 @@ export function useAuthorisation(details: TransferDetails) {
   const { policy } = useConfiguration();
   const failureText = useFailureText();
   const own = useOwnTexts();
-  const way = wayOf(details.type);
   const [step, advance] = useReducer(nextStep, { at: 'check' });
   const { message, setMessage, acknowledge } = useMessage(details);
   const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
@@ -37,8 +36,10 @@ export function useAuthorisation(details: TransferDetails) {
   const secrets = useSecrets();
   const { password, otp } = secrets.typed;
 
+  const tell = (error: unknown, leadsTo?: Path) =>
+    setMessage({ tone: 'info', text: failureText(error), leadsTo });
   const refuse = (field: SecretName, error: unknown) => {
-    setMessage({ tone: 'info', text: failureText(error) });
+    tell(error);
     secrets.refuse(field, failureText(error));
   };
   const generate = () =>
@@ -47,8 +48,7 @@ export function useAuthorisation(details: TransferDetails) {
         secrets.type('otp', '');
         advance({ type: 'otp-sent' });
       },
-      (error: unknown) =>
-        setMessage({ tone: 'info', text: failureText(error), leadsTo: way.withoutOtp }),
+      (error: unknown) => tell(error, wayOf(details.type).withoutOtp),
     );
   const submitPassword = async () => {
     if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
@@ -69,9 +69,8 @@ export function useAuthorisation(details: TransferDetails) {
     if (kind === 'session-ended') return;
     if (kind === 'unknown-result' || kind === 'technical') advance({ type: 'result-unknown' });
     if (kind === 'unknown-result') return;
-    const text = failureText(error);
-    if (kind === 'technical') setMessage({ tone: 'error', text });
-    else setMessage({ tone: 'info', text, leadsTo: way.entry });
+    if (kind === 'technical') setMessage({ tone: 'error', text: failureText(error) });
+    else tell(error, wayOf(details.type).entry);
   };
   const confirm = () => {
     advance({ type: 'confirmed', requestId: newRequestId() });
