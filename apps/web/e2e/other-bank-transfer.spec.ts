@@ -158,7 +158,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
 });
 
-test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081)', async ({
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080)', async ({
   page,
   simulator,
 }) => {
