@@ -158,7 +158,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
 });
 
-test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080)', async ({
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081)', async ({
   page,
   simulator,
 }) => {
@@ -169,6 +169,7 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   for (const [name, address] of [
     ['Within bank', '/WithinBank'],
     ['Other bank', '/OtherBank'],
+    ['Add beneficiary', '/Beneficiary'],
   ] as const) {
     await expect(page.locator('.quick').getByRole('link', { name })).toHaveAttribute(
       'href',
