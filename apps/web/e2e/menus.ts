@@ -30,6 +30,8 @@ const limitManagement = ['Limit management'];
 const enterBeneficiaries = ['Add beneficiary', 'Manage beneficiary'];
 const decideBeneficiaries = ['View beneficiary', 'Authorise beneficiary'];
 const fundTransfer = ['Within bank', 'Other bank'];
+const scheduled = ['Scheduled transfers'];
+const authorised = ['Authorise fund transfer'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
@@ -46,10 +48,11 @@ export const menus = {
     ...help,
     ...enterBeneficiaries,
     ...fundTransfer,
+    ...scheduled,
     ...limitManagement,
   ],
   maker: [...base, ...services, ...help, ...enterBeneficiaries, ...fundTransfer],
-  checker: [...base, ...services, ...help, ...decideBeneficiaries],
+  checker: [...base, ...services, ...help, ...decideBeneficiaries, ...authorised],
   both: [
     ...base,
     ...directServices,
@@ -59,6 +62,8 @@ export const menus = {
     ...enterBeneficiaries,
     ...decideBeneficiaries,
     ...fundTransfer,
+    ...scheduled,
+    ...authorised,
     ...limitManagement,
   ],
   // A view-only user may see the requests for cheque books, but not ask for one.

@@ -67,6 +67,10 @@ export const paths = {
   otherBankStatement: '/OtherBankStatement',
   quickTransfer: '/QuickTransfer',
   limitManagement: '/LimitManagement',
+  // Spelled so in the product.
+  authoriseFundTransfer: '/AuthorizeFundTransfer',
+  viewScheduleTransfer: '/ViewScheduleTransfer',
+  viewDetailScheduleTransfer: '/ViewDetailScheduleTransfer',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -9,6 +9,8 @@ import { routes as helpRoutes } from './features/help/routes.ts';
 import { routes as payeeRoutes } from './features/payees/routes.ts';
 import { routes as profileRoutes } from './features/profile/routes.ts';
 import { routes as statementRoutes } from './features/statements/routes.ts';
+import { routes as authoriseRoutes } from './features/transfers/authorise/routes.ts';
+import { routes as scheduleRoutes } from './features/transfers/schedule/routes.ts';
 import { routes as transferRoutes } from './features/transfers/routes.ts';
 import { routes as passwordRoutes } from './features/sign-in/passwords/routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -27,5 +29,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
   ...payeeRoutes,
   ...transferRoutes,
   ...limitRoutes,
+  ...scheduleRoutes,
+  ...authoriseRoutes,
   ...passwordRoutes,
 ];

@@ -32,7 +32,7 @@ test('finds nothing in a sound book, and says what it has looked at', async () =
   const results = await verify();
 
   const ids = results.map(({ id }) => id);
-  expect(ids.join(' ')).toBe('CS1 H1 L1 L2 L3 L4 L5 L6 L7 L8 L10 L11 L12 L15 M5 M9 P2 P5');
+  expect(ids.join(' ')).toBe('CS1 H1 L1 L2 L3 L4 L5 L6 L7 L8 L10 L11 L12 L15 M5 M9 P2 P5 SC3');
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
 });
 
@@ -130,6 +130,14 @@ const corruptions: [string, () => string, string[]][] = [
     'an approved request whose journal is another one',
     () => `update transfer_requests set rrn = '${transferRrn}'`,
     ['M5', 'M9'],
+  ],
+  [
+    'money that moved for no instalment, and an instalment that names the money of another',
+    () => `update journals set cause_kind = 'schedule-instalment' where rrn = '${reversedRrn}';
+      insert into schedule_instalments
+        (schedule_id, place, outcome, at, reason, rrn, reference)
+      values ('S1', 1, 'S', ${instant}, '', '${transferRrn}', '${transferRrn}')`,
+    ['SC3'],
   ],
   [
     'an amount that is kept back for no lien',

@@ -1,5 +1,6 @@
 import 'i18next';
 import type accounts from './en/accounts.json';
+import type approvals from './en/approvals.json';
 import type auth from './en/auth.json';
 import type calendar from './en/calendar.json';
 import type cards from './en/cards.json';
@@ -15,6 +16,7 @@ import type locator from './en/locator.json';
 import type payees from './en/payees.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
+import type schedules from './en/schedules.json';
 import type statements from './en/statements.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
@@ -39,6 +41,8 @@ declare module 'i18next' {
       payees: typeof payees;
       profile: typeof profile;
       cards: typeof cards;
+      approvals: typeof approvals;
+      schedules: typeof schedules;
       cheques: typeof cheques;
       deposits: typeof deposits;
       enquiries: typeof enquiries;

@@ -8,6 +8,7 @@ const transfers: readonly string[] = [
   'FundTransferRequestService',
   'NEFT_RTGS_TransactionService',
   'NEFT_RTGS_TransactionRequestService',
+  'ScheduleTransferService',
 ];
 
 /** Reminds of a transfer whose answer this tab never saw, until the customer has checked it. */

@@ -2,6 +2,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
 import { payeeKey } from '../../session/transfer-draft.ts';
 import type { TransferEntry } from './entry/entry-faults.ts';
+import { entryOfSchedule, Schedule, ScheduleEntry } from './schedule/schedule-entry.ts';
 import { railOf, transferTypes } from './transfer-types.ts';
 
 const Entry = z.object({
@@ -18,7 +19,11 @@ export type SentRequest = z.output<typeof SentRequest>;
 
 /** The entry screen may receive a draft, or the request that was just sent. */
 export const EntryState = z.nullish(
-  z.object({ entry: z.optional(Entry), sent: z.optional(SentRequest) }),
+  z.object({
+    entry: z.optional(Entry),
+    schedule: z.optional(ScheduleEntry),
+    sent: z.optional(SentRequest),
+  }),
 );
 export type EntryState = z.output<typeof EntryState>;
 
@@ -31,6 +36,8 @@ export const TransferDetails = z.object({
   ifsc: z.string(),
   amount: z.bigint(),
   remark: z.string(),
+  /** Left out for a transfer that is made at once. */
+  schedule: z.optional(Schedule),
 });
 export type TransferDetails = z.output<typeof TransferDetails>;
 
@@ -48,4 +55,9 @@ export function entryOf(details: TransferDetails): TransferEntry {
   const payeeType = railOf(type) === null ? 'MBINTRA' : 'MBINTER';
   const toAccount = payeeKey({ accountNumber, ifscCode, payeeType });
   return { type, fromAccount, toAccount, amount: rupeesText(amount), remark };
+}
+
+/** The same with its schedule, as the entry screen is opened with it. */
+export function draftOf(details: TransferDetails) {
+  return { entry: entryOf(details), schedule: entryOfSchedule(details.schedule ?? null) };
 }

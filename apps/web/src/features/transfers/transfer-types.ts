@@ -18,6 +18,11 @@ export function railOf(type: TransferType): Rail | null {
   return railsByType[type];
 }
 
+/** Within the bank everything may be made later; of the rails only NEFT (DECISIONS H9). */
+export function canBeScheduled(type: TransferType | ''): boolean {
+  return type !== '' && (railOf(type) === null || railOf(type) === 'NEFT');
+}
+
 /** The screens of one kind of transfer, and the types that its entry offers. */
 export type TransferWay = {
   readonly key: 'withinBank' | 'otherBank';

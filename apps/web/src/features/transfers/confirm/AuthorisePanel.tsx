@@ -82,6 +82,7 @@ type OtpFormProps = Omit<Props, 'step'> & { step: Extract<TransferStep, { at: 'o
 
 function OtpForm({ details, authorisation, step }: OtpFormProps) {
   const { t } = useTranslation('transfer');
+  const { t: schedules } = useTranslation('schedules');
   const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
   const { doing, message, isRequest, secrets, submitOtp, resend } = authorisation;
@@ -118,7 +119,9 @@ function OtpForm({ details, authorisation, step }: OtpFormProps) {
       <button type="submit" className="btn" aria-busy={doing === 'transfer'}>
         {doing === 'transfer'
           ? t(($) => (isRequest ? $.authorise.requesting : $.authorise.transferring))
-          : t(($) => (isRequest ? $.authorise.request : $.authorise.submit), named)}
+          : details.schedule === undefined
+            ? t(($) => (isRequest ? $.authorise.request : $.authorise.submit), named)
+            : schedules(($) => $.submit, named)}
       </button>
     </form>
   );

@@ -9,7 +9,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
 import { accountOf, accountTitle } from '../../../ui/own-account.ts';
-import { entryOf, type TransferDetails } from '../transfer-state.ts';
+import { ScheduleDates } from '../schedule/ScheduleDates.tsx';
+import { useScheduleRows } from '../schedule/use-schedule-rows.ts';
+import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import type { useAuthorisation } from './use-authorisation.ts';
 
@@ -25,7 +27,7 @@ export function CheckPanel({ details, authorisation }: Props) {
   const goTo = useGoTo();
   const words = useAmountInWords(details.amount);
   const way = wayOf(details.type);
-  const back = () => goTo(way.entry, { state: { entry: entryOf(details) } });
+  const back = () => goTo(way.entry, { state: draftOf(details) });
   const source = accountOf(login.AccountDetailslst, details.fromAccount);
   const row = (key: keyof typeof terms, value: ReactNode) => ({
     key,
@@ -46,6 +48,7 @@ export function CheckPanel({ details, authorisation }: Props) {
     remark: t(($) => $.check.remark),
   };
   const masked = maskedNumber(details.fromAccount);
+  const scheduleRows = useScheduleRows(details.schedule);
   return (
     <section className="leaf transfer-panel">
       {authorisation.isRequest ? <Notice tone="info">{t(($) => $.check.makerNote)}</Notice> : null}
@@ -66,8 +69,12 @@ export function CheckPanel({ details, authorisation }: Props) {
           ...(railOf(details.type) === null ? [] : [row('ifsc', details.ifsc)]),
           row('amount', <TwoLines first={formatRupees(details.amount)} second={words} />),
           row('remark', details.remark),
+          ...scheduleRows,
         ]}
       />
+      {details.schedule === undefined ? null : (
+        <ScheduleDates schedule={details.schedule} remark={details.remark} />
+      )}
       <div className="transfer-actions">
         <button type="button" className="btn" onClick={authorisation.confirm}>
           {t(($) => $.check.confirm)}

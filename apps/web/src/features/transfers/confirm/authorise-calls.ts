@@ -5,6 +5,7 @@ import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import type { SentRequest, TransferDetails, TransferReceipt } from '../transfer-state.ts';
 import { railOf } from '../transfer-types.ts';
+import { addSchedule, type LaterTransfer, scheduleOtp } from '../schedule/schedule-calls.ts';
 import { paymentOtp } from './payment-otp.ts';
 import { accountTransfer, otherBankTransfer, type Secrets } from './transfer-fields.ts';
 
@@ -75,7 +76,29 @@ export async function requestTransfer(
     : { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' };
 }
 
+/** Makes a schedule of the transfer instead of moving anything; its reference is the receipt's. */
+export async function schedule(
+  login: LoginResult,
+  details: TransferDetails,
+  given: { readonly password: string; readonly hasServerDates: boolean },
+  requestId: string,
+): Promise<TransferReceipt | null> {
+  const later = laterTransfer(details);
+  if (later === null) return null;
+  const rrn = await addSchedule(login, later, given, requestId);
+  return { ...details, rrn, moment: bankMoment() };
+}
+
+function laterTransfer(details: TransferDetails): LaterTransfer | null {
+  const { schedule: chosen, type } = details;
+  if (chosen === undefined) return null;
+  const paymentType = railOf(type) === null ? 'INTRA' : 'NEFT';
+  return { ...details, schedule: chosen, paymentType };
+}
+
 function otpOf(details: TransferDetails) {
+  const later = laterTransfer(details);
+  if (later !== null) return scheduleOtp(later);
   const { type, amount, fromAccount, toAccount, toName } = details;
   const kind = railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
   return paymentOtp(kind, { amount, fromAccount, toAccount, name: toName });

@@ -31,6 +31,12 @@ test('an unknown result is final and still names its request', () => {
   });
 });
 
+test('a refused schedule begins again with the password, under another id (C347)', () => {
+  const refused = { type: 'refused', requestId: 'two' } as const;
+  expect(walk([confirmed, sent, refused])).toEqual({ at: 'password', requestId: 'two' });
+  expect(walk([refused])).toEqual({ at: 'check' });
+});
+
 test('events of a later step change nothing before it', () => {
   expect(walk([sent, unknown])).toEqual({ at: 'check' });
   expect(walk([confirmed, unknown])).toEqual({ at: 'password', requestId: 'one' });

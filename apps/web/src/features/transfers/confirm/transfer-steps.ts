@@ -9,6 +9,7 @@ export type TransferStep =
 export type TransferEvent =
   | { readonly type: 'confirmed'; readonly requestId: string }
   | { readonly type: 'otp-sent' }
+  | { readonly type: 'refused'; readonly requestId: string }
   | { readonly type: 'result-unknown' };
 
 /** The next step; an event that does not belong to a step leaves it as it is. */
@@ -19,6 +20,8 @@ export function nextStep(step: TransferStep, event: TransferEvent): TransferStep
     case 'otp-sent':
       if (step.at === 'password') return { ...step, at: 'otp', generations: 1 };
       return step.at === 'otp' ? { ...step, generations: step.generations + 1 } : step;
+    case 'refused':
+      return step.at === 'otp' ? { at: 'password', requestId: event.requestId } : step;
     case 'result-unknown':
       return step.at === 'otp' ? { at: 'unknown', requestId: step.requestId } : step;
   }

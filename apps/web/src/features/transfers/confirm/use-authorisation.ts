@@ -8,10 +8,10 @@ import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
-import { entryOf, type TransferDetails } from '../transfer-state.ts';
+import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { wayOf } from '../transfer-types.ts';
 import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
-import { nextStep } from './transfer-steps.ts';
+import { nextStep, type TransferEvent } from './transfer-steps.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { type SecretName, useSecrets } from './use-secrets.ts';
@@ -34,6 +34,7 @@ export function useAuthorisation(details: TransferDetails) {
   const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
   const { isRequest, carryOut } = useCarryOut(details);
   const secrets = useSecrets();
+  const explain = useExplanation(details, { secrets, advance, setMessage });
   const { password, otp } = secrets.typed;
 
   const tell = (error: unknown, leadsTo?: Path) =>
@@ -62,16 +63,6 @@ export function useAuthorisation(details: TransferDetails) {
     if (isRight !== undefined) return refuse('otp', isRight.error);
     return carryOut({ password, otp }, requestId).catch(explain);
   };
-  /** A refused transfer goes back to its entry; one whose end is not known is never called failed. */
-  const explain = (error: unknown) => {
-    secrets.type('otp', '');
-    const kind = error instanceof CallFailed ? error.kind : 'refused';
-    if (kind === 'session-ended') return;
-    if (kind === 'unknown-result' || kind === 'technical') advance({ type: 'result-unknown' });
-    if (kind === 'unknown-result') return;
-    if (kind === 'technical') setMessage({ tone: 'error', text: failureText(error) });
-    else tell(error, wayOf(details.type).entry);
-  };
   const confirm = () => {
     advance({ type: 'confirmed', requestId: newRequestId() });
     // Without the transaction password the OTP is the first thing to ask for.
@@ -95,6 +86,35 @@ export function useAuthorisation(details: TransferDetails) {
   };
 }
 
+type Telling = {
+  readonly secrets: ReturnType<typeof useSecrets>;
+  readonly advance: (event: TransferEvent) => void;
+  readonly setMessage: (message: Message) => void;
+};
+
+/**
+ * A refused transfer goes back to its entry, and a refused schedule to the first secret of its
+ * confirmation; a transfer whose end is not known is never called failed.
+ */
+function useExplanation(details: TransferDetails, { secrets, advance, setMessage }: Telling) {
+  const failureText = useFailureText();
+  return (error: unknown) => {
+    secrets.type('otp', '');
+    const kind = error instanceof CallFailed ? error.kind : 'refused';
+    if (kind === 'session-ended') return;
+    if (kind === 'unknown-result' || kind === 'technical') advance({ type: 'result-unknown' });
+    if (kind === 'unknown-result') return;
+    const text = failureText(error);
+    if (kind === 'technical') return setMessage({ tone: 'error', text });
+    if (details.schedule === undefined) {
+      return setMessage({ tone: 'info', text, leadsTo: wayOf(details.type).entry });
+    }
+    secrets.type('password', '');
+    advance({ type: 'refused', requestId: newRequestId() });
+    return setMessage({ tone: 'error', text });
+  };
+}
+
 /** One message at a time; where it leads to the entry, the entry keeps what was filled in. */
 function useMessage(details: TransferDetails) {
   const goTo = useGoTo();
@@ -103,7 +123,7 @@ function useMessage(details: TransferDetails) {
     setMessage(undefined);
     if (message?.leadsTo === undefined) return;
     const isEntry = message.leadsTo === wayOf(details.type).entry;
-    const draft = isEntry ? { state: { entry: entryOf(details) } } : {};
+    const draft = isEntry ? { state: draftOf(details) } : {};
     goTo(message.leadsTo, { ...draft, replace: true });
   };
   return { message, setMessage, acknowledge };

@@ -3,12 +3,13 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { TransferDetails } from '../transfer-state.ts';
 import { wayOf } from '../transfer-types.ts';
-import { requestTransfer, transfer } from './authorise-calls.ts';
+import { requestTransfer, schedule, transfer } from './authorise-calls.ts';
 import type { Secrets } from './transfer-fields.ts';
 
 /** Carries the authorised transfer out, or sends a maker's for authorisation, and shows the end. */
 export function useCarryOut(details: TransferDetails) {
-  const { login, principal } = useSignedIn();
+  const { login, principal, capabilities } = useSignedIn();
+  const hasServerDates = capabilities.includes('ServerDates');
   const goTo = useGoTo();
   const queries = useQueryClient();
   const way = wayOf(details.type);
@@ -19,7 +20,9 @@ export function useCarryOut(details: TransferDetails) {
         const sent = await requestTransfer(login, details, secrets, requestId);
         return goTo(way.entry, { state: { sent }, replace: true });
       }
-      const receipt = await transfer(login, details, secrets, requestId);
+      const receipt =
+        (await schedule(login, details, { ...secrets, hasServerDates }, requestId)) ??
+        (await transfer(login, details, secrets, requestId));
       return goTo(way.receipt, { state: receipt, replace: true });
     } finally {
       // Kept balances and lists are from before; a lost answer is checked against fresh ones as well.

@@ -6,22 +6,22 @@ import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../session/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { formatRupees, parseRupees } from '../../../ui/money.ts';
 import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { AccountField } from '../../../ui/AccountField.tsx';
+import { EntryProblems } from './EntryProblems.tsx';
 import { fieldIds } from './field-ids.ts';
 import { RemarkField } from './RemarkField.tsx';
-import type { EntryState } from '../transfer-state.ts';
 import { railOf, type TransferWay } from '../transfer-types.ts';
 import { boundOf, type EntryField, type EntryMessage } from './entry-faults.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { TransferSlip } from './TransferSlip.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-type Props = { way: TransferWay; initial: NonNullable<EntryState>['entry'] };
+type Props = { way: TransferWay; initial: Parameters<typeof useEntryForm>[1] };
 
 /** The entry form with the slip that fills as the customer writes. */
 export function EntryForm({ way, initial }: Props) {
@@ -40,18 +40,10 @@ export function EntryForm({ way, initial }: Props) {
     const isMissing = fault.message === 'please_fill_all_the_details';
     return isMissing ? t(($) => $.entry.required) : messageText(fault.message);
   };
-  const first = fault?.fields[0];
   return (
     <div className="transfer-columns">
       <form className="leaf transfer-form" noValidate onSubmit={(event) => void submit.run(event)}>
-        <ErrorSummary
-          attempt={fault?.attempt ?? 0}
-          faults={
-            fault === undefined || first === undefined || fault.attempt === 0
-              ? []
-              : [{ fieldId: fieldIds[first], text: messageText(fault.message) }]
-          }
-        />
+        <EntryProblems form={form} messageText={messageText} />
         <AccountField
           id={fieldIds.fromAccount}
           label={t(($) => $.entry.fromAccount)}
@@ -79,6 +71,7 @@ export function EntryForm({ way, initial }: Props) {
           lengthMax={form.policy.remarkLengthMax}
           error={textOf('remark')}
         />
+        <ScheduleFields form={form} />
         <button type="submit" className="btn" disabled={entry.fromAccount === '' || submit.isBusy}>
           {submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
         </button>
@@ -114,7 +107,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
     try {
       const details = await form.checked();
       if (details === null) return;
-      keep({ entry: form.entry });
+      keep({ entry: form.entry, schedule: form.schedule.entry });
       goTo(form.way.confirm, { state: details });
     } catch (error) {
       setFailure(failureText(error));
@@ -139,6 +132,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
       to={payee?.payeeName ?? own ?? ''}
       bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
       rail={entry.type === '' ? null : railOf(entry.type)}
+      isScheduled={form.schedule.entry.isOn}
       amount={'paise' in amount ? amount.paise : null}
       clearBalance={form.balance?.ClearBalance ?? null}
     />

@@ -25,7 +25,7 @@ export function EntryScreen({ way }: { way: TransferWay }) {
       </ScreenHeading>
       {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
       <UnknownTransferNotice />
-      <EntryForm way={way} initial={state?.entry} />
+      <EntryForm way={way} initial={state ?? {}} />
     </>
   );
 }

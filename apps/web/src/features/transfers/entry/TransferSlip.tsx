@@ -8,16 +8,21 @@ type Props = {
   bank: string;
   /** Null while the money stays in this bank, or as long as no type is chosen. */
   rail: Rail | null;
+  /** Made by the bank on later days: then nothing leaves the account at once. */
+  isScheduled: boolean;
   amount: bigint | null;
   /** The clear balance of the source, or null while it is not known. */
   clearBalance: bigint | null;
 };
 
 /** The transfer as it stands so far, like the counterfoil of a paying-in slip. */
-export function TransferSlip({ from, to, bank, rail, amount, clearBalance }: Props) {
+export function TransferSlip(props: Props) {
+  const { from, to, bank, rail, isScheduled, amount, clearBalance } = props;
   const { t } = useTranslation('transfer');
+  const { t: schedules } = useTranslation('schedules');
   const none = '\u2014';
-  const after = amount === null || clearBalance === null ? null : clearBalance - amount;
+  const after =
+    amount === null || clearBalance === null || isScheduled ? null : clearBalance - amount;
   return (
     <aside className="leaf slip" aria-label={t(($) => $.slip.title)}>
       <h2>{t(($) => $.slip.title)}</h2>
@@ -29,7 +34,11 @@ export function TransferSlip({ from, to, bank, rail, amount, clearBalance }: Pro
         <dt>{t(($) => $.slip.bank)}</dt>
         <dd>{bank || none}</dd>
         <dt>{t(($) => $.slip.reaches)}</dt>
-        <dd>{t(($) => (rail === 'NEFT' ? $.slip.withBatch : $.slip.atOnce))}</dd>
+        <dd>
+          {isScheduled
+            ? schedules(($) => $.section.reaches)
+            : t(($) => (rail === 'NEFT' ? $.slip.withBatch : $.slip.atOnce))}
+        </dd>
         <dt className="sum">{t(($) => $.slip.amount)}</dt>
         <dd className="sum">
           <b>{amount === null ? none : formatRupees(amount)}</b>

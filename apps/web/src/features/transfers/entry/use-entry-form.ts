@@ -11,8 +11,9 @@ import { usePayees } from '../../../session/use-payees.ts';
 import { parseRupees } from '../../../ui/money.ts';
 import { accountOf } from '../../../ui/own-account.ts';
 import { payeeKey } from '../../../session/transfer-draft.ts';
-import type { TransferDetails } from '../transfer-state.ts';
+import type { EntryState, TransferDetails } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
+import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
 import { availableFunds } from './available-funds.ts';
 import {
   amountBlurFault,
@@ -23,19 +24,22 @@ import {
   type TransferEntry,
 } from './entry-faults.ts';
 
+type EntryDraft = Pick<NonNullable<EntryState>, 'entry' | 'schedule'>;
+
 const blank: TransferEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
 
 /** What the entry form holds, knows and has to say. */
-export function useEntryForm(way: TransferWay, initial: TransferEntry | undefined) {
+export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
-  const form = useForm<TransferEntry>({ defaultValues: initial ?? blank });
+  const schedule = useScheduleEntry(initial.schedule);
+  const form = useForm<TransferEntry>({ defaultValues: initial.entry ?? blank });
   const [fromAccount, type, toAccount, amount, remark] = useWatch({
     control: form.control,
     name: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
   });
   const entry: TransferEntry = { fromAccount, type, toAccount, amount, remark };
-  const [fault, setFault] = useState<EntryFault & { readonly attempt: number }>();
+  const { fault, refuse, warn, forgive } = useEntryFault();
 
   const source = accountOf(login.AccountDetailslst, entry.fromAccount);
   const balance = useService(
@@ -53,29 +57,28 @@ export function useEntryForm(way: TransferWay, initial: TransferEntry | undefine
     form.setValue(field, value);
     if (field === 'fromAccount') form.setValue('type', '');
     if (field === 'fromAccount' || field === 'type') form.setValue('toAccount', '');
-    setFault((was) => (was?.fields.includes(field) ? undefined : was));
-  };
-  const refuse = (found: EntryFault): null => {
-    setFault((was) => ({ ...found, attempt: (was?.attempt ?? 0) + 1 }));
-    return null;
+    if (field === 'type') schedule.keepFor(value);
+    forgive(field);
   };
 
   /** The transfer, once every check has passed; null where one has not and says so. */
   const checked = async (): Promise<TransferDetails | null> => {
     const found = entryFault(entry, policy);
     if (found !== null) return refuse(found);
+    if (!schedule.check()) return null;
     const details = detailsOf(entry, login.AccountDetailslst, payable ?? []);
     if (details === null || source === undefined) return null;
     const { data } = await balance.refetch({ throwOnError: true });
     if (data === undefined) return null;
     const funds = availableFunds(source.AcctCode, data, policy);
     const short = fundsFault(details, funds, policy);
-    return short === null ? details : refuse(short);
+    return short === null ? { ...details, ...schedule.details() } : refuse(short);
   };
 
   return {
     entry,
     way,
+    schedule,
     types: typesFor(way, source, policy),
     asksForPayee,
     set,
@@ -91,7 +94,23 @@ export function useEntryForm(way: TransferWay, initial: TransferEntry | undefine
     policy,
     leaveAmount(text: string) {
       const found = amountBlurFault(text, policy);
-      if (found !== null) setFault({ ...found, attempt: 0 });
+      if (found !== null) warn(found);
+    },
+  };
+}
+
+/** What is wrong with the entry, and how often it was sent with something wrong. */
+function useEntryFault() {
+  const [fault, setFault] = useState<EntryFault & { readonly attempt: number }>();
+  return {
+    fault,
+    warn: (found: EntryFault) => setFault({ ...found, attempt: 0 }),
+    forgive(field: EntryField) {
+      setFault((was) => (was?.fields.includes(field) ? undefined : was));
+    },
+    refuse(found: EntryFault): null {
+      setFault((was) => ({ ...found, attempt: (was?.attempt ?? 0) + 1 }));
+      return null;
     },
   };
 }

@@ -18,13 +18,19 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
 import type { ReceiptRow, ReceiptText } from '../receipt-document.ts';
 import '../transfers.css';
+import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
 import { railOf, type TransferWay, wayOf } from '../transfer-types.ts';
 
 /** The result of a transfer: amount, reference, and paper for the file. */
 export function ReceiptScreen({ way }: { way: TransferWay }) {
   const receipt = useScreenState(TransferReceipt, way.entry);
-  return receipt === null ? null : <Receipt receipt={receipt} />;
+  if (receipt === null) return null;
+  return receipt.schedule === undefined ? (
+    <Receipt receipt={receipt} />
+  ) : (
+    <ScheduledReceipt receipt={receipt} />
+  );
 }
 
 function Receipt({ receipt }: { receipt: TransferReceipt }) {

@@ -1,0 +1,82 @@
+import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { useScheduleWords } from './use-schedule-words.ts';
+
+type Props = {
+  /** Undefined while they are on their way. */
+  rows: readonly Instalment[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onDelete: (instalment: Instalment) => void;
+};
+
+const pageSize = 5;
+/** Pending and In Process: what has been picked is past deleting. */
+const deletable: ReadonlySet<string> = new Set(['E', 'I']);
+
+/** The instalments of a schedule and what has become of each. */
+export function InstalmentTable({ rows, hasFailed, onRetry, onDelete }: Props) {
+  const { t } = useTranslation('schedules');
+  return (
+    <PassbookTable
+      caption={t(($) => $.detail.instalments)}
+      rows={rows ?? []}
+      rowKey={(row) => row.DID}
+      state={hasFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
+      emptyText=""
+      onRetry={onRetry}
+      pageSize={pageSize}
+      pagerFrom={pageSize + 1}
+      columns={useColumns(onDelete)}
+    />
+  );
+}
+
+function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instalment>[] {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const words = useScheduleWords();
+  return [
+    { key: 'number', header: t(($) => $.detail.number), cell: (row) => row.SrNo },
+    {
+      key: 'date',
+      header: t(($) => $.detail.date),
+      cell: (row) => (
+        <span className="schedule-date">{dayNamedMonthYear(row.ScheduleDate, language)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t(($) => $.detail.status),
+      cell: (row) => words.instalmentStatus(row.Status),
+    },
+    { key: 'utr', header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
+    {
+      key: 'response',
+      header: t(($) => $.detail.response),
+      cell: (row) => <span lang="en">{row.ResponseMessage}</span>,
+    },
+    {
+      key: 'delete',
+      header: t(($) => $.detail.action),
+      kind: 'action',
+      cell: (row) =>
+        deletable.has(row.Status) ? <DeleteButton row={row} onDelete={onDelete} /> : null,
+    },
+  ];
+}
+
+function DeleteButton({ row, onDelete }: Pick<Props, 'onDelete'> & { row: Instalment }) {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const date = dayNamedMonthYear(row.ScheduleDate, language);
+  return (
+    <button type="button" className="btn quiet compact" onClick={() => onDelete(row)}>
+      {t(($) => $.detail.delete)}
+      <span className="visually-hidden"> {t(($) => $.detail.which, { date })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { formatRupees } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
+import { InstalmentTable } from './InstalmentTable.tsx';
+import { OpenedSchedule } from './opened-schedule.ts';
+import { useSchedules } from './schedule-calls.ts';
+import './schedule.css';
+import { useScheduleWords } from './use-schedule-words.ts';
+
+/** One schedule with its instalments, and what of it can still be taken away. */
+export function ScheduleDetailScreen() {
+  const opened = useScreenState(OpenedSchedule, paths.viewScheduleTransfer);
+  return opened === null ? null : <OneSchedule opened={opened} />;
+}
+
+function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
+  const { t } = useTranslation('schedules');
+  const goTo = useGoTo();
+  const failureText = useFailureText();
+  const [deletion, setDeletion] = useState<Deletion>();
+  const [said, setSaid] = useState('');
+  const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
+  const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.detail.title)} />
+      <div className="schedules">
+        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        {hasFailed ? (
+          <Notice tone="info">
+            <FailureSentence failure={failureText(error)} />
+          </Notice>
+        ) : null}
+        <ScheduleFacts schedule={schedule} />
+        <InstalmentTable
+          rows={schedules === undefined ? undefined : (schedule.Details ?? [])}
+          hasFailed={hasFailed}
+          onRetry={retry}
+          onDelete={(instalment) => setDeletion({ kind: 'one', instalment })}
+        />
+        <div className="transfer-actions">
+          {schedule.status === 'Pending' ? (
+            <button
+              type="button"
+              className="btn quiet"
+              onClick={() => setDeletion({ kind: 'whole' })}
+            >
+              {t(($) => $.detail.deleteWhole)}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="btn link"
+            onClick={() => goTo(paths.viewScheduleTransfer)}
+          >
+            {t(($) => $.detail.back)}
+          </button>
+        </div>
+      </div>
+      {deletion === undefined ? null : (
+        <DeletionDialog
+          scheduleId={schedule.HID}
+          deletion={deletion}
+          onClose={() => setDeletion(undefined)}
+          onDeleted={(message) => {
+            setDeletion(undefined);
+            setSaid(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const words = useScheduleWords();
+  return (
+    <section className="leaf sheet">
+      <SummaryList
+        rows={[
+          { key: 'payee', term: t(($) => $.list.payee), value: schedule.BenName },
+          {
+            key: 'to',
+            term: t(($) => $.detail.to),
+            value: <AccountNumber number={schedule.Benaccno} />,
+          },
+          {
+            key: 'from',
+            term: t(($) => $.list.from),
+            value: maskedNumber(schedule.RemAccno),
+          },
+          {
+            key: 'type',
+            term: t(($) => $.detail.type),
+            value: words.type(schedule.Transfertype),
+          },
+          { key: 'amount', term: t(($) => $.list.amount), value: formatRupees(schedule.amt) },
+          {
+            key: 'frequency',
+            term: t(($) => $.list.frequency),
+            value: words.frequency(schedule.Schedulefrequency),
+          },
+          { key: 'payments', term: t(($) => $.detail.payments), value: schedule.occurrence },
+          {
+            key: 'start',
+            term: t(($) => $.list.start),
+            value: dayNamedMonthYear(schedule.Startdate, language),
+          },
+          { key: 'status', term: t(($) => $.list.status), value: words.status(schedule.status) },
+        ]}
+      />
+    </section>
+  );
+}

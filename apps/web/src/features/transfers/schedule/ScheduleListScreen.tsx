@@ -1,0 +1,126 @@
+import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { formatRupees } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { useSchedules } from './schedule-calls.ts';
+import './schedule.css';
+import { schedulesLike } from './schedule-search.ts';
+import { useScheduleWords } from './use-schedule-words.ts';
+
+const pageSize = 5;
+
+/** Every transfer that the bank makes on later days. */
+export function ScheduleListScreen() {
+  const { t } = useTranslation('schedules');
+  const failureText = useFailureText();
+  const words = useScheduleWords();
+  const [search, setSearch] = useState('');
+  const { schedules, error, isFetching, retry } = useSchedules();
+  const hasFailed = error !== null && !isFetching;
+  const hint = t(($) => $.list.searchHint);
+  const found = schedulesLike(schedules ?? [], search, words.status);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.list.title)} />
+      <div className="schedules">
+        {hasFailed ? (
+          <Notice tone="info">
+            <FailureSentence failure={failureText(error)} />
+          </Notice>
+        ) : null}
+        <Field id="schedule-search" label={t(($) => $.list.search)} hint={hint}>
+          <input
+            {...fieldAria('schedule-search', { hint })}
+            type="search"
+            className="input"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+        <PassbookTable
+          caption={t(($) => $.list.title)}
+          isCaptionHidden
+          columns={useColumns()}
+          rows={found}
+          rowKey={(row) => row.HID}
+          state={hasFailed ? 'failed' : schedules === undefined ? 'loading' : 'ready'}
+          emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}
+          onRetry={retry}
+          pageSize={pageSize}
+          pagerFrom={pageSize + 1}
+          search={search}
+        />
+      </div>
+    </>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const words = useScheduleWords();
+  const open = (schedule: ScheduledTransfer) =>
+    goTo(paths.viewDetailScheduleTransfer, { state: schedule });
+  return [
+    {
+      key: 'payee',
+      header: t(($) => $.list.payee),
+      cell: (row: ScheduledTransfer) => (
+        <>
+          {row.BenName}
+          <span className="second-line soft num">{maskedNumber(row.Benaccno)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t(($) => $.list.amount),
+      kind: 'amount' as const,
+      cell: (row: ScheduledTransfer) => formatRupees(row.amt),
+    },
+    {
+      key: 'frequency',
+      header: t(($) => $.list.frequency),
+      cell: (row: ScheduledTransfer) => words.frequency(row.Schedulefrequency),
+    },
+    {
+      key: 'start',
+      header: t(($) => $.list.start),
+      cell: (row: ScheduledTransfer) => (
+        <span className="schedule-date">{dayNamedMonthYear(row.Startdate, language)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t(($) => $.list.status),
+      cell: (row: ScheduledTransfer) => words.status(row.status),
+    },
+    {
+      key: 'view',
+      header: t(($) => $.list.action),
+      kind: 'action' as const,
+      cell: (row: ScheduledTransfer) => (
+        <button type="button" className="btn quiet compact" onClick={() => open(row)}>
+          {t(($) => $.list.view)}
+          <span className="visually-hidden">
+            {' '}
+            {t(($) => $.list.which, { amount: formatRupees(row.amt), name: row.BenName ?? '' })}
+          </span>
+        </button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { digitsOf } from '../../../ui/digits.ts';
+import { Field, fieldAria } from '../../../ui/Field.tsx';
+import './schedule.css';
+import {
+  noSchedule,
+  repeatingFrequencies,
+  type ScheduleEntry,
+  scheduledPayments,
+  type ScheduleField,
+  scheduleOf,
+} from './schedule-entry.ts';
+
+type Props = {
+  value: ScheduleEntry;
+  onChange: (value: ScheduleEntry) => void;
+  /** What is wrong with a field, in words. */
+  textOf: (field: ScheduleField) => string | undefined;
+};
+
+/** The ids of the section's controls, to which an error summary leads. */
+export const scheduleFieldIds = {
+  mode: 'schedule-mode',
+  startOn: 'schedule-start',
+  frequency: 'schedule-frequency',
+  payments: 'schedule-payments',
+} as const satisfies Record<ScheduleField, string>;
+
+const paymentsDigits = 5;
+const lastDay = '9999-12-31';
+const firstDates = 5;
+
+/** Whether a transfer is made on later days, and on which. */
+export function ScheduleSection({ value, onChange, textOf }: Props) {
+  const { t } = useTranslation('schedules');
+  const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
+  const tomorrow = daysLater(bankMoment().slice(0, 10), 1);
+  return (
+    <div className="schedule-section">
+      <label className="schedule-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={value.isOn}
+          aria-checked={value.isOn}
+          onChange={(event) => onChange({ ...noSchedule, isOn: event.target.checked })}
+        />
+        <span>{t(($) => $.section.switch)}</span>
+      </label>
+      {value.isOn ? (
+        <div className="schedule-fields">
+          <p className="hint">{t(($) => $.section.hint)}</p>
+          <ChoiceCards
+            id={scheduleFieldIds.mode}
+            legend={t(($) => $.section.mode)}
+            isAcross
+            value={value.mode}
+            onChange={(mode) => set({ mode: mode === 'once' ? 'once' : 'recurring' })}
+            error={textOf('mode')}
+            choices={[
+              {
+                value: 'once',
+                title: t(($) => $.section.once),
+                fact: t(($) => $.section.onceFact),
+              },
+              {
+                value: 'recurring',
+                title: t(($) => $.section.recurring),
+                fact: t(($) => $.section.recurringFact),
+              },
+            ]}
+          />
+          <DateField
+            id={scheduleFieldIds.startOn}
+            label={t(($) => $.section.start)}
+            first={tomorrow}
+            opensOn={tomorrow}
+            last={lastDay}
+            value={value.startOn}
+            onChange={(startOn) => set({ startOn })}
+            error={textOf('startOn')}
+          />
+          {value.mode === 'recurring' ? (
+            <Repeating value={value} set={set} textOf={textOf} />
+          ) : null}
+          <FirstDates value={value} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type RepeatingProps = Pick<Props, 'value' | 'textOf'> & {
+  set: (change: Partial<ScheduleEntry>) => void;
+};
+
+function Repeating({ value, set, textOf }: RepeatingProps) {
+  const { t } = useTranslation('schedules');
+  const errors = { frequency: textOf('frequency'), payments: textOf('payments') };
+  return (
+    <>
+      <Field
+        id={scheduleFieldIds.frequency}
+        label={t(($) => $.section.frequency)}
+        error={errors.frequency}
+      >
+        <select
+          {...fieldAria(scheduleFieldIds.frequency, { error: errors.frequency })}
+          className="input"
+          value={value.frequency}
+          onChange={(event) =>
+            set({
+              frequency: repeatingFrequencies.find((code) => code === event.target.value) ?? '',
+            })
+          }
+        >
+          <option value="">{t(($) => $.section.choose)}</option>
+          {repeatingFrequencies.map((code) => (
+            <option key={code} value={code}>
+              {t(($) => $.frequencies[code])}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        id={scheduleFieldIds.payments}
+        label={t(($) => $.section.payments)}
+        error={errors.payments}
+      >
+        <input
+          {...fieldAria(scheduleFieldIds.payments, { error: errors.payments })}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.payments}
+          onChange={(event) =>
+            set({ payments: digitsOf(event.target.value).slice(0, paymentsDigits) })
+          }
+        />
+      </Field>
+    </>
+  );
+}
+
+/** A few dates while they are chosen; all of them stand on the confirmation. */
+function FirstDates({ value }: { value: ScheduleEntry }) {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const schedule = scheduleOf(value);
+  if (schedule === null || schedule.payments === 0) return null;
+  return (
+    <p className="hint num" role="status">
+      {t(($) => $.section.first)}
+      {': '}
+      {scheduledPayments(schedule, firstDates)
+        .map(({ date }) => dayNamedMonthYear(date, language))
+        .join(', ')}
+      {schedule.payments > firstDates ? ' \u2026' : ''}
+    </p>
+  );
+}

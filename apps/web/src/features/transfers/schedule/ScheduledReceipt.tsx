@@ -1,0 +1,52 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { BigAmount } from '../../../ui/BigAmount.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import type { TransferReceipt } from '../transfer-state.ts';
+import { ScheduleDates } from './ScheduleDates.tsx';
+import { useScheduleRows } from './use-schedule-rows.ts';
+
+/** The end of a transfer that the bank will make later: nothing has moved, and it says so. */
+export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
+  const { t } = useTranslation('schedules');
+  const goTo = useGoTo();
+  const scheduleRows = useScheduleRows(receipt.schedule);
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.scheduled.title)} />
+      <section className="leaf receipt">
+        <p className="soft">{t(($) => $.scheduled.text)}</p>
+        <BigAmount paise={receipt.amount} />
+        <SummaryList
+          rows={[
+            { key: 'rrn', term: t(($) => $.scheduled.reference), value: receipt.rrn },
+            { key: 'payee', term: t(($) => $.list.payee), value: receipt.toName },
+            {
+              key: 'to',
+              term: t(($) => $.detail.to),
+              value: <AccountNumber number={receipt.toAccount} />,
+            },
+            {
+              key: 'from',
+              term: t(($) => $.list.from),
+              value: maskedNumber(receipt.fromAccount),
+            },
+            ...scheduleRows,
+          ]}
+        />
+        {receipt.schedule === undefined ? null : (
+          <ScheduleDates schedule={receipt.schedule} remark={receipt.remark} />
+        )}
+        <div className="transfer-actions no-print">
+          <button type="button" className="btn" onClick={() => goTo(paths.viewScheduleTransfer)}>
+            {t(($) => $.scheduled.view)}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
+import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
+import type { Request } from '@sahakar/contracts/catalogue';
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { callService } from '../../../call/call-service.ts';
+import { callUser } from '../../../call/call-user.ts';
+import { useService } from '../../../call/use-service.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { accountOf } from '../../../ui/own-account.ts';
+import { type Schedule, scheduledPayments } from './schedule-entry.ts';
+
+/** A transfer that is to be made by the bank on later days. */
+export type LaterTransfer = {
+  readonly paymentType: 'INTRA' | 'NEFT';
+  readonly fromAccount: string;
+  readonly toAccount: string;
+  readonly toName: string;
+  readonly ifsc: string;
+  readonly amount: bigint;
+  readonly remark: string;
+  readonly schedule: Schedule;
+};
+
+/** The OTP of a schedule: bound to amount, payee and frequency. */
+export function scheduleOtp(transfer: LaterTransfer): Request<'OTPGenerationService'> {
+  return {
+    RequestType: 'SCHEDULETRANSFER',
+    variable1: rupeesText(transfer.amount),
+    variable2: transfer.toAccount,
+    variable3: transfer.toName,
+    variable4: transfer.schedule.frequency,
+  };
+}
+
+/** Makes a schedule; answers its reference. The same request id is the same schedule. */
+export async function addSchedule(
+  login: LoginResult,
+  transfer: LaterTransfer,
+  given: { readonly password: string; readonly hasServerDates: boolean },
+  requestId: string,
+): Promise<string> {
+  const { schedule, remark } = transfer;
+  const { startOn, frequency, payments } = schedule;
+  const source = accountOf(login.AccountDetailslst, transfer.fromAccount);
+  const dates = scheduledPayments(schedule).map(({ place, date }) => ({
+    SrNo: place,
+    ScheduleDate: date,
+    Status: 'E' as const,
+    Remarks: remark,
+  }));
+  const answer = await callService(
+    'ScheduleTransferService',
+    {
+      RequestType: 'ADD',
+      Startdate: startOn,
+      Enddate: scheduleDate(startOn, frequency, payments - 1),
+      ScheduleFrequency: frequency,
+      PaymentType: transfer.paymentType,
+      FromAccountNumber: transfer.fromAccount,
+      FromAcctType: source?.AcctCode ?? '',
+      BenName: transfer.toName,
+      BenfAccountNo: transfer.toAccount,
+      ToaccountType: '',
+      ToIfsc: transfer.ifsc,
+      amount: transfer.amount,
+      RemAcctNo: transfer.fromAccount,
+      CustNo: login.CustomerNumber,
+      Status: 'E',
+      MobileNo: callUser(),
+      BranchCode: source?.BranchCode ?? '',
+      RRN: '',
+      ScheduleType: frequency === '1' ? 'One Time' : 'Recurring',
+      Occurrence: payments,
+      ScheduleTransferList: given.hasServerDates ? [] : dates,
+      ...(given.hasServerDates && { Remark: remark, TPin: given.password }),
+    },
+    { requestId },
+  );
+  return 'RRN' in answer ? (answer.RRN ?? '') : '';
+}
+
+/** The customer's schedules; with an id that one alone, with its instalments. */
+export function useSchedules(id?: string) {
+  const { login } = useSignedIn();
+  const asked = useService('ScheduleTransferService', {
+    RequestType: 'GET',
+    MobileNo: callUser(),
+    CustNo: login.CustomerNumber,
+    ...(id !== undefined && { HID: id }),
+  });
+  const { data, error, isFetching, refetch } = asked;
+  const schedules: readonly ScheduledTransfer[] | undefined =
+    data !== undefined && 'ScheduleList' in data ? data.ScheduleList : undefined;
+  return { schedules, error, isFetching, retry: () => void refetch() };
+}
+
+/** Takes a whole schedule away, or the one instalment that is named. */
+export async function deleteSchedule(
+  customerNo: string,
+  id: string,
+  instalmentId: string,
+  requestId: string,
+): Promise<string> {
+  const answer = await callService(
+    'ScheduleTransferService',
+    { RequestType: 'DELETE', HID: id, DID: instalmentId, CustNo: customerNo },
+    { requestId },
+  );
+  return 'Message' in answer ? (answer.Message ?? '') : '';
+}

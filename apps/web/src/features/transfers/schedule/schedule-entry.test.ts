@@ -1,0 +1,66 @@
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { expect, test } from 'vitest';
+import {
+  entryOfSchedule,
+  noSchedule,
+  scheduledPayments,
+  scheduleFault,
+  scheduleOf,
+  type ScheduleEntry,
+} from './schedule-entry.ts';
+
+const recurring: ScheduleEntry = {
+  isOn: true,
+  mode: 'recurring',
+  startOn: '2027-01-31',
+  frequency: '4',
+  payments: '3',
+};
+const once: ScheduleEntry = { ...noSchedule, isOn: true, mode: 'once', startOn: '2027-01-31' };
+const faultOf = (entry: ScheduleEntry) => scheduleFault(entry, standardPolicy.schedule);
+
+test('a transfer that is made at once has no schedule, whatever stands in the fields (C050)', () => {
+  expect(faultOf(noSchedule)).toBeNull();
+  expect(faultOf({ ...recurring, isOn: false, payments: '' })).toBeNull();
+  expect(scheduleOf({ ...recurring, isOn: false })).toBeNull();
+});
+
+test.each([
+  [{ ...noSchedule, isOn: true }, ['mode', 'startOn']],
+  [{ ...once, startOn: '' }, ['startOn']],
+  [{ ...recurring, startOn: '' }, ['startOn']],
+  [{ ...recurring, frequency: '' }, ['frequency']],
+  [{ ...recurring, payments: '' }, ['payments']],
+] as const)('what is missing is asked for: %o lacks %o (C236, C238, C239)', (entry, fields) => {
+  expect(faultOf(entry)).toEqual({ message: 'please_fill_all_the_details', fields });
+});
+
+test.each(['0', '1'])('%s recurring payments are too few (C241)', (payments) => {
+  expect(faultOf({ ...recurring, payments })?.message).toBe('no_payment_gt_one_time');
+});
+
+test('payments beyond what a date can say are too many', () => {
+  expect(faultOf({ ...recurring, payments: '99999' })?.message).toBe('too_far');
+  expect(faultOf({ ...recurring, frequency: '2', payments: '99999' })).toBeNull();
+});
+
+test('one time is one payment of frequency 1, and needs neither frequency nor number (C240)', () => {
+  expect(faultOf(once)).toBeNull();
+  expect(scheduleOf(once)).toEqual({ startOn: '2027-01-31', frequency: '1', payments: 1 });
+});
+
+test('leads back to the entry that it came from', () => {
+  for (const entry of [noSchedule, once, recurring]) {
+    expect(entryOfSchedule(scheduleOf(entry))).toEqual(entry);
+  }
+});
+
+test('names the dates of its payments, or the first of them (C173, C174)', () => {
+  const schedule = scheduleOf(recurring);
+  expect(schedule && scheduledPayments(schedule)).toEqual([
+    { place: 1, date: '2027-01-31' },
+    { place: 2, date: '2027-02-28' },
+    { place: 3, date: '2027-03-31' },
+  ]);
+  expect(schedule && scheduledPayments(schedule, 1)).toHaveLength(1);
+});

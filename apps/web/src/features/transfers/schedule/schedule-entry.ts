@@ -1,0 +1,92 @@
+import {
+  isWritable,
+  scheduleDate,
+  type ScheduleFrequency,
+  scheduleFrequencyCodes,
+} from '@sahakar/contracts/schedules/schedule-dates';
+import type { Policy } from '@sahakar/contracts/policy';
+import * as z from 'zod/mini';
+
+/** What the schedule section holds: texts as they stand in its fields. */
+export const ScheduleEntry = z.object({
+  isOn: z.boolean(),
+  mode: z.enum(['', 'once', 'recurring']),
+  /** YYYY-MM-DD, or empty while no day is chosen. */
+  startOn: z.string(),
+  frequency: z.union([z.literal(''), z.enum(scheduleFrequencyCodes)]),
+  payments: z.string(),
+});
+export type ScheduleEntry = z.output<typeof ScheduleEntry>;
+export type ScheduleField = 'mode' | 'startOn' | 'frequency' | 'payments';
+
+export const noSchedule: ScheduleEntry = {
+  isOn: false,
+  mode: '',
+  startOn: '',
+  frequency: '',
+  payments: '',
+};
+
+/** The schedule of a transfer, once its fields are right. */
+export const Schedule = z.object({
+  startOn: z.string(),
+  frequency: z.enum(scheduleFrequencyCodes),
+  payments: z.int(),
+});
+export type Schedule = z.output<typeof Schedule>;
+
+export type ScheduleMessage = 'please_fill_all_the_details' | 'no_payment_gt_one_time' | 'too_far';
+export type ScheduleFault = {
+  readonly message: ScheduleMessage;
+  readonly fields: readonly ScheduleField[];
+};
+
+/** What is missing or wrong; a transfer that is made at once has nothing to be wrong. */
+export function scheduleFault(
+  entry: ScheduleEntry,
+  { paymentsMin }: Policy['schedule'],
+): ScheduleFault | null {
+  if (!entry.isOn) return null;
+  const needed: readonly ScheduleField[] =
+    entry.mode === 'recurring' ? ['mode', 'startOn', 'frequency', 'payments'] : ['mode', 'startOn'];
+  const missing = needed.filter((field) => entry[field] === '');
+  if (missing.length > 0) return { message: 'please_fill_all_the_details', fields: missing };
+  if (entry.mode === 'once') return null;
+  const payments = Number(entry.payments);
+  if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', fields: ['payments'] };
+  const { startOn, frequency } = entry;
+  const isNamed = frequency !== '' && isWritable(startOn, frequency, payments);
+  return isNamed ? null : { message: 'too_far', fields: ['payments'] };
+}
+
+/** The schedule that the entry stands for; null for a transfer that is made at once. */
+export function scheduleOf(entry: ScheduleEntry): Schedule | null {
+  const { isOn, mode, startOn, frequency, payments } = entry;
+  if (!isOn || mode === '' || startOn === '') return null;
+  if (mode === 'once') return { startOn, frequency: '1', payments: 1 };
+  return frequency === '' ? null : { startOn, frequency, payments: Number(payments) };
+}
+
+/** The entry that leads to this schedule again. */
+export function entryOfSchedule(schedule: Schedule | null): ScheduleEntry {
+  if (schedule === null) return noSchedule;
+  const { startOn, frequency, payments } = schedule;
+  return frequency === '1'
+    ? { ...noSchedule, isOn: true, mode: 'once', startOn }
+    : { isOn: true, mode: 'recurring', startOn, frequency, payments: String(payments) };
+}
+
+export type ScheduledPayment = { readonly place: number; readonly date: string };
+
+/** The first dates of a schedule, or all of them. */
+export function scheduledPayments(schedule: Schedule, most = Infinity): ScheduledPayment[] {
+  const { startOn, frequency, payments } = schedule;
+  return Array.from({ length: Math.min(payments, most) }, (_, n) => ({
+    place: n + 1,
+    date: scheduleDate(startOn, frequency, n),
+  }));
+}
+
+export const repeatingFrequencies = scheduleFrequencyCodes.filter(
+  (code): code is Exclude<ScheduleFrequency, '1'> => code !== '1',
+);
