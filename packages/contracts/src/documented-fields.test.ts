@@ -6,8 +6,10 @@ import { catalogue } from './catalogue.ts';
 import { isActivated, Payee } from './beneficiaries/payee.ts';
 import { DepositRecord } from './deposits/FDViewService.ts';
 import { LoanRecord } from './loans/LoanViewService.ts';
+import { Instalment, ScheduledTransfer } from './schedules/scheduled-transfer.ts';
 import { ListedAccount } from './sign-in/LoginValidateIBService.ts';
 import { Statement, StatementLine } from './statements/EStatementService.ts';
+import { PendingTransfer } from './transfers/pending-transfer.ts';
 
 const keysOf = ({ shape }: { readonly shape: object }) => Object.keys(shape).toSorted();
 const words = (text: string) => text.split(' ').toSorted();
@@ -115,4 +117,23 @@ test('a request about payees carries the documented fields, whatever its verb (B
 test('a payee may be paid only while its flag says ACTIVATED (B220)', () => {
   const flags = ['ACTIVATED', 'DEACTIVATED', 'PENDING', 'PENDINGDELETE', 'REJECTED', 'activated'];
   expect(flags.filter((statusFlag) => isActivated({ statusFlag }))).toEqual(['ACTIVATED']);
+});
+
+test('a pending transfer has the documented fields, its number and who asked for it beside them (C108)', () => {
+  expect(keysOf(PendingTransfer)).toEqual(
+    words(
+      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy',
+    ),
+  );
+});
+
+test('a schedule and its instalments have the documented fields, and the payee and remark beside them (C110, C112)', () => {
+  expect(keysOf(ScheduledTransfer)).toEqual(
+    words(
+      'HID RemAccno Transfertype Benaccno amt Startdate Schedulefrequency occurrence status BenName Remarks Details',
+    ),
+  );
+  expect(keysOf(Instalment)).toEqual(
+    words('DID SrNo ScheduleDate ResponseMessage UtrNo Status Remarks'),
+  );
 });
