@@ -27,7 +27,7 @@ test('a checker lets one request go by OTP and rejects another, and each is told
     .getByRole('button', { name: /^Approve/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You can ask for another OTP in 0:60');
+  await expect(dialog).toContainText('You can ask for another OTP in 1:00');
   await dialog.getByRole('button', { name: 'Approve ₹1,501.00' }).click();
   await expect(dialog).toContainText('Please enter OTP');
   await dialog.locator('#otp').fill('12345');

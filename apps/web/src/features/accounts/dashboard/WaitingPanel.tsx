@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { usePendingPayees } from '../../../session/use-pending-payees.ts';
+import { usePendingTransfers } from '../../../session/use-pending-transfers.ts';
 import { daysSince } from './days-since.ts';
 
 /** One kind of request that waits for a checker. */
 type Waiting = {
-  readonly key: 'payees';
+  readonly key: 'payees' | 'transfers';
   /** When each of them was asked for; a bank that does not tell sends an empty text. */
   readonly askedOn: readonly string[];
   readonly path: Path;
@@ -18,7 +19,9 @@ type Waiting = {
 export function WaitingPanel() {
   const { t } = useTranslation('accounts');
   // Every kind of request that waits has its line here, and its own screen behind it.
-  const waiting = [useWaitingPayees()].filter(({ askedOn }) => askedOn.length > 0);
+  const waiting = [useWaitingTransfers(), useWaitingPayees()].filter(
+    ({ askedOn }) => askedOn.length > 0,
+  );
   if (waiting.length === 0) return null;
   const dates = waiting.flatMap(({ askedOn }) => askedOn).filter((date) => date !== '');
   const oldest = dates.toSorted((one, other) => one.localeCompare(other))[0];
@@ -42,6 +45,16 @@ export function WaitingPanel() {
       </div>
     </section>
   );
+}
+
+function useWaitingTransfers(): Waiting {
+  const { within, outside, neftAndRtgs } = usePendingTransfers();
+  const all = [within, outside, neftAndRtgs].flatMap(({ rows }) => rows ?? []);
+  return {
+    key: 'transfers',
+    askedOn: all.map(({ TransactionDate = '' }) => TransactionDate),
+    path: paths.authoriseFundTransfer,
+  };
 }
 
 function useWaitingPayees(): Waiting {
