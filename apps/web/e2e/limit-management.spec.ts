@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { open, submit } from './cheque-steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from './fixtures.ts';
+import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
+
+const pie = (page: Page, name: string) => page.getByRole('img', { name });
+const choose = (page: Page, amount: string) =>
+  page.getByRole('radio', { name: new RegExp(`₹${amount}`) }).check();
+
+/** Nothing chosen, and the limit that stands already: neither leads to an OTP. */
+async function passChoice(page: Page, simulator: Simulator): Promise<void> {
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Choose a limit');
+  await choose(page, '2,00,000.00');
+  await expect(page.getByText('Current limit')).toBeVisible();
+  await submit(page);
+  const same = page.getByRole('alertdialog', { name: 'This is your daily limit already.' });
+  await same.getByRole('button', { name: 'OK' }).click();
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+}
+
+/** The OTP is asked for, validated and used by the update; then the use is asked for again. */
+async function expectCalls(simulator: Simulator): Promise<void> {
+  const flow = (await callsAfter(simulator))
+    .filter(({ service }) => /Limit|OTP/.test(service))
+    .slice(-5)
+    .map(({ service, request }) => `${service} ${String(request['RequestType'])}`);
+  expect(flow.slice(0, 3)).toEqual([
+    'OTPGenerationService MANAGELIMIT',
+    'OTPValidationService MANAGELIMIT',
+    'LimitManagementService UPDATE',
+  ]);
+  expect(flow.slice(3).toSorted()).toEqual([
+    'LimitManagementService GET',
+    'LimitManagementService LIMIT',
+  ]);
+}
+
+test('the use of the day is told in two pies, and another limit is chosen by an OTP (C001, C028, C095, C096, C202, C203, C204, C208, C248, C249, C354)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'Limit management', 'Limit Management');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
+  await expect(pie(page, 'Number of transfers: 0 used of 20, 20 left')).toBeVisible();
+  await expect(page.locator('.usage-pie dd').nth(2)).toHaveText('₹2,00,000.00');
+  const asked = (await callsOf(simulator, 'LimitManagementService')).map(({ request }) => request);
+  expect(asked.slice(-2)).toEqual([
+    { RequestType: 'GET', CustomerNumber: '100042317' },
+    { RequestType: 'LIMIT', CustomerNumber: '100042317' },
+  ]);
+
+  await passChoice(page, simulator);
+  await expectAccessibleInBoth(page);
+
+  await choose(page, '5,00,000.00');
+  await submit(page);
+  await expect(page.locator('dd')).toHaveText(['₹2,00,000.00', '₹5,00,000.00', '50 transfers']);
+  await expect(page.getByText(/another OTP in 0:5\d/)).toBeVisible();
+  await expectAccessible(page);
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await submit(page);
+  await expect(page.locator('.banner.success')).toHaveText(
+    'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
+  );
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+  await expectCalls(simulator);
+
+  await simulator.post('/faults', {
+    service: 'LimitManagementService',
+    times: 1,
+    action: { kind: 'code', code: '9100', message: 'Limits cannot be changed tonight' },
+  });
+  await choose(page, '1,00,000.00');
+  await submit(page);
+  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await submit(page);
+  const refused = page.locator('dialog.message.info');
+  await expect(refused).toContainText('Limits cannot be changed tonight');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+});
