@@ -78,7 +78,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
   });
 }
 
-/** The instruction is found among the earlier ones, five on a page, by each filter. */
+/** The instruction is found among the earlier ones, five on a page, and by its amount. */
 async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
   await submit(page);
@@ -111,7 +111,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByText('No instruction matches your search.')).toBeVisible();
 }
 
-test('an instruction is checked, allowed by an OTP, registered and found again (C029, C097, C098, C209, C210, C211, C275, C276, C278, C279, C281, C282, C283, C284, C285, C332, C333)', async ({
+test('an instruction is checked, allowed by an OTP, registered and found again (C029, C097, C098, C209, C210, C211, C275, C276, C278, C279, C281, C282, C283, C285, C332, C333)', async ({
   page,
   simulator,
 }) => {

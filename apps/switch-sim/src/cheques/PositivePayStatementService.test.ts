@@ -76,7 +76,7 @@ test.each([
   expect(await asha.call('PositivePayStatementService', request)).toMatchObject({ code: '9100' });
 });
 
-test('an account without instructions has an empty list, not a refusal (C355)', async () => {
+test('an account without instructions has an empty list, not a refusal', async () => {
   expect(await list({ AccountNumber: '001010000042317' })).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ describe('another limit', () => {
     return answer.kind === 'success' ? answer.body : answer;
   };
 
-  test('holds at once, is told by SMS, and is chosen once however often it is sent (C204, C330)', async () => {
+  test('holds at once, is told by SMS, and is chosen once however often it is sent (C330)', async () => {
     await confirm(kavita, '500000', 'DL05');
     const [asked] = (await bank.inbox.read({ to: kavita.user })).slice(-1);
     expect(asked?.text).toContain('to set your daily transfer limit to Rs 500000');
