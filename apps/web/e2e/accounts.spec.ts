@@ -51,6 +51,7 @@ test('view details opens an operative account with its balances, and leads on to
   const long = lines.first().locator('[title]');
   await expect(long).toHaveText('NEFT Mahavitaran electricity b…');
   await expect(long).toHaveAttribute('title', 'NEFT Mahavitaran electricity bill');
+  await expectAccessibleInBoth(page);
   await page.reload();
   await expect(lines).toHaveCount(10);
 
@@ -165,6 +166,7 @@ test('account details list all kinds under the same columns, and View leads to e
   }
   await expect(fact(page, 'Rate of interest')).toHaveText(/%$/);
   await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
+  await expectAccessibleInBoth(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openFromMenu(page, '/AccountDetails', 'Account details');

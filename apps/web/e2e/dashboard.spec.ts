@@ -32,7 +32,7 @@ test('a balance is hidden until its eye is pressed, and asked for exactly once (
   expect(asked[0]?.response).toMatchObject({ ClearBalance: '284510.75' });
 });
 
-test('a refused balance stays hidden, says why, and may be asked for again', async ({
+test('a refused balance stays hidden, says why, and may be asked for again (B416, B417)', async ({
   page,
   simulator,
 }) => {
@@ -46,6 +46,16 @@ test('a refused balance stays hidden, says why, and may be asked for again', asy
   await row.locator('.eye').click();
   await expect(row.getByRole('alert')).toHaveText('The ledger is closed');
   await expect(row.locator('.bal')).toContainText('******');
+  for (const [status, words] of [
+    [500, 'There is Technical Issue'],
+    [404, 'Something Went Wrong'],
+  ] as const) {
+    const action = { kind: 'status', status };
+    await simulator.post('/faults', { service: 'BalanceEnquiryService', times: 1, action });
+    await row.locator('.eye').click();
+    await expect(row.getByRole('alert')).toHaveText(words);
+    await expect(row.locator('.bal')).toContainText('******');
+  }
   await row.locator('.eye').click();
   await expect(row.locator('.bal')).toHaveText('₹2,84,510.75');
 });
