@@ -8,7 +8,15 @@ import { withProgress } from './progress.mjs';
 
 type Browser = { executablePath(): string };
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell is the same browser without its window, and a walk costs it a third less.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const elsewhere = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -81,11 +89,13 @@ async function bringChromium() {
 async function installWithApt() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update'], { env, keepOutput: true });
-  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', shellPackage], {
     env,
     keepOutput: true,
   });
 }
+
+const shellPackage = 'chromium-headless-shell';
 
 async function fetchWithPlaywright() {
   await runProgram(tool('playwright'), ['install', 'chromium'], { keepOutput: true });
