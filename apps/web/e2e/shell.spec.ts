@@ -233,7 +233,9 @@ test('no screen behind the login opens without one (B008)', async ({ page }) => 
 test.describe('on a screen of 500 pixels', () => {
   test.use({ viewport: { width: 500, height: 800 }, screen: { width: 500, height: 800 } });
 
-  test('a notice stands in the way until it is dismissed (A003, C010, ruling 20)', async ({ page }) => {
+  test('a notice stands in the way until it is dismissed (A003, C010, ruling 20)', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await expectAccessibleInBoth(page);

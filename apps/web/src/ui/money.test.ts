@@ -26,9 +26,12 @@ test.each([
   [2_84_510_75n, '₹2,84,510.75 Cr'],
   [-500_00n, '₹500.00 Dr'],
   [0n, '₹0.00'],
-])('a balance of %s paise ends in its side, and zero has none (B104, C365, DECISIONS A8)', (paise, text) => {
-  expect(formatBalance(paise)).toBe(text);
-});
+])(
+  'a balance of %s paise ends in its side, and zero has none (B104, C365, DECISIONS A8)',
+  (paise, text) => {
+    expect(formatBalance(paise)).toBe(text);
+  },
+);
 
 test.each([
   ['500', 500_00n],
