@@ -4,6 +4,7 @@ import { cheques } from './scenarios/cheques.ts';
 import { everyday } from './scenarios/everyday.ts';
 import { identity } from './scenarios/identity.ts';
 import { longStatement } from './scenarios/long-statement.ts';
+import { manyAccounts } from './scenarios/many-accounts.ts';
 import { positivePay } from './scenarios/positive-pay.ts';
 import { payees } from './scenarios/payees.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
@@ -15,6 +16,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [cheques.name]: cheques,
   [identity.name]: identity,
   [longStatement.name]: longStatement,
+  [manyAccounts.name]: manyAccounts,
   [positivePay.name]: positivePay,
   [payees.name]: payees,
   [withinBankTransfer.name]: withinBankTransfer,

@@ -62,7 +62,7 @@ test('view details opens an operative account with its balances, and leads on to
   await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
 });
 
-test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B115, B374)', async ({
+test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B113, B115, B374)', async ({
   page,
   simulator,
 }) => {
@@ -88,6 +88,10 @@ test('view details opens a deposit, whose end is told where its money has a plac
 
   await chooser.selectOption('001022000000934');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  const firstPage = await page.locator('.recent tbody tr').allInnerTexts();
+  await page.locator('.recent').getByRole('button', { name: 'Next Page' }).click();
+  await expect(page.locator('.recent tbody tr').first()).not.toHaveText(firstPage[0] ?? '');
+  await expect(page.locator('.recent tbody tr')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Download Statement' }).click();
   await expect(page).toHaveURL(/\/DownloadStatement$/);
   await expect(page.locator('#type')).toHaveValue('others');
@@ -137,7 +141,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   await expect(page.locator('#account')).toHaveValue('001032000000077');
 });
 
-test('account details list all kinds under the same columns, and View leads to each (B013, B088, B089, B090, B091, B092, B106, B107)', async ({
+test('account details list all kinds under the same columns, and View leads to each (B013, B017, B088, B089, B090, B091, B092, B106, B107)', async ({
   page,
   simulator,
 }) => {
@@ -167,6 +171,12 @@ test('account details list all kinds under the same columns, and View leads to e
   await expect(fact(page, 'Rate of interest')).toHaveText(/%$/);
   await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
   await expectAccessibleInBoth(page);
+  // The dashboard's address for the same row; the history keeps the row over a reload.
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '/FDDetailview'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/FDDetailview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit detail');
+  await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openFromMenu(page, '/AccountDetails', 'Account details');

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
 
-test('a checker lets one request go by OTP and rejects another, and each is told and gone (C019, C068, C069, C070, C071, C157, C158, C159, C164, C165, C253, C336, C344)', async ({
+test('a checker lets one request go by OTP and rejects another, and each is told and gone (C019, C068, C069, C070, C071, C157, C158, C159, C164, C165, C253, C336, C344, B421, B435)', async ({
   page,
   simulator,
 }) => {
@@ -63,7 +63,7 @@ test('a checker lets one request go by OTP and rejects another, and each is told
   await expectCalls(simulator);
 });
 
-test('three wrong OTPs lead to the first screen, and the request waits still (C352)', async ({
+test('three wrong OTPs lead to the first screen, and the request waits still (B428, C352, K10)', async ({
   page,
   simulator,
 }) => {

@@ -34,7 +34,7 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
 test.describe('where another OTP may be asked for at once', () => {
   test.use({ policy: { otp: { resendSeconds: 0 } } });
 
-  test('a view-only user stops a cheque; the OTP field waits for its OTP, and a fifth OTP is refused (B175, B429, B436, O1, M4)', async ({
+  test('a view-only user stops a cheque; the OTP field waits for its OTP, and a fifth OTP is refused (B175, B414, B429, B436, O1, M4)', async ({
     page,
     simulator,
   }) => {
@@ -52,6 +52,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await page.getByLabel('Reason').selectOption('001');
     await submit(page);
     const failed = page.getByRole('alertdialog', { name: 'No SMS can be sent' });
+    await expect(failed).toHaveClass(/info/);
     await failed.getByRole('button', { name: 'OK' }).click();
     await expect(page.locator('#otp')).toHaveCount(0);
     await page.getByRole('button', { name: 'Request the OTP again' }).click();

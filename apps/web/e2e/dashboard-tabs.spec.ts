@@ -58,6 +58,33 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
   await expectAccessibleInBoth(page);
 });
 
+test.describe('a customer with many accounts', () => {
+  test.use({ scenario: 'many-accounts' });
+
+  test('six operative accounts are on two pages (B070)', async ({ page, simulator }) => {
+    await signInAs(page, simulator, 'asha');
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await expect(row(page)).toHaveCount(1);
+    await expect(row(page)).toContainText('004011000071172');
+  });
+
+  test('five operative accounts have a pager, fewer have none (B071)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'ravi');
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 5')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signInAs(page, simulator, 'meera');
+    await expect(row(page)).toHaveCount(3);
+    await expect(page.locator('.pager')).toHaveCount(0);
+  });
+});
+
 test('five loans need no pager (B068)', async ({ page, simulator }) => {
   await signInAs(page, simulator, 'imran');
   await page.getByRole('tab').nth(2).click();

@@ -170,13 +170,16 @@ test('a view-only user has the accounts and the transactions, and no payee is as
   expect(services).not.toContain('ManagePayeeService');
 });
 
-test('the landing address and the root show the same accounts (B009, B010)', async ({
+test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
+  await expect(page.locator('main .screen-heading')).toContainText(
+    'Last login: 20-11-2026 18:04:11 IST',
+  );
   await page.goto('/');
   await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
 });

@@ -216,7 +216,7 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong card ends the flow with a message (A151, A152, A329)', async ({
+test('a wrong card ends the flow with a message (A151, A152, A329, B427)', async ({
   page,
   simulator,
 }) => {

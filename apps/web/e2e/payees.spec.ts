@@ -177,7 +177,7 @@ test('payees are searched, taken out of use, brought back and counted (B037, B03
   expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
 });
 
-test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B419, B420, B441)', async ({
+test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B309, B419, B420, B441)', async ({
   page,
   simulator,
 }) => {

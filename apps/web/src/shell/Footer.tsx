@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../call/bank-clock.ts';
 import { externalPages, useConfiguration } from '../configuration.ts';
-import { useSignedIn } from '../session/session-store.ts';
-import { dayMonthYear } from '../ui/dates.ts';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
+import { LastLogin } from './LastLogin.tsx';
 
 /** Last login, help, the bank's own pages and the copyright, the same on every screen. */
 export function Footer() {
   const { t } = useTranslation();
   const { bankName } = useConfiguration();
-  const { login } = useSignedIn();
-  const last = login.LastLoginDate;
   return (
     <footer className="foot no-print">
       <span className="num">
-        {last == null
-          ? t(($) => $.footer.firstLogin)
-          : t(($) => $.footer.lastLogin, { moment: `${dayMonthYear(last)}${last.slice(10)}` })}
+        <LastLogin />
       </span>
       <HelpLinks />
       <ExternalLinks pages={externalPages} label={bankName} />

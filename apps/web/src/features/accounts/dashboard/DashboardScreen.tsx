@@ -3,6 +3,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../session/statement-accounts.ts';
 import { useDeposits } from '../../../session/use-deposits.ts';
 import { useLoans } from '../../../session/use-loans.ts';
+import { LastLogin } from '../../../shell/LastLogin.tsx';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
 import { StatementLink } from '../../../ui/StatementLink.tsx';
@@ -27,7 +28,11 @@ export function DashboardScreen() {
   const loans = useLoans();
   return (
     <>
-      <ScreenHeading title={t(($) => $.title)} />
+      <ScreenHeading title={t(($) => $.title)}>
+        <p className="soft small num">
+          <LastLogin />
+        </p>
+      </ScreenHeading>
       {principal === 'view-only' ? null : <NoPayeeWarning />}
       {principal === 'checker' || principal === 'both' ? <WaitingPanel /> : null}
       <div className={actsOnAccounts ? 'dashboard' : 'dashboard alone'}>
