@@ -30,7 +30,9 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
   test('says that every check holds, while the bank runs', async () => {
     const { exitCode, output } = await verify();
 
-    expect(output).toContain('The book is in order: 15 of 15 checks hold.');
+    const held = output.match(/^\S+ +holds /gm) ?? [];
+    expect(held.length).toBeGreaterThan(15);
+    expect(output).toContain(`The book is in order: ${held.length} of ${held.length} checks hold.`);
     expect(exitCode).toBe(0);
   });
 
@@ -48,7 +50,7 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
 
     expect(output).toContain('L3   BROKEN');
     expect(output).toContain('balance of account CASH');
-    expect(output).toContain('2 of 15 checks are broken');
+    expect(output).toMatch(/\n2 of \d+ checks are broken/);
     expect(exitCode).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { dayNamedMonthYear } from '../../../ui/dates.ts';
-import { PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
 import './schedule.css';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
 
@@ -10,8 +10,6 @@ const pageSize = 5;
 /** Every date of a schedule, to be read before it is confirmed. */
 export function ScheduleDates({ schedule, remark }: { schedule: Schedule; remark: string }) {
   const { t } = useTranslation('schedules');
-  const language = useLanguage();
-  const total = schedule.payments;
   return (
     <PassbookTable
       caption={t(($) => $.dates.caption)}
@@ -21,21 +19,29 @@ export function ScheduleDates({ schedule, remark }: { schedule: Schedule; remark
       emptyText=""
       pageSize={pageSize}
       pagerFrom={pageSize + 1}
-      columns={[
-        { key: 'number', header: t(($) => $.dates.number), cell: ({ place }) => place },
-        {
-          key: 'date',
-          header: t(($) => $.dates.date),
-          cell: ({ date }) => (
-            <span className="schedule-date">{dayNamedMonthYear(date, language)}</span>
-          ),
-        },
-        {
-          key: 'description',
-          header: t(($) => $.dates.description),
-          cell: ({ place }) => t(($) => $.dates.payment, { place, total, remark }),
-        },
-      ]}
+      columns={useColumns(schedule.payments, remark)}
     />
   );
+}
+
+type Payment = ReturnType<typeof scheduledPayments>[number];
+
+function useColumns(total: number, remark: string): readonly PassbookColumn<Payment>[] {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  return [
+    { key: 'number', header: t(($) => $.dates.number), cell: ({ place }) => place },
+    {
+      key: 'date',
+      header: t(($) => $.dates.date),
+      cell: ({ date }) => (
+        <span className="schedule-date">{dayNamedMonthYear(date, language)}</span>
+      ),
+    },
+    {
+      key: 'description',
+      header: t(($) => $.dates.description),
+      cell: ({ place }) => t(($) => $.dates.payment, { place, total, remark }),
+    },
+  ];
 }
