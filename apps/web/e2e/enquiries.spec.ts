@@ -102,6 +102,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expectAccessible(page);
 
   await open(page, 'Cheque book requests');
+  await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('48');
   await open(page, 'Stopped cheques');
   await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
