@@ -5,9 +5,14 @@ import { median, type Measured } from './ratio.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes no more than twice a clean one. */
-export async function crashGoal(folder: string, rounds: number): Promise<Measured[]> {
+export async function crashGoal(
+  folder: string,
+  rounds: number,
+  millisecondsMax: number,
+): Promise<Measured[]> {
   const dataDirectory = join(folder, 'kills', 'data');
-  const summary = await killRounds({ dataDirectory, rounds, random: seededRandom(1971) });
+  const random = seededRandom(1971);
+  const summary = await killRounds({ dataDirectory, rounds, random, millisecondsMax });
   for (const wrong of summary.wrongs) console.log(wrong);
   if (summary.wrongs.length > 0) throw new Error('Acknowledged transfers were lost or doubled.');
   const clean: number[] = [];

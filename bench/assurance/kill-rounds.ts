@@ -13,6 +13,8 @@ export type KillOptions = {
   readonly dataDirectory: string;
   readonly rounds: number;
   readonly random: SeededRandom;
+  /** How long a bank runs before it is killed, at the most; half a second unless told. */
+  readonly millisecondsMax?: number;
   tell?(line: string): void;
 };
 
@@ -27,15 +29,16 @@ export type KillSummary = {
 };
 
 const connectionsAtOnce = 16;
-const preparedAtOnce = 4_000;
-const preparedLeast = 1_000;
+/** More than a bank does in this time, so that it dies with work before it. */
+const preparedPerMillisecond = 2;
 
 /**
  * Kills the bank while transfers run, again and again. The acknowledged RRNs are kept here, outside
  * of the bank; what was not acknowledged is sent again with the same X-Request-Id.
  */
 export async function killRounds(options: KillOptions): Promise<KillSummary> {
-  const { dataDirectory, rounds, random, tell = () => {} } = options;
+  const { dataDirectory, rounds, random, millisecondsMax = 500, tell = () => {} } = options;
+  const preparedLeast = preparedPerMillisecond * millisecondsMax;
   const intents: Intents = { acknowledged: new Map(), unknown: new Map() };
   const restartMilliseconds: number[] = [];
   const wrongs: string[] = [];
@@ -45,13 +48,13 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
 
   async function startAfterPreparing(): Promise<BankProgram> {
     waiting = await withStoppedBank(dataDirectory, ({ bank }) =>
-      prepareTransfers(bank, { count: preparedAtOnce, target: 'spread' }),
+      prepareTransfers(bank, { count: 4 * preparedLeast, target: 'spread' }),
     );
     return startBankProgram(dataDirectory);
   }
 
   for (let round = 1; round <= rounds; round += 1) {
-    const milliseconds = random.between(5, 500);
+    const milliseconds = random.between(5, millisecondsMax);
     await loadUntilKilled(program, waiting, intents, milliseconds, dataDirectory);
     program = await startBankProgram(dataDirectory);
     restartMilliseconds.push(program.readyMilliseconds);
