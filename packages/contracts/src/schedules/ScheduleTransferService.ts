@@ -14,6 +14,7 @@ import {
 import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
 import { scheduleFrequencyCodes } from './schedule-dates.ts';
+import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 const direct = { may: directActors } as const;
 
@@ -94,23 +95,7 @@ export const ScheduleTransferService = contract({
     ScheduledTransfers,
     z.object({ RRN: z.optional(z.string()), Message: z._default(z.nullish(z.string()), '') }),
   ]),
-  refusals: [
-    '9020',
-    '9023',
-    '9024',
-    '9030',
-    '9031',
-    '9040',
-    '9041',
-    '9042',
-    '9043',
-    '9044',
-    '9045',
-    '9046',
-    '9053',
-    '9090',
-    '9091',
-  ],
+  refusals: [...transferRefusals, '9090', '9091'],
   examples: [
     {
       title: 'three monthly payments',

@@ -10,6 +10,7 @@ import {
   requestedTransferTypes,
   requestId,
 } from './pending-transfer.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 const deciders = { may: ['checker', 'both'] } as const;
 
@@ -63,24 +64,7 @@ export const FundTransferRequestService = contract({
     }),
   ]),
   response: z.union([PendingTransfers, RequestAnswer]),
-  refusals: [
-    '100',
-    '9020',
-    '9023',
-    '9024',
-    '9030',
-    '9031',
-    '9040',
-    '9041',
-    '9042',
-    '9043',
-    '9044',
-    '9045',
-    '9046',
-    '9053',
-    ...decisionRefusals,
-    '9063',
-  ],
+  refusals: ['100', ...transferRefusals, ...decisionRefusals, '9063'],
   examples: [
     {
       title: 'a maker asks for a transfer',

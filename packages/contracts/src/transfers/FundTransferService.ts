@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
 export const FundTransferService = contract({
@@ -14,21 +15,7 @@ export const FundTransferService = contract({
     Requesttype: z.optional(z.literal('')),
   }),
   response: z.object({ RRN: z.string(), TransactionDate: z.optional(z.string()) }),
-  refusals: [
-    '9020',
-    '9023',
-    '9024',
-    '9030',
-    '9031',
-    '9040',
-    '9041',
-    '9042',
-    '9043',
-    '9044',
-    '9045',
-    '9046',
-    '9053',
-  ],
+  refusals: [...transferRefusals],
   examples: [
     {
       title: 'to a payee of the same bank',

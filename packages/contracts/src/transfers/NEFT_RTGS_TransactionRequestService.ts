@@ -4,6 +4,7 @@ import { accountNumber, customerNumber, unused } from '../wire/fields.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 import { pendingTransferExample, PendingTransfers, RequestAnswer } from './pending-transfer.ts';
 import { paymentTypes } from './rails.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /**
  * A maker's transfer by NEFT or RTGS becomes a request (I); checkers list what waits (G). It is
@@ -41,23 +42,7 @@ export const NEFT_RTGS_TransactionRequestService = contract({
     }),
   ]),
   response: z.union([PendingTransfers, RequestAnswer]),
-  refusals: [
-    '5002',
-    '9020',
-    '9023',
-    '9024',
-    '9030',
-    '9031',
-    '9040',
-    '9041',
-    '9042',
-    '9043',
-    '9044',
-    '9045',
-    '9046',
-    '9053',
-    '9063',
-  ],
+  refusals: ['5002', ...transferRefusals, '9063'],
   examples: [
     {
       title: 'a maker asks for a transfer by NEFT',

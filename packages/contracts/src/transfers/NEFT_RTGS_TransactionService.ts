@@ -3,6 +3,7 @@ import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { decisionRefusals, requestId } from './pending-transfer.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
 export const NEFT_RTGS_TransactionService = contract({
@@ -28,22 +29,7 @@ export const NEFT_RTGS_TransactionService = contract({
     CustomerRefNo: z.optional(z.string()),
     Message: z.optional(z.string()),
   }),
-  refusals: [
-    '9020',
-    '9023',
-    '9024',
-    '9030',
-    '9031',
-    '9040',
-    '9041',
-    '9042',
-    '9043',
-    '9044',
-    '9045',
-    '9046',
-    '9053',
-    ...decisionRefusals,
-  ],
+  refusals: [...transferRefusals, ...decisionRefusals],
   examples: [
     {
       title: 'by NEFT',

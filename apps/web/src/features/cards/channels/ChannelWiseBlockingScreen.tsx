@@ -8,9 +8,8 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import type { Card } from '../card.ts';
 import { type CardDetails, detailsFaults, expiryText, noDetails } from '../card-details.ts';
-import { CardChooser } from '../CardChooser.tsx';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
-import { CardScreen } from '../CardScreen.tsx';
+import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { ChannelState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
@@ -20,24 +19,14 @@ import { ChannelSwitch } from './ChannelSwitch.tsx';
 export function ChannelWiseBlockingScreen() {
   const { t } = useTranslation('cards');
   const state = useScreenState(ChannelState, paths.debitCard);
-  const [kept] = useState(state);
-  const [card, setCard] = useState(kept?.card);
-  const [hasError, setError] = useState(false);
-  if (kept === null || card === undefined) return null;
   return (
-    <CardScreen title={t(($) => $.control.title)} step={1} card={card} hasError={hasError}>
-      <section className="leaf sheet">
-        <CardChooser
-          cards={kept.cards}
-          value={card}
-          onChange={(chosen) => {
-            setError(false);
-            setCard(chosen);
-          }}
-        />
-        <ChannelsForm key={card.cardNo} card={card} onError={setError} />
-      </section>
-    </CardScreen>
+    <ChosenCardScreen
+      title={t(($) => $.control.title)}
+      opened={state}
+      renderForm={(card, onError) => (
+        <ChannelsForm key={card.cardNo} card={card} onError={onError} />
+      )}
+    />
   );
 }
 

@@ -13,8 +13,7 @@ import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import type { Card } from '../card.ts';
-import { CardChooser } from '../CardChooser.tsx';
-import { CardScreen } from '../CardScreen.tsx';
+import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
@@ -26,24 +25,12 @@ import { useLimitFaultText } from './use-limit-fault-text.ts';
 export function CardLimitChangeScreen() {
   const { t } = useTranslation('cards');
   const state = useScreenState(LimitState, paths.debitCard);
-  const [kept] = useState(state);
-  const [card, setCard] = useState(kept?.card);
-  const [hasError, setError] = useState(false);
-  if (kept === null || card === undefined) return null;
   return (
-    <CardScreen title={t(($) => $.limits.title)} step={1} card={card} hasError={hasError}>
-      <section className="leaf sheet">
-        <CardChooser
-          cards={kept.cards}
-          value={card}
-          onChange={(chosen) => {
-            setError(false);
-            setCard(chosen);
-          }}
-        />
-        <LimitsOf key={card.cardNo} card={card} onError={setError} />
-      </section>
-    </CardScreen>
+    <ChosenCardScreen
+      title={t(($) => $.limits.title)}
+      opened={state}
+      renderForm={(card, onError) => <LimitsOf key={card.cardNo} card={card} onError={onError} />}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import { payeeKey } from '../../../session/transfer-draft.ts';
 import type { EntryState, TransferDetails } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
 import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
-import { availableFunds } from './available-funds.ts';
+import { availableFunds } from '../../../ui/available-funds.ts';
 import {
   amountBlurFault,
   type EntryFault,

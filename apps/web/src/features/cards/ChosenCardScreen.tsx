@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { CardChooser } from './CardChooser.tsx';
+import { CardScreen } from './CardScreen.tsx';
+import type { Card } from './card.ts';
+
+type Opened = { readonly card: Card; readonly cards: readonly Card[] };
+
+type Props = {
+  title: string;
+  /** What the list handed over; null where the screen was opened without it. */
+  opened: Opened | null;
+  renderForm: (card: Card, onError: (hasError: boolean) => void) => ReactNode;
+};
+
+/** The first step of a change to one card, in whose place another active one may be chosen. */
+export function ChosenCardScreen({ title, opened, renderForm }: Props) {
+  const [kept] = useState(opened);
+  const [card, setCard] = useState(kept?.card);
+  const [hasError, setError] = useState(false);
+  if (kept === null || card === undefined) return null;
+  return (
+    <CardScreen title={title} step={1} card={card} hasError={hasError}>
+      <section className="leaf sheet">
+        <CardChooser
+          cards={kept.cards}
+          value={card}
+          onChange={(chosen) => {
+            setError(false);
+            setCard(chosen);
+          }}
+        />
+        {renderForm(card, setError)}
+      </section>
+    </CardScreen>
+  );
+}
