@@ -17,7 +17,7 @@ const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const callsTo = async (simulator: Simulator, service: string) =>
   (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
 
-test('asks at 0:59 and at 0:00, and Continue gives the whole time again (A187, A188, A189, A190)', async ({
+test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to the logout (A187, A188, A189, A190, B412)', async ({
   page,
   simulator,
 }) => {
@@ -43,6 +43,9 @@ test('asks at 0:59 and at 0:00, and Continue gives the whole time again (A187, A
   await expect(page.getByRole('timer')).toHaveText(/09:5\d|10:00/);
   const calls = await callsTo(simulator, 'SessionService');
   expect(calls.map(({ request }) => request['isExtend'])).toEqual(['N', 'Y', 'Y']);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(loggedOut(page)).toBeVisible();
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
 
 test('logs out from the dialog of an ended session, with the bank’s words (A191, A198)', async ({
