@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
+import { fillOtp, watchCountdowns } from './otp-steps.ts';
 
 test('a checker lets one request go by OTP and rejects another, and each is told and gone (C019, C068, C069, C070, C071, C157, C158, C159, C164, C165, C253, C336, C344, B421, B435)', async ({
   page,
@@ -22,19 +23,21 @@ test('a checker lets one request go by OTP and rejects another, and each is told
   await expect(rows.first().getByRole('button')).toHaveText([/^Approve/, /^Reject/]);
   await expectAccessibleInBoth(page);
 
+  const countdowns = await watchCountdowns(page);
   await rows
     .first()
     .getByRole('button', { name: /^Approve/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You can ask for another OTP in 1:00');
+  await expect(dialog).toContainText('You can ask for another OTP in');
+  expect((await countdowns())[0]).toBe('1:00');
   await dialog.getByRole('button', { name: 'Approve ₹1,501.00' }).click();
   await expect(dialog).toContainText('Please enter OTP');
   await dialog.locator('#otp').fill('12345');
   await dialog.getByRole('button', { name: 'Approve ₹1,501.00' }).click();
   await expect(dialog).toContainText('Please enter valid OTP');
   await expectAccessibleInBoth(page);
-  await dialog.locator('#otp').fill(await simulator.otpOf('charles'));
+  await fillOtp(dialog.locator('#otp'), simulator, 'charles');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Approve ₹1,501.00' }).click();
   const receipt = await download;
@@ -72,6 +75,7 @@ test('three wrong OTPs lead to the first screen, and the request waits still (B4
   await page.getByRole('link', { name: 'Authorise fund transfer' }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('#otp')).toBeVisible();
   const right = await simulator.otpOf('charles');
   const wrong = right === '000000' ? '000001' : '000000';
   for (const left of [2, 1]) {

@@ -19,6 +19,7 @@ import {
   type Simulator,
   test,
 } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 import { signInAs } from './transfer-steps.ts';
 
@@ -31,7 +32,7 @@ async function signInAgain(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
   await fillSignIn(page, asha);
   await expect(page).toHaveURL(/\/OtpVerification$/);
-  await page.locator('#otp').fill(await simulator.otpOf('asha', last));
+  await fillOtp(page.locator('#otp'), simulator, 'asha', last);
   await page.locator('form button[type=submit]').click();
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './cheque-steps.ts';
 import type { Simulator } from './fixtures.ts';
 import { callsAfter } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 export type ShownCard = {
   readonly ending: string;
@@ -42,9 +43,7 @@ export async function fillDetails(page: Page, card: ShownCard): Promise<void> {
 
 /** The newest OTP into its field, once it is there. */
 export async function giveOtp(page: Page, simulator: Simulator): Promise<void> {
-  // The field is there once the OTP is on its way, so that no earlier one is read.
-  await expect(page.locator('#otp')).toBeVisible();
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await page.locator('.otp-step button[type=submit]').click();
 }
 

@@ -1,6 +1,7 @@
 import { menuLink, open, servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { callsAfter, signInAs } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B289, B290, B291, B426)', async ({
   page,
@@ -82,7 +83,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await page.getByLabel('Reason').selectOption('013');
     await submit(page);
     await expect(page.locator('#otp')).toBeFocused();
-    await page.locator('#otp').fill(await simulator.otpOf('vikram'));
+    await fillOtp(page.locator('#otp'), simulator, 'vikram');
     await submit(page);
     await expect(page.locator('.banner.success')).toContainText('512041');
     page.on('dialog', (question) => void question.accept());

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { callsAfter, signInAs } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
 const savings = '001010000042317';
@@ -163,7 +164,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
   await expect(page.locator('#otp')).toHaveValue('');
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await submit(page);
   await expect(page).toHaveURL(/\/StopChequeRequest$/);
   const stopped = (await callsAfter(simulator)).findLast(

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CastMember, Simulator } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 export type Card = { readonly number: string; readonly expiry: string; readonly cvv: string };
@@ -48,7 +49,7 @@ export async function enterOtp(
   after?: string,
 ): Promise<void> {
   await expect(page).toHaveURL(/OtpVerification$/);
-  await page.locator('#otp').fill(await simulator.otpOf(key, after));
+  await fillOtp(page.locator('#otp'), simulator, key, after);
   await submitButton(page).click();
 }
 

@@ -8,6 +8,7 @@ import {
   test,
 } from './fixtures.ts';
 import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 const pie = (page: Page, name: string) => page.getByRole('img', { name });
 const choose = (page: Page, amount: string) =>
@@ -74,7 +75,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   await page.locator('#otp').fill('12345');
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await submit(page);
   await expect(page.locator('.banner.success')).toHaveText(
     'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
@@ -89,7 +90,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   });
   await choose(page, '1,00,000.00');
   await submit(page);
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await submit(page);
   const refused = page.locator('dialog.message.info');
   await expect(refused).toContainText('Limits cannot be changed tonight');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test, type Simulator } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
@@ -148,7 +149,7 @@ test('warns of a password that expires soon before the dashboard opens (A103, A1
   simulator,
 }) => {
   await reachOtp(page, simulator, 'gurpreet');
-  await otpField(page).fill(await simulator.otpOf('gurpreet'));
+  await fillOtp(otpField(page), simulator, 'gurpreet');
   await submit(page).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(

@@ -8,6 +8,7 @@ import {
   test,
 } from './fixtures.ts';
 import { callsOf, signInAs } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
 const textiles = '001011000007902';
@@ -139,7 +140,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again (
     '400971001',
     'Yarn for the winter ',
   ]);
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await expectAccessible(page);
   await submit(page);
   await expect(page.locator('.banner.success')).toHaveText(

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CastMember, Simulator } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 
 /** The characters of the captcha as a screen reader gets them. */
 export async function readCaptcha(page: Page): Promise<string> {
@@ -22,7 +23,7 @@ export async function fillSignIn(page: Page, person: CastMember): Promise<void> 
 /** Reads the SMS and enters the one-time password. */
 export async function passLoginOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
   await expect(page).toHaveURL(/OtpVerification/);
-  await page.locator('input[autocomplete=one-time-code]').fill(await simulator.otpOf(key));
+  await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, key);
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(/main$/);
 }

@@ -9,6 +9,7 @@ import {
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
+import { fillOtp } from './otp-steps.ts';
 
 // No seeded transaction has this amount, so that every row that holds it is this transfer.
 const rent = { amount: '2517.25', remark: 'rent December' };
@@ -40,7 +41,7 @@ test('a double click and a double Enter pay once', async ({ page, simulator }) =
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
   await expect(page.locator('#otp')).toBeFocused();
-  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
   await page.getByRole('button', { name: /^Transfer ₹2,517.25/ }).dblclick();
   await expect(page).toHaveURL(/WithinBankStatement$/);
   expect(await transferIds(simulator)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Simulator } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 /** One call as the control plane has recorded it, its secrets redacted. */
@@ -72,7 +73,7 @@ export async function toOtp(page: Page, simulator: Simulator, key: string): Prom
 
 /** Reads the newest OTP from the inbox and submits it. */
 export async function authorise(page: Page, simulator: Simulator, key: string): Promise<void> {
-  await page.locator('#otp').fill(await simulator.otpOf(key));
+  await fillOtp(page.locator('#otp'), simulator, key);
   await page.locator('#otp').press('Enter');
 }
 

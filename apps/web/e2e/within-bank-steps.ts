@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, expectAccessibleInBoth, type Simulator } from './fixtures.ts';
 import type { Texts } from './texts.ts';
+import { fillOtp } from './otp-steps.ts';
 
 /** From the entry form to the receipt: 2,500.00 from Asha's savings account to Ravi. */
 export async function payRavi(page: Page, simulator: Simulator, t: Texts): Promise<void> {
@@ -35,7 +36,7 @@ async function authorise(page: Page, simulator: Simulator): Promise<void> {
   const code = page.locator('input[autocomplete=one-time-code]');
   await expect(code).toBeVisible();
   await expectAccessibleInBoth(page);
-  await code.fill(await simulator.otpOf('asha', before));
+  await fillOtp(code, simulator, 'asha', before);
   await page.locator('main form button[type=submit]').click();
 }
 
