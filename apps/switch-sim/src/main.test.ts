@@ -62,7 +62,8 @@ async function control(address: string, path: string, body?: object): Promise<un
   return answer.json();
 }
 
-describe.runIf(engine === 'sqlite')('the program', { timeout: 30_000 }, () => {
+// Each opens a bank with every write synced, which takes a busy disk tens of seconds.
+describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
   test('opens a bank where there is none, and tells how to use it', async () => {
     const bank = startProcess(newDirectory());
     const address = await bank.address();
