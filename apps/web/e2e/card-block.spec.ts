@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  askToBlock,
   cardRow,
   chooseAccount,
   expectDone,
   expectOnlyCancel,
   firstCard,
   giveOtp,
+  giveWrongOtp,
   lastRequest,
+  openAshasCards,
   openCards,
   secondCard,
   start,
@@ -21,7 +24,7 @@ import {
 } from './fixtures.ts';
 import { fillOtp } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
-import { signInAs } from './transfer-steps.ts';
+import { callsOf } from './transfer-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -36,21 +39,26 @@ async function signInAgain(page: Page, simulator: Simulator): Promise<void> {
   await page.locator('form button[type=submit]').click();
 }
 
+const valuesOf = (fields: Locator) =>
+  fields.evaluateAll((all) => all.map((field) => field.getAttribute('value')));
+
+const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909' };
+
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C021, C081, C082, C083, C085, C168, C189, C191, C193, C248, C249, C250, C266, C267, C323, X11)', async ({
+test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C008, C020, C021, C081, C082, C083, C085, C189, C191, C193, C250, C266, C267, C323, X11)', async ({
   page,
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
-  await openCards(page, 'Savings');
+  await openAshasCards(page, simulator);
   await start(page, 'Block', firstCard);
   await expect(page).toHaveURL(/\/BlockCard$/);
   await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
-  await expect(page.locator('input[name=type]')).toHaveCount(2);
+  expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
   const reasons = page.getByLabel('Reason').locator('option:not([value=""])');
   await expect(reasons).toHaveText(['Lost', 'Stolen', 'Damaged', 'Others']);
+  expect(await valuesOf(reasons)).toEqual(['1', '2', '3', '4']);
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText('Kindly select type of block');
   expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
@@ -59,7 +67,8 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await page.getByLabel('Reason').selectOption('3');
   await submit(page);
 
-  await expect(page.getByText(/another OTP in 0:5\d/)).toBeVisible();
+  await expect(page.locator('#otp')).toBeVisible();
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText('Please enter OTP');
   await page.locator('#otp').fill('12345');
@@ -91,27 +100,26 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await expect(page.locator('input[name=type]')).toHaveCount(0);
   await submit(page);
   await expect(page.locator('#otp')).toBeVisible();
+  const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
+  expect(asked).toEqual([blockOtp, blockOtp]);
   await giveOtp(page, simulator);
+  await question(page).getByRole('button', { name: 'No' }).click();
+  expect(await callsOf(simulator, 'ATMHotMarkingService')).toHaveLength(1);
+  await submit(page);
   await question(page).getByRole('button', { name: 'Unblock card' }).click();
   await expectDone(page, 'Card ending 7909 has been unblocked.');
   await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
   expect(await lastRequest(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
 });
 
-test('a block for good is announced as final, has to be written out, and stays (C008, C086, C125, C190)', async ({
+test('a block for good is announced as final, has to be written out, and stays (C086, C125, C190, C342)', async ({
   page,
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
-  await openCards(page, 'Savings');
-  await start(page, 'Block', secondCard);
-  await page.getByRole('radio', { name: /^Permanent/ }).check();
-  await submit(page);
-  await expect(page.locator('#otp')).toBeFocused();
-  const right = await simulator.otpOf('asha');
-  await page.locator('#otp').fill(right === '000000' ? '000001' : '000000');
-  await submit(page);
+  await openAshasCards(page, simulator);
+  await askToBlock(page, 'Permanent', secondCard);
+  await giveWrongOtp(page, simulator);
   const goOn = question(page).getByRole('button', { name: 'Block for good' });
   await expect(question(page)).toContainText('Final notice');
   await expect(question(page)).toContainText('This cannot be undone.');
@@ -121,9 +129,7 @@ test('a block for good is announced as final, has to be written out, and stays (
   await goOn.click();
   await expectOnlyCancel(page, 'Invalid OTP');
 
-  await start(page, 'Block', secondCard);
-  await page.getByRole('radio', { name: /^Permanent/ }).check();
-  await submit(page);
+  await askToBlock(page, 'Permanent', secondCard);
   await expect(page.locator('#otp')).toBeFocused();
   await giveOtp(page, simulator);
   await page.getByLabel('To go on, type BLOCK').fill('BLOCK');
@@ -131,7 +137,7 @@ test('a block for good is announced as final, has to be written out, and stays (
   await expectDone(page, 'Card ending 1188 has been blocked permanently.');
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
   await signInAgain(page, simulator);
-  await openCards(page, 'Savings');
+  await openCards(page);
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
   await chooseAccount(page, 'Current');
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);

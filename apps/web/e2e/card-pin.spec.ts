@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
+  askToBlock,
+  chooseAccount,
   expectDone,
+  expectOnlyCancel,
   fillDetails,
   firstCard,
   giveOtp,
+  giveWrongOtp,
   lastRequest,
-  openCards,
+  openAshasCards,
   start,
 } from './card-steps.ts';
-import { servicesCalled, submit } from './cheque-steps.ts';
+import { submit } from './cheque-steps.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
-import { callsOf, signInAs } from './transfer-steps.ts';
+import { callsOf } from './transfer-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -37,7 +41,8 @@ async function passPinForm(page: Page): Promise<void> {
   const errors = page.locator('.field-error');
   await submit(page);
   await expect(errors).toHaveText('Please fill all the details');
-  await page.locator('#month').fill('13');
+  await page.locator('#month').pressSequentially('1x38');
+  await expect(page.locator('#month')).toHaveValue('13');
   await submit(page);
   await expect(errors).toHaveText([
     'Please enter expiry year',
@@ -45,10 +50,13 @@ async function passPinForm(page: Page): Promise<void> {
     'Please enter new PIN',
     'Please enter confirm PIN',
   ]);
-  await fillDetails(page, { ...firstCard, month: '13', cvv: '4178' });
+  await fillDetails(page, { ...firstCard, month: '13', year: '2x97', cvv: '4178' });
+  await expect(page.locator('#year')).toHaveValue('29');
   await expect(page.locator('#cvv')).toHaveValue('417');
   await pin.pressSequentially('1a23');
-  await confirmed.fill('123');
+  await expect(pin).toHaveValue('123');
+  await confirmed.fill('12x3');
+  await expect(confirmed).toHaveValue('123');
   await submit(page);
   await expect(errors).toHaveText([
     'Please enter valid expiry month',
@@ -59,7 +67,8 @@ async function passPinForm(page: Page): Promise<void> {
   await pin.fill('');
   await pin.pressSequentially('12345');
   await expect(pin).toHaveValue('1234');
-  await confirmed.fill('1235');
+  await confirmed.fill('12356');
+  await expect(confirmed).toHaveValue('1235');
   await submit(page);
   await expect(errors).toHaveText('Entered new PIN and confirm PIN do not match');
   await expect(pin).toHaveValue('');
@@ -69,13 +78,23 @@ async function passPinForm(page: Page): Promise<void> {
   await submit(page);
 }
 
-test('a PIN is changed by whoever holds the card, and stays in memory only until then (C024, C025, C077, C078, C079, C080, C189, C199, C200, C254, C255, C256, C257, C258, C259, C265, C325, C329, X13)', async ({
+/** From the list to the OTP of another PIN. */
+async function generate(page: Page, pin: string): Promise<void> {
+  await start(page, 'Generate PIN', firstCard);
+  await fillDetails(page, firstCard);
+  await page.locator('#pin').fill(pin);
+  await page.locator('#confirmed').fill(pin);
+  await submit(page);
+  await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+}
+
+test('a PIN is changed by whoever holds the card, and stays in memory only until then (C008, C020, C024, C025, C077, C078, C079, C080, C189, C190, C199, C200, C254, C255, C256, C257, C258, C259, C265, C324, C325, C329, X13)', async ({
   page,
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
-  await openCards(page, 'Savings');
+  await openAshasCards(page, simulator);
   await start(page, 'Generate PIN', firstCard);
   await expect(page).toHaveURL(/\/GeneratePin$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
@@ -89,48 +108,51 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   ]);
   await passPinForm(page);
   await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
   await expect(page.locator('#otp')).toBeFocused();
   expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
   await giveOtp(page, simulator);
   await expectDone(page, 'The PIN of the card ending 7909 has been set.');
   expect(await opens(simulator, '4071')).toBe(true);
+  const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    RequestType: 'GETOTPCARDGREENPIN',
+    ...proof,
+  });
   expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
-    CardNo: '••••7909',
+    ...proof,
     newPin: '••••',
-    COffSet: '••••',
-    POffSet: '',
-    ExpDt: '08/29',
     OTP: '••••',
   });
-  const asked = (await callsOf(simulator, 'OTPValidationService')).length;
   // The only validation was that of the login.
-  expect(asked).toBe(1);
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
 
-  await start(page, 'Generate PIN', firstCard);
-  await fillDetails(page, firstCard);
-  await page.locator('#pin').fill('8264');
-  await page.locator('#confirmed').fill('8264');
-  await submit(page);
+  await generate(page, '8264');
+  await giveWrongOtp(page, simulator);
+  await expectOnlyCancel(page, 'Invalid OTP');
+  await generate(page, '8264');
   await expect(page.locator('#otp')).toBeVisible();
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page).toHaveURL(/\/DebitCard$/);
-  expect(await servicesCalled(simulator)).toContain('GetOTPService');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   expect(await opens(simulator, '8264')).toBe(false);
+  await chooseAccount(page, 'Savings');
+  await generate(page, '8264');
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+  expect(await opens(simulator, '8264')).toBe(true);
 });
 
 test.describe('where another OTP may be asked for at once', () => {
   test.use({ policy: { otp: { resendSeconds: 0 } } });
 
-  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C169, C170, C171, C172)', async ({
+  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C169, C170, C171)', async ({
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, 'asha');
-    await openCards(page, 'Savings');
-    await start(page, 'Block', firstCard);
-    await page.getByRole('radio', { name: /^Temporary/ }).check();
-    await submit(page);
+    await openAshasCards(page, simulator);
+    await askToBlock(page, 'Temporary', firstCard);
     const sent = async () => (await callsOf(simulator, 'GetOTPService')).length;
     await expect.poll(sent).toBe(1);
     await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();

@@ -7,14 +7,15 @@ import {
   type Simulator,
   test,
 } from './fixtures.ts';
-import { callsOf, signInAs } from './transfer-steps.ts';
 import { fillOtp } from './otp-steps.ts';
+import { callsOf, signInAs } from './transfer-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
 const textiles = '001011000007902';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const errors = (page: Page) => page.locator('.field-error');
+const numbers = (page: Page) => page.locator('main tbody th');
 const rows = (page: Page) => page.locator('main tbody tr');
 
 test.use({ scenario: 'positive-pay' });
@@ -39,9 +40,7 @@ async function passForm(page: Page): Promise<void> {
   await field(page, 'Amount').fill('49999.99');
   await field(page, 'Cheque number').pressSequentially('70012');
   await field(page, 'MICR code').pressSequentially('40097100');
-  await field(page, 'Cheque date').click();
-  await expect(page.getByRole('dialog')).toContainText('November 2026');
-  await page.getByRole('button', { name: '24 November 2026' }).click();
+  await expectDays(page);
   await submit(page);
   await expect(errors(page)).toHaveText([
     'Please enter an amount of ₹50,000.00 or more',
@@ -53,6 +52,32 @@ async function passForm(page: Page): Promise<void> {
   await expect(field(page, 'MICR code')).toHaveValue('400971001');
   await field(page, 'Cheque number').fill('7001249');
   await expect(field(page, 'Cheque number')).toHaveValue('700124');
+}
+
+/** Today is 21 November 2026: the picker has the three months before and after it, and no day more. */
+async function expectDays(page: Page): Promise<void> {
+  await field(page, 'Cheque date').click();
+  const calendar = page.getByRole('dialog');
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+  const turn = async (way: 'Previous month' | 'Next month', to: string) => {
+    while (!(await calendar.innerText()).includes(to)) await day(way).click();
+    await expect(day(way)).toBeDisabled();
+  };
+  await turn('Previous month', 'August 2026');
+  await expect(day('20 August 2026')).toBeDisabled();
+  await expect(day('21 August 2026')).toBeEnabled();
+  await turn('Next month', 'February 2027');
+  await expect(day('22 February 2027')).toBeDisabled();
+  await day('21 February 2027').click();
+  await expect(field(page, 'Cheque date')).toHaveValue('21/02/2027');
+}
+
+/** Chooses a day of the month before in one of the calendars of the search. */
+async function chooseDay(page: Page, name: string, day: string): Promise<void> {
+  await field(page, name).click();
+  const calendar = page.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar.getByRole('button', { name: day, exact: true }).click();
 }
 
 /** What the flow has sent, and in which order. */
@@ -72,14 +97,20 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     AccountNumber: textiles,
     InstrumentNo: '700122',
     BeneficiaryName: "O'Neil Sons, 9_A.  B",
-    InstrumentDate: '24/11/2026',
+    InstrumentDate: '21/02/2027',
     Amount: '50000.00',
     Remarks: 'Yarn for the winter ',
     MICRCode: '400971001',
   });
 }
 
-/** The instruction is found among the earlier ones, five on a page, and by its amount. */
+/** An empty search of the same account. */
+async function clear(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await field(page, 'Account').selectOption(textiles);
+}
+
+/** The instruction is found among the earlier ones, five on a page; each filter narrows by itself. */
 async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
   await submit(page);
@@ -93,9 +124,19 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expectAccessibleInBoth(page);
+  await chooseDay(page, 'Registered from', '1 October 2026');
+  await chooseDay(page, 'Registered until', '31 October 2026');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700125', '700124']);
+  await clear(page);
+  await field(page, 'Cheque number, if you look for one').fill('7001259');
+  await expect(field(page, 'Cheque number, if you look for one')).toHaveValue('700125');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700125']);
+  await clear(page);
   await field(page, 'Amount, if you look for one').fill('62500');
   await submit(page);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(numbers(page)).toHaveText(['700124']);
   await expect(rows(page)).toContainText('Matched');
   const last = (await callsOf(simulator, 'PositivePayStatementService')).at(-1);
   expect(last?.request).toEqual({
@@ -106,13 +147,16 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
     amountviewhistory: '62500.00',
     instrumentnumberviewhistory: null,
   });
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await clear(page);
   await field(page, 'Account').selectOption({ index: 1 });
   await submit(page);
-  await expect(page.getByText('No instruction matches your search.')).toBeVisible();
+  // Nothing was ever registered for this account: the table stays, and nobody calls it an error.
+  await expect(rows(page)).toHaveText(['No instruction matches your search.']);
+  await expect(page.locator('main thead th').first()).toHaveText('Cheque number');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test('an instruction is checked, allowed by an OTP, registered and found again (C029, C097, C098, C209, C210, C211, C275, C276, C278, C279, C281, C282, C283, C285, C332, C333)', async ({
+test('an instruction is checked, allowed by an OTP, registered and found again (C008, C029, C097, C098, C209, C210, C211, C248, C250, C275, C276, C278, C279, C280, C281, C282, C283, C284, C285, C332, C333)', async ({
   page,
   simulator,
 }) => {
@@ -126,6 +170,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again (
   await expectAccessibleInBoth(page);
   await submit(page);
   const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62500.00' });
+  await expect(paid).toHaveClass(/\bwarning\b/);
   await paid.getByRole('button', { name: 'OK' }).click();
   expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
 
@@ -135,19 +180,24 @@ test('an instruction is checked, allowed by an OTP, registered and found again (
     'XXXXXXXXXXX7902',
     '700122',
     "O'Neil Sons, 9_A.  B",
-    '24-11-2026',
+    '21-02-2027',
     '₹50,000.00',
     '400971001',
     'Yarn for the winter ',
   ]);
+  await expect(page.locator('#otp')).toBeVisible();
+  await submit(page);
+  await expect(errors(page)).toHaveText('OTP is empty');
   await fillOtp(page.locator('#otp'), simulator, 'asha');
   await expectAccessible(page);
   await submit(page);
   await expect(page.locator('.banner.success')).toHaveText(
     'Positive pay for cheque 700122 has been registered.',
   );
+  for (const name of ['Account', 'Cheque date', 'Pay', 'Remarks', 'Amount', 'MICR code']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
   await expect(field(page, 'Cheque number')).toHaveValue('');
-  await expect(field(page, 'Amount')).toHaveValue('');
   await expectCalls(simulator);
   await searchHistory(page, simulator);
 });

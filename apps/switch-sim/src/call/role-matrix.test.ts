@@ -1,4 +1,10 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { customers } from '@sahakar/db/schema/customers';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { journals } from '@sahakar/db/schema/ledger';
+import { schedules } from '@sahakar/db/schema/schedules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardBodies } from '../testing/card-bodies.ts';
 import { depositBody } from '../testing/deposit-orders.ts';
@@ -50,6 +56,47 @@ test('a view-only user who calls a transfer or a request for one all the same is
     expect(answer).toMatchObject({ status: 200, code: '9011' });
   }
 });
+
+test('a view-only user changes nothing that has to do with transfers, cards, limits or positive pay (C292)', async () => {
+  const vikram = await signInAs(bank, 'vikram');
+  const before = await changeable();
+  for (const row of changesOfTransfersAndCards) {
+    const [service = '', operation = ''] = row.split(' ');
+    const answer = await vikram.call(service, bodyOf(service, operation, vikram));
+    expect({ row, answer }).toMatchObject({ row, answer: { status: 200, code: '9011' } });
+  }
+  expect(await changeable()).toEqual(before);
+});
+
+const changesOfTransfersAndCards = [
+  'FundTransferService',
+  'FundTransferRequestService I',
+  'FundTransferRequestService A',
+  'FundTransferRequestService R',
+  'NEFT_RTGS_TransactionService',
+  'NEFT_RTGS_TransactionService A',
+  'NEFT_RTGS_TransactionRequestService I',
+  'ScheduleTransferService ADD',
+  'ScheduleTransferService DELETE',
+  'ATMHotMarkingService',
+  'UpdateAllCardDetailsService',
+  'UpdateCardPinService',
+  'LimitManagementService UPDATE',
+  'PositivePayService',
+];
+
+/** Everything that those services could have changed. */
+async function changeable() {
+  const { read } = bank.bank.store;
+  return [
+    await read.select().from(journals),
+    await read.select().from(transferRequests),
+    await read.select().from(schedules),
+    await read.select().from(debitCards),
+    await read.select().from(customers),
+    await read.select().from(positivePayInstructions),
+  ];
+}
 
 test('a maker that acts as retail pays at once, and has no requests to make (A270)', async () => {
   const nandini = await signInAs(bank, 'nandini');

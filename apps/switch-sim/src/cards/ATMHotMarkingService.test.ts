@@ -46,7 +46,7 @@ const statusOf = async (client: SignedInClient, card: NamedCard) =>
 
 const events = () => bank.bank.store.read.select().from(cardEvents);
 
-test('a card takes only the steps of its state, and only the three statuses (C326, C076)', async () => {
+test('a card takes only the steps of its state, and only the three statuses (C326)', async () => {
   for (const [card, Status] of [
     [ashasCard, '2'],
     [ashasBlockedCard, '3'],
@@ -85,7 +85,7 @@ test('a temporary block stays over sessions until it is ended (C192, C193, C326,
   expect(alert?.text).toContain('Card ending 7909 has been unblocked.');
 });
 
-test('a permanent block is final: nothing changes the card any more (C125, C194, CA1)', async () => {
+test('a permanent block is final: nothing changes the card any more (C194, CA1)', async () => {
   await startOver();
   const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
   expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });
@@ -189,7 +189,7 @@ test('of a temporary and a permanent block at the same moment one wins, by one O
   expect(await statusOf(asha, ashasCard)).toBe(kept[0]?.kind === 'hotlisted' ? '6' : '3');
 });
 
-test('a permanent block of a signatory acting as retail is recorded under his own name (C286)', async () => {
+test('a permanent block of a signatory acting as retail is recorded under his own name', async () => {
   await startOver();
   const card = {
     account: '006011000002936',

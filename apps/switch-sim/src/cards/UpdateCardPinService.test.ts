@@ -70,7 +70,7 @@ test('PIN and CVV stand in clear nowhere: not in a row, a log line or the traffi
   }
 });
 
-test('a PIN that is not four digits, or without one of its proofs, is not set (C201, C259)', async () => {
+test('a PIN that is not four digits, or without one of its proofs, is not set (C200, C201)', async () => {
   const OTP = await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard);
   for (const pin of ['123', '12345', 'abcd', '']) {
     expect(await set(pin, OTP)).toMatchObject({ code: '9100' });

@@ -1,5 +1,6 @@
 import type { CardState, ChannelCode, PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { channelCodes, perChannel } from '@sahakar/contracts/cards/card-codes';
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
@@ -89,7 +90,7 @@ function recordOf(card: typeof debitCards.$inferSelect) {
     id: card.id,
     customerNo: card.customerNo,
     accountNumber: card.accountNumber,
-    maskedNumber: `${card.firstFour}XXXXXXXX${card.lastSix.slice(-4)}`,
+    maskedNumber: maskedCardNumber(card.firstFour + card.lastSix.padStart(12, 'X')),
     lastSix: card.lastSix,
     expiresIn: card.expiresIn,
     cvvHash: card.cvvHash,

@@ -58,6 +58,13 @@ const listed = async (client: SignedInClient, change: object = {}) =>
     ...change,
   });
 
+const fateOf = (InstrumentNo: string) =>
+  asha.expectCall('fateOfChqService', {
+    AccountNumber: textiles,
+    InstrumentNo,
+    CustNo: asha.customerNo,
+  });
+
 test('a confirmed instruction is kept as it was given, listed and told by SMS (C119, C120, C332, C333)', async () => {
   await confirm(asha, '700122');
   const [asked] = (await bank.inbox.read({ to: asha.user })).slice(-1);
@@ -103,12 +110,16 @@ test('a confirmed instruction is kept as it was given, listed and told by SMS (C
 });
 
 test.each([
-  ['paid', '700120', '9081'],
-  ['stopped', '700134', '9082'],
-  ['returned', '700133', '9084'],
-  ['in clearing', '700135', '9084'],
-  ['not issued', '700999', '9080'],
-])('a cheque that is %s takes no instruction (C212, C213)', async (_what, number, code) => {
+  ['paid', '700120', '1', '9081'],
+  ['stopped', '700134', '2', '9082'],
+  ['returned', '700133', '3', '9084'],
+  ['in clearing', '700135', '4', '9084'],
+  ['not issued', '700999', '5', '9080'],
+])('a cheque that is %s takes no instruction (C212, C213)', async (_what, number, status, code) => {
+  expect(await fateOf(number)).toMatchObject({
+    InstrumentStatus: status,
+    InstrumentStatusDescription: expect.stringMatching(/\w/),
+  });
   await confirm(asha, number);
   expect(await register(asha, number)).toMatchObject({
     code,
@@ -203,7 +214,7 @@ test('a cheque and a list of another customer are as unknown as those of no acco
   expect(await listed(asha, { CustomerNo: '100061975' })).toEqual(foreign);
 });
 
-test('a cheque may be stopped after its instruction, and takes none after its stop', async () => {
+test('a cheque may be stopped after its instruction, and takes none after its stop (C212)', async () => {
   await confirm(asha, '700132');
   expect(await register(asha, '700132')).toMatchObject({ kind: 'success' });
   await confirm(asha, '700137');
@@ -217,9 +228,11 @@ test('a cheque may be stopped after its instruction, and takes none after its st
       TPIN: '',
       NoOfLeaves: '1',
     });
+  expect(await fateOf('700137')).toMatchObject({ InstrumentStatus: '0' });
   // Both at the same moment: either order is possible, an instruction for a stopped cheque is not.
   const [stopped, registered] = await Promise.all([stop('700137'), register(asha, '700137')]);
   expect(stopped).toMatchObject({ kind: 'success' });
+  expect(await fateOf('700137')).toMatchObject({ InstrumentStatus: '2' });
   const isRefused = registered.kind === 'refusal';
   expect(isRefused ? registered.code : '0').toBe(isRefused ? '9082' : '0');
   await confirm(asha, '700137');

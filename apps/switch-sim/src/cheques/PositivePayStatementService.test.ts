@@ -51,6 +51,8 @@ test('each filter narrows the list by itself, and all of them together (C334)', 
   expect(await numbersOf({ ...october, amountviewhistory: '75000.00' })).toEqual([]);
   const blank = Object.fromEntries(Object.keys(open).map((field) => [field, '']));
   expect(await numbersOf(blank)).toHaveLength(7);
+  const foreign = { AccountNumber: '004010000027751', CustomerNo: asha.customerNo, ...open };
+  expect(await asha.call('PositivePayStatementService', foreign)).toMatchObject({ code: '9012' });
 });
 
 test('a search without filters goes back ninety days, one for a cheque to the beginning (C13)', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const usageOf = (client: SignedInClient, CustomerNumber = client.customerNo) =>
   client.call('LimitManagementService', { RequestType: 'GET', CustomerNumber });
 
-test('the use of the day follows a transfer, in amount, count and percent (C117)', async () => {
+test('the use of the day follows a transfer, in amount, count and percent (C117, C205)', async () => {
   const untouched = {
     Used_Transaction_Limit: '0.00',
     Total_Transaction_Limit: '200000.00',
@@ -112,7 +112,7 @@ describe('another limit', () => {
     ]);
   });
 
-  test('needs an OTP of its own kind, amount and Id, and uses it up (C135, C203)', async () => {
+  test('needs an OTP of its own kind, amount and Id, and uses it up (C135)', async () => {
     const before = await totalOf(kavita);
     expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9023' });
     await confirmByOtp(kavita, 'STOPCHEQUEREQ', { variable1: '030071' });

@@ -44,12 +44,18 @@ test('the temporary PIN of the SMS is changed for an own one, which is then the 
   expect(await change(other(pin), '8024')).toMatchObject({ kind: 'success' });
 });
 
-test('the two PINs are apart, and neither is a password of the portal (P1)', async () => {
+test('the two PINs are apart, and neither is a password of the portal (A264, P1)', async () => {
   const pin = await temporaryPin('TPIN');
   expect(await change(pin, other(pin), 'MPIN')).toMatchObject({ code: '9030' });
   expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });
   const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
   expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
+  // Login and transaction password are what they were.
+  asha = await signInAs(bank, 'asha');
+  const TPin = asha.person.transactionPassword ?? '';
+  expect(await asha.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
+    kind: 'success',
+  });
 });
 
 test('an OTP for one PIN does not send the other', async () => {

@@ -2,12 +2,11 @@ import type { LimitMaster } from '@sahakar/contracts/limits/LimitManagementServi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
-import { useFailureText } from '../../call/use-failure-text.ts';
 import { useService } from '../../call/use-service.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -46,7 +45,12 @@ export function LimitManagementScreen() {
             {taken === null ? null : <Taken message={taken} />}
             <h2>{t(($) => $.today)}</h2>
             {limits.failure === null ? null : (
-              <Failed failure={limits.failure} onRetry={limits.retry} />
+              <LoadFailure failure={limits.failure}>
+                {' '}
+                <button type="button" className="btn link" onClick={limits.retry}>
+                  {t(($) => $.retry)}
+                </button>
+              </LoadFailure>
             )}
             {limits.isLoading ? <Skeleton width="60%" /> : null}
             {usage === null ? null : <UsageOfDay usage={usage} />}
@@ -94,17 +98,4 @@ function Taken({ message }: { message: string }) {
   const { t } = useTranslation('limits');
   const isSaid = useLanguage() === 'en' && message !== '';
   return <Notice tone="success">{isSaid ? message : t(($) => $.taken)}</Notice>;
-}
-
-function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('limits');
-  const failureText = useFailureText();
-  return (
-    <Notice tone="error">
-      <FailureSentence failure={failureText(failure)} />{' '}
-      <button type="button" className="btn link" onClick={onRetry}>
-        {t(($) => $.retry)}
-      </button>
-    </Notice>
-  );
 }

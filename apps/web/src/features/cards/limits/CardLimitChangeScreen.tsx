@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TechnicalIssue } from '../../../ui/LoadFailure.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useFormProblems } from '../../../ui/use-form-problems.ts';
@@ -47,7 +48,12 @@ function LimitsOf({ card, onError }: OfCardProps) {
     Enid: '',
   });
   if (asked.data === undefined) {
-    return <ListOnItsWay error={asked.error} onRetry={() => void asked.refetch()} />;
+    return (
+      <>
+        <ListOnItsWay error={asked.error} onRetry={() => void asked.refetch()} />
+        <TechnicalIssue failure={asked.error} />
+      </>
+    );
   }
   const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = asked.data;
   const max = {

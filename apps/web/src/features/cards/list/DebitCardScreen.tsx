@@ -2,7 +2,6 @@ import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,7 +9,7 @@ import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/AccountSelect.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { accountOf } from '../../../ui/own-account.ts';
 import '../cards.css';
@@ -63,7 +62,6 @@ function only(accounts: readonly ListedAccount[]): string {
 
 function CardsOf({ account }: { account: ListedAccount }) {
   const { login } = useSignedIn();
-  const failureText = useFailureText();
   const number = account.PrdAcctId15Digit;
   const asked = useService('GetCardDetailsService', {
     BranchCode: account.BranchCode ?? number.slice(0, 3),
@@ -74,11 +72,7 @@ function CardsOf({ account }: { account: ListedAccount }) {
   const isFailed = asked.error !== null && !asked.isFetching;
   return (
     <>
-      {isFailed ? (
-        <Notice tone="error">
-          <FailureSentence failure={failureText(asked.error)} />
-        </Notice>
-      ) : null}
+      {isFailed ? <LoadFailure failure={asked.error} /> : null}
       <CardTable
         account={account}
         rows={asked.data?.CardDetails ?? []}

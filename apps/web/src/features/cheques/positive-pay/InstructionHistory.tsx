@@ -3,14 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../call/refusal.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { serviceKey, useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { formatAmount } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
 import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
@@ -21,7 +19,6 @@ const pageSize = 5;
 /** The instructions of one account, and what became of them. */
 export function InstructionHistory() {
   const { t } = useTranslation('cheques');
-  const failureText = useFailureText();
   const { historyDays } = useConfiguration().policy.positivePay;
   const [search, setSearch] = useState<HistorySearch | null>(null);
   const { rows, failure, isLoading, retry } = useHistory(search);
@@ -36,11 +33,7 @@ export function InstructionHistory() {
           void queries.invalidateQueries({ queryKey: serviceKey('PositivePayStatementService') });
         }}
       />
-      {failure === null ? null : (
-        <Notice tone="error">
-          <FailureSentence failure={failureText(failure)} />
-        </Notice>
-      )}
+      {failure === null ? null : <LoadFailure failure={failure} />}
       <PassbookTable
         caption={t(($) => $.positivePay.history)}
         isCaptionHidden
