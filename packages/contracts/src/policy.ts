@@ -3,6 +3,7 @@ import { interestRate } from './wire/interest-rate.ts';
 import { balance } from './wire/rupees.ts';
 
 const count = z.int().check(z.nonnegative());
+const hourOfDay = count.check(z.maximum(23));
 
 const rail = z.object({ amountMin: balance, amountMax: balance });
 
@@ -87,7 +88,7 @@ export const Policy = z.object({
   schedule: z.object({
     paymentsMin: count,
     paymentsMax: count,
-    runHour: count,
+    runHour: hourOfDay,
     missedDaysMax: count,
   }),
   requests: z.object({

@@ -1,11 +1,12 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
 import { businessDay, startOfDay } from '../clock.ts';
 
 /** Work that the bank does by itself when its clock reaches a moment. */
 export type Job = {
   readonly name: string;
-  /** The first moment after the given one at which the job is due. */
-  dueAfter(moment: Date): Date;
+  /** The first moment after the given one at which the job is due in a world of this policy. */
+  dueAfter(moment: Date, policy: Policy): Date;
   /** Whether each missed moment is worked off, or the latest one stands for them all. */
   readonly missed: 'each' | 'latest';
   /**

@@ -1,3 +1,4 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../worlds/world-state.ts';
 import type { Job, JobRun } from './job.ts';
@@ -30,7 +31,7 @@ export async function runDueJobs(
         writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
       );
     } else {
-      due.push(...momentsBetween(job, new Date(last), until));
+      due.push(...momentsBetween(job, bank.policy, new Date(last), until));
     }
   }
   due.sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -48,14 +49,15 @@ export async function runDueJobs(
 }
 
 /** The next moment at which any of the jobs is due. */
-export function nextDue(jobs: readonly Job[], after: Date): Date | null {
-  const moments = jobs.map((job) => job.dueAfter(after).getTime());
+export function nextDue(jobs: readonly Job[], policy: Policy, after: Date): Date | null {
+  const moments = jobs.map((job) => job.dueAfter(after, policy).getTime());
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-function momentsBetween(job: Job, mark: Date, until: Date): Due[] {
+function momentsBetween(job: Job, policy: Policy, mark: Date, until: Date): Due[] {
   const moments: Date[] = [];
-  for (let at = job.dueAfter(mark); at <= until; at = job.dueAfter(at)) moments.push(at);
+  const next = (after: Date) => job.dueAfter(after, policy);
+  for (let at = next(mark); at <= until; at = next(at)) moments.push(at);
   const last = moments.length - 1;
   const due = moments.map((at, index) => ({ job, at, isLast: index === last }));
   return job.missed === 'each' ? due : due.slice(-1);

@@ -1,17 +1,15 @@
-import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { businessDay, startOfDay } from '../clock.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { oldestWaiting, runInstalments } from './run-instalments.ts';
 
-const { runHour } = standardPolicy.schedule;
-
 /** Makes the scheduled payments of the day, with nobody logged in. */
 export const runScheduledTransfers: Job = {
   name: 'run-scheduled-transfers',
-  dueAfter: (moment) => everyDayAt(runHour, moment),
+  dueAfter: (moment, { schedule }) => everyDayAt(schedule.runHour, moment),
   missed: 'each',
-  async waitingSince({ store }) {
+  async waitingSince({ store, policy }) {
     const day = await oldestWaiting(store.read);
+    const { runHour } = policy.schedule;
     return day === null ? null : new Date(startOfDay(day).getTime() + runHour * 3_600_000);
   },
   async run(bank, dueAt) {

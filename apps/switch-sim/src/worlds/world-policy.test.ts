@@ -23,6 +23,7 @@ test.each([
   [{ otps: { lifeSeconds: 30 } }, 'The policy has no setting otps.lifeSeconds.'],
   [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is not possible.'],
   [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible.'],
+  [{ schedule: { runHour: 24 } }, 'The policy setting schedule.runHour is not possible.'],
   [{ otp: { __proto__: null, constructor: 1 } }, 'The policy has no setting otp.constructor.'],
 ])('the patch %j is refused by name', (patch, sentence) => {
   // Safe: the point of the test is a patch that is of no such type.

@@ -41,7 +41,7 @@ export function worldTime(
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
-    dueAt = nextDue(jobs, moment);
+    dueAt = nextDue(jobs, bank.policy, moment);
     return ran;
   }
 
@@ -52,7 +52,7 @@ export function worldTime(
     const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
     await put(frozen ? frozenAt(target) : runningFrom(target));
-    dueAt = nextDue(jobs, target);
+    dueAt = nextDue(jobs, bank.policy, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
   }
