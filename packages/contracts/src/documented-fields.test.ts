@@ -137,3 +137,12 @@ test('a schedule and its instalments have the documented fields, and the payee a
     words('DID SrNo ScheduleDate ResponseMessage UtrNo Status Remarks'),
   );
 });
+
+test('an order of a schedule has the documented fields, and remark and password beside them (C113)', () => {
+  const [add] = catalogue.ScheduleTransferService.request.def.options;
+  expect(keysOf(add)).toEqual(
+    words(
+      'Startdate Enddate ScheduleFrequency PaymentType FromAccountNumber FromAcctType BenName BenfAccountNo ToaccountType ToIfsc amount RemAcctNo CustNo Status MobileNo BranchCode RRN ScheduleType RequestType Occurrence ScheduleTransferList Remark TPin',
+    ),
+  );
+});

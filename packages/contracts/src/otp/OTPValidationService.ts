@@ -27,5 +27,17 @@ export const OTPValidationService = contract({
       request: { OneTimePass: '407193', RequestType: 'LOGINOTP' },
       response: {},
     },
+    {
+      title: 'for a transfer within the bank',
+      request: {
+        OneTimePass: '407193',
+        RequestType: 'FUNDTRANSFERPIN',
+        variable1: '2500.00',
+        variable2: '001010000042317',
+        variable3: '001010000051204',
+        variable4: 'Ravi Shankar Joshi',
+      },
+      response: {},
+    },
   ],
 });

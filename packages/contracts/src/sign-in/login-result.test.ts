@@ -43,7 +43,7 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling means nothing
   expect(read.isCorpAsRetail).toBe(false);
 });
 
-test('MakerChecker is empty, B, M or C and nothing else (A083)', () => {
+test('MakerChecker is empty, B, M or C and nothing else (A083, C003)', () => {
   for (const value of ['', 'B', 'M', 'C']) {
     expect(decoded({ MakerChecker: value }).data?.MakerChecker).toBe(value);
   }

@@ -1,0 +1,157 @@
+import { decideAccess, type Principal } from '@sahakar/contracts/access';
+import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { customers } from '@sahakar/db/schema/customers';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { schedules } from '@sahakar/db/schema/schedules';
+import { beforeAll, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { addSchedule } from '../testing/schedule-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+/** Every service that document 3 names, but for the logout, which ends the session that it has. */
+const documented = [
+  'FundTransferBalanaceEnquiryService',
+  'BalanceEnquiryService',
+  'TPINValidationService',
+  'OTPGenerationService',
+  'OTPValidationService',
+  'FundTransferService',
+  'FundTransferRequestService',
+  'NEFT_RTGS_TransactionService',
+  'NEFT_RTGS_TransactionRequestService',
+  'ScheduleTransferService',
+  'GetCardDetailsService',
+  'GetOverallCardLimitService',
+  'GetOTPService',
+  'ATMHotMarkingService',
+  'UpdateAllCardDetailsService',
+  'UpdateCardPinService',
+  'LimitManagementService',
+  'fateOfChqService',
+  'PositivePayService',
+  'PositivePayStatementService',
+] as const satisfies readonly ServiceName[];
+
+const callers = [
+  ['asha', 'retail'],
+  ['meera', 'maker'],
+  ['charles', 'checker'],
+] as const satisfies readonly (readonly [string, Principal])[];
+
+const ravi = { number: '100038554', mobile: '' };
+const nobody = { number: '999999999', mobile: '9820099999' };
+
+let bank: TestBank;
+const clients = new Map<string, SignedInClient>();
+let schedule = '';
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  for (const [key] of callers) clients.set(key, await signInAs(bank, key));
+  const daily = { startOn: '2026-11-22', frequency: '2', payments: 3, amount: '5.00' } as const;
+  const asha = clients.get('asha');
+  schedule = asha === undefined ? '' : (await addSchedule(bank, asha, daily)).HID;
+  const found = bank.scenario.customers.find(({ key }) => key === 'ravi');
+  Object.assign(ravi, { number: found?.number, mobile: found?.mobile });
+});
+
+const customerFields = ['CustNo', 'CustomerNumber', 'customerNumber', 'CustomerNo'];
+const accountFields = ['FromAccountNumber', 'FromAccNo', 'RemAcctNo'];
+
+/** The examples of a service, each with somebody who may ask so. */
+function asked(name: ServiceName) {
+  const contract: Contract = catalogue[name];
+  return contract.examples.flatMap(({ request }) => {
+    const caller = callers.find(
+      ([, principal]) => decideAccess(contract.access, principal, request) === 'allowed',
+    );
+    const client = clients.get(caller?.[0] ?? '');
+    if (client === undefined) return [];
+    const holder = bank.scenario.customers.find(({ number }) => number === client.customerNo);
+    const ownValues: Readonly<Record<string, string>> = {
+      ...all(customerFields, client.customerNo),
+      ...all(accountFields, holder?.accounts[0]?.number ?? ''),
+      HID: schedule,
+      DID: `${schedule}-2`,
+    };
+    const own = Object.entries(request).map(([field, value]) => [field, ownValues[field] ?? value]);
+    const named = customerFields.filter((field) => Object.hasOwn(request, field));
+    return [{ client, named, request: Object.fromEntries(own) }];
+  });
+}
+
+const all = (fields: readonly string[], value: string) =>
+  Object.fromEntries(fields.map((field) => [field, value]));
+
+const codeOf = (answer: Awaited<ReturnType<SignedInClient['call']>>) =>
+  answer.kind === 'refusal' ? answer.code : answer.kind;
+
+/** Money, and everything else that these services change. */
+async function books() {
+  const { read } = bank.bank.store;
+  const tables = [
+    journals,
+    ledgerAccounts,
+    transferRequests,
+    schedules,
+    debitCards,
+    customers,
+    positivePayInstructions,
+  ];
+  return Promise.all(tables.map((table) => read.select().from(table)));
+}
+
+test.each(documented)(
+  '%s is refused where customer number or mobile are not of the session, and nothing changes (C005)',
+  async (name) => {
+    const before = await books();
+    expect(asked(name)).not.toEqual([]);
+    for (const { client, named, request } of asked(name)) {
+      for (const { number, mobile } of [ravi, nobody]) {
+        expect(codeOf(await client.call(name, request, { user: mobile }))).toBe('9012');
+        for (const field of named) {
+          const foreign = { ...request, [field]: number };
+          expect(codeOf(await client.call(name, foreign))).toBe('9012');
+        }
+      }
+    }
+    expect(await books()).toEqual(before);
+    // Without this a request that is refused in any case would prove nothing.
+    for (const { client, request } of asked(name)) {
+      expect(codeOf(await client.call(name, request))).not.toBe('9012');
+    }
+  },
+);
+
+test("a cheque of another customer's account is no more of one's own than a cheque of nobody", async () => {
+  const asha = await signInAs(bank, 'asha');
+  const account = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
+  // Kavita's book has the first of the two numbers, nobody's has the second.
+  const answersTo = async (service: string, purpose: string | null, others: object) => {
+    const told: string[] = [];
+    for (const InstrumentNo of ['030071', '930071']) {
+      if (purpose !== null) await confirmByOtp(asha, purpose, { variable1: InstrumentNo });
+      const answer = await asha.call(service, { ...account, ...others, InstrumentNo });
+      told.push(JSON.stringify(answer).replaceAll(InstrumentNo, 'it'));
+    }
+    expect(told[1]).toBe(told[0]);
+    return told[0];
+  };
+  expect(await answersTo('fateOfChqService', null, {})).toContain('"InstrumentStatus":"5"');
+  const stop = { Remark: '015', TPIN: '', NoOfLeaves: '1' };
+  expect(await answersTo('StopChequeService', 'STOPCHEQUEREQ', stop)).toContain('9080');
+  const told = {
+    CustNo: '',
+    CustomerNumber: asha.customerNo,
+    BeneficiaryName: 'Bhiwandi Yarn Depot',
+    InstrumentDate: '24/11/2026',
+    Amount: '75000.00',
+    Remarks: 'Yarn November',
+  };
+  expect(await answersTo('PositivePayService', 'POSITIVEPAY', told)).toContain('9080');
+});
