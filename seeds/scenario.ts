@@ -2,6 +2,7 @@ import type { BankServices } from './bank-services.ts';
 import type { DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import type { DepositSchemeCode } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { LoanTerms } from '@sahakar/contracts/loans/amortisation';
+import type { SeededOrder } from './seeded-order.ts';
 
 /**
  * A scenario is a story about named people, as plain data. The simulator plays it in through the
@@ -28,6 +29,8 @@ export type Scenario = {
   /** Everything that has happened to deposits and loans before `now`, in any order. */
   readonly productMovements?: readonly ProductMovement[];
   readonly services?: BankServices;
+  /** What the bank has been asked for before `now` and does by itself, oldest first. */
+  readonly orders?: readonly SeededOrder[];
 };
 
 export type Branch = {

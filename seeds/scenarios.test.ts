@@ -147,6 +147,22 @@ describe.each(Object.entries(scenarios))('the references of %s', (_, scenario) =
     }
   });
 
+  test('lead from orders to signatories, own accounts and payees who may be paid', () => {
+    for (const { by, kind, txnType, fromAccount, toAccount, at } of scenario.orders ?? []) {
+      const person = scenario.cast.find(({ key }) => key === by);
+      const customer = scenario.customers.find(({ key }) => key === person?.customerKey);
+      expect(person?.makerChecker === '').toBe(kind === 'schedule');
+      const own = customer?.accounts.map(({ number }) => number);
+      expect(own).toContain(fromAccount);
+      const payee = customer?.payees.find((one) => one.accountNumber === toAccount);
+      if (payee === undefined) expect(own).toContain(toAccount);
+      else expect(payee.payeeType).toBe(txnType === 'INTRA' ? 'MBINTRA' : 'MBINTER');
+      expect(payee?.status ?? 'ACTIVATED').toBe('ACTIVATED');
+      expect(at).toMatch(indianTime);
+      expect(at < scenario.now).toBe(true);
+    }
+  });
+
   test('lead from cards to the holder’s own savings or current account', () => {
     for (const person of [...scenario.cast, ...(scenario.visitors ?? [])]) {
       const customer = scenario.customers.find((c) => c.key === person.customerKey);

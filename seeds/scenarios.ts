@@ -7,6 +7,7 @@ import { longStatement } from './scenarios/long-statement.ts';
 import { manyAccounts } from './scenarios/many-accounts.ts';
 import { positivePay } from './scenarios/positive-pay.ts';
 import { payees } from './scenarios/payees.ts';
+import { requestsAndSchedules } from './scenarios/requests-and-schedules.ts';
 import { withinBankTransfer } from './scenarios/within-bank-transfer.ts';
 
 /** Every scenario by its name. */
@@ -19,5 +20,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [manyAccounts.name]: manyAccounts,
   [positivePay.name]: positivePay,
   [payees.name]: payees,
+  [requestsAndSchedules.name]: requestsAndSchedules,
   [withinBankTransfer.name]: withinBankTransfer,
 };

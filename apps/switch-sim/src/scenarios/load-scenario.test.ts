@@ -10,9 +10,10 @@ import { startBank } from '../testing/start-bank.ts';
 import { loadScenario } from './load-scenario.ts';
 
 // Ten thousand entries take the PostgreSQL of the tests a minute.
-const told = Object.keys(scenarios).filter(
-  (name) => engine === 'sqlite' || name !== 'long-statement',
-);
+const told = Object.entries(scenarios)
+  .filter(([name]) => engine === 'sqlite' || name !== 'long-statement')
+  // What the bank itself has made of a story's orders is told by their own test.
+  .flatMap(([name, { orders }]) => (orders === undefined ? [name] : []));
 
 test.each(told)('%s ends with the balances that its story adds up to', async (name) => {
   const { bank, scenario } = await startBank({ scenario: name });

@@ -43,15 +43,8 @@ export async function addSchedule(
   order: ScheduleOrder,
   rrn: string,
 ): Promise<{ kind: 'added' } | Refused> {
-  const { plan, amount, toAccount, toIfsc, remark, fromAccount } = order;
-  const transferType = transferTypeOf(order.paymentType);
-  if (transferType === null) return refused('9046', 'To other banks only NEFT can be scheduled.');
-  if (order.remitterAccount !== fromAccount) {
-    return refused('9091', 'The two accounts of the remitter differ.');
-  }
-  const fault = schedulePlanFault(plan, bank.clock.today(), bank.policy);
-  if (fault !== null) return refused('9091', fault);
-
+  const ruled = ruleSchedule(order, bank);
+  if (ruled.kind === 'refused') return ruled;
   const signed = await consumeAuthorisation(
     tx,
     bank,
@@ -60,17 +53,32 @@ export async function addSchedule(
       loginUsername: user.loginUsername,
       requestType: 'SCHEDULETRANSFER',
       details: {
-        amount: rupeesText(amount),
-        toAccount,
+        amount: rupeesText(order.amount),
+        toAccount: order.toAccount,
         name: order.toName,
-        frequency: plan.frequency,
+        frequency: order.plan.frequency,
       },
     },
     rrn,
   );
   if (signed.kind !== 'consumed') return { kind: 'refused', ...authorisationRefusals[signed.kind] };
+  return storeSchedule(tx, bank, user, order, { rrn, authorisationId: signed.id });
+}
 
-  const { customerNo, loginUsername } = user;
+type Owner = Pick<SignedInUser, 'customerNo' | 'loginUsername'>;
+
+/** Stores a schedule whose account and payee are right; its id follows from its reference. */
+export async function storeSchedule(
+  tx: Tx,
+  bank: Bank,
+  { customerNo, loginUsername }: Owner,
+  order: ScheduleOrder,
+  { rrn, authorisationId }: { readonly rrn: string; readonly authorisationId: string },
+): Promise<{ kind: 'added' } | Refused> {
+  const ruled = ruleSchedule(order, bank);
+  if (ruled.kind === 'refused') return ruled;
+  const { transferType } = ruled;
+  const { plan, amount, toAccount, toIfsc, remark, fromAccount } = order;
   const later = {
     customerNo,
     txnType: transferType,
@@ -87,7 +95,7 @@ export async function addSchedule(
     id: `S${rrn}`,
     customerNo,
     loginUsername,
-    authorisationId: signed.id,
+    authorisationId,
     transferType,
     fromAccount,
     toAccount,
@@ -106,8 +114,19 @@ export async function addSchedule(
   return { kind: 'added' };
 }
 
-function refused(code: '9046' | '9091', message: string): Refused {
-  return { kind: 'refused', code, message };
+/** What is wrong with an order before anybody's OTP is looked at, or how it will be paid. */
+function ruleSchedule(order: ScheduleOrder, { clock, policy }: Bank) {
+  const transferType = transferTypeOf(order.paymentType);
+  if (transferType === null) return refused('9046', 'To other banks only NEFT can be scheduled.');
+  if (order.remitterAccount !== order.fromAccount) {
+    return refused('9091', 'The two accounts of the remitter differ.');
+  }
+  const fault = schedulePlanFault(order.plan, clock.today(), policy);
+  return fault === null ? { kind: 'ruled' as const, transferType } : refused('9091', fault);
+}
+
+function refused(code: '9046' | '9091', message: string) {
+  return { kind: 'refused' as const, code, message };
 }
 
 function transferTypeOf(paymentType: ScheduleOrder['paymentType']): 'INTRA' | 'NEFT' | null {

@@ -15,13 +15,16 @@ type Proposed = NamedOrder & {
   readonly allowDuplicate: boolean;
 };
 
-type Outcome =
+type Stored =
   | {
       readonly kind: 'proposed';
       readonly answer: { readonly CustomerRefNo: string; readonly Message: string };
     }
   | { readonly kind: 'refused'; readonly code: '9063'; readonly message: string }
-  | TransferRefusal
+  | TransferRefusal;
+
+type Outcome =
+  | Stored
   | Extract<Awaited<ReturnType<typeof consumeTransferAuthorisation>>, { kind: 'refused' }>;
 
 /** Uses up the maker's own OTP for exactly this order, and stores it for a checker. */
@@ -29,8 +32,9 @@ export async function proposeOrder(
   tx: Tx,
   bank: Bank,
   { sessionHash, user }: Maker,
-  { order, toName, requestNo, allowDuplicate }: Proposed,
+  proposed: Proposed,
 ): Promise<Outcome> {
+  const { order, toName, requestNo } = proposed;
   const signed = await consumeTransferAuthorisation(
     tx,
     bank,
@@ -46,6 +50,16 @@ export async function proposeOrder(
     requestNo,
   );
   if (signed.kind === 'refused') return signed;
+  return storeOrder(tx, bank, user.loginUsername, proposed);
+}
+
+/** Stores an order for a checker, to whom the bank's own records say that it goes. */
+export async function storeOrder(
+  tx: Tx,
+  bank: Bank,
+  makerLogin: string,
+  { order, requestNo, allowDuplicate }: Omit<Proposed, 'toName'>,
+): Promise<Stored> {
   const prepared = await prepareTransfer(tx, bank, order);
   if (prepared.kind === 'refused') return prepared;
   const { to } = prepared;
@@ -57,7 +71,7 @@ export async function proposeOrder(
     requestNo,
     txnType: order.txnType,
     customerNo: order.customerNo,
-    makerLogin: user.loginUsername,
+    makerLogin,
     amount: order.amount,
     payload: payloadOf(stored),
     allowDuplicate,

@@ -2,6 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from '../bank.ts';
+import type { Clock } from '../clock.ts';
 import type { EventHub } from '../control/event-hub.ts';
 import { faultBook } from '../control/fault-book.ts';
 import type { TrafficLog } from '../control/traffic-log.ts';
@@ -35,13 +36,10 @@ export async function openWorld(
   { secrets, slowHash, scenarios }: WorldParts,
   { events, traffic }: WorldFeeds,
 ): Promise<World> {
-  const { store, afterCommit } = withAfterCommit(opened);
-  const { scenario, clockState, policyPatch } = await readOwnState(name, store);
+  const { scenario, clockState, policyPatch } = await readOwnState(name, opened);
   const clock = worldClock(clockState);
-  const outbox = storedOutbox({ clock, secrets, events, afterCommit });
-  const rrns = rrnBook(store, clock);
-  const policy = patchedPolicy(policyPatch);
-  const bank: Bank = { store, clock, outbox, rrns, policy, secrets, slowHash };
+  const bank = bankOn(opened, clock, policyPatch, { secrets, slowHash, events });
+  const { store } = bank;
   const cast = scenarios[scenario]?.cast ?? [];
   return {
     name,
@@ -53,6 +51,21 @@ export async function openWorld(
     traffic,
     events,
   };
+}
+
+type BankParts = Pick<WorldParts, 'secrets' | 'slowHash'> & Pick<WorldFeeds, 'events'>;
+
+/** A bank on a store that has been played in, at the time that this clock shows. */
+export function bankOn<C extends Clock>(
+  opened: Store,
+  clock: C,
+  policyPatch: PolicyPatch,
+  { secrets, slowHash, events }: BankParts,
+): Bank & { readonly clock: C } {
+  const { store, afterCommit } = withAfterCommit(opened);
+  const outbox = storedOutbox({ clock, secrets, events, afterCommit });
+  const rrns = rrnBook(store, clock);
+  return { store, clock, outbox, rrns, policy: patchedPolicy(policyPatch), secrets, slowHash };
 }
 
 type OwnState = {

@@ -8,6 +8,7 @@ export const ownKeys = {
   beginsAt: 'begins-at',
   clock: 'clock',
   policy: 'policy',
+  orders: 'orders',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

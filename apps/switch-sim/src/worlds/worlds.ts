@@ -1,10 +1,12 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import { eventHub } from '../control/event-hub.ts';
+import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
 import { openDoors } from './open-doors.ts';
-import type { WorldParts } from './open-world.ts';
-import { runningFrom } from './world-clock.ts';
+import { bankOn, type WorldParts } from './open-world.ts';
+import { frozenAt, runningFrom, worldClock } from './world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { ownKeys, writeWorldState } from './world-state.ts';
 import { defaultWorldName, isWorldName, type WorldStorage } from './world-storage.ts';
@@ -44,6 +46,9 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
       await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
     });
+    const begin = worldClock(frozenAt(new Date(scenario.now)));
+    const told = bankOn(store, begin, policyPatch, { ...parts, events: eventHub() });
+    await playOrders(told, scenario);
     return doors.enter(name, store);
   }
 
