@@ -16,19 +16,26 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
-/** An empty bank of its own, gone when it is closed: on TEST_DATABASE_URL, or in this process. */
-export async function openTestStore(durability: Durability = 'OFF'): Promise<TestStore> {
+/**
+ * A bank of its own, gone when it is closed: an empty one, or the one that these statements make
+ * of an empty schema and that is brought up to date. On TEST_DATABASE_URL, or in this process.
+ */
+export async function openTestStore(
+  durability: Durability = 'OFF',
+  statements?: string,
+): Promise<TestStore> {
   const { TEST_DATABASE_URL: databaseUrl } = process.env;
   return databaseUrl === undefined || databaseUrl === ''
-    ? openInProcess()
-    : openOnServer(databaseUrl, durability);
+    ? openInProcess(statements)
+    : openOnServer(databaseUrl, durability, statements);
 }
 
 /** Clusters of this process that no store uses. */
 const idle: PGlite[] = [];
 
-async function openInProcess(): Promise<TestStore> {
+async function openInProcess(statements?: string): Promise<TestStore> {
   const pglite = idle.pop() ?? (await openTestCluster());
+  if (statements !== undefined) await pglite.exec(bankOf('test', statements));
   const store = await openStore({ pglite, schema: 'test' });
   return {
     store,
@@ -47,9 +54,12 @@ async function openInProcess(): Promise<TestStore> {
   };
 }
 
-async function openOnServer(databaseUrl: string, durability: Durability): Promise<TestStore> {
+async function openOnServer(
+  databaseUrl: string,
+  durability: Durability,
+  statements?: string,
+): Promise<TestStore> {
   const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
-  const store = await openStore({ ...at, durability });
   const runRaw = async (statements: string) => {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -62,6 +72,8 @@ async function openOnServer(databaseUrl: string, durability: Durability): Promis
       await client.end();
     }
   };
+  if (statements !== undefined) await runRaw(bankOf(at.schema, statements));
+  const store = await openStore({ ...at, durability });
   return {
     store,
     hasConflicts: true,
@@ -72,6 +84,10 @@ async function openOnServer(databaseUrl: string, durability: Durability): Promis
       await removeStore(at);
     },
   };
+}
+
+function bankOf(schema: string, statements: string): string {
+  return `create schema ${schema}; set search_path to ${schema}; ${unprotected(statements)}`;
 }
 
 /** Triggers, and with them foreign keys, do not look at what a replica applies. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Durability } from '../store.ts';
-import { bankFileName } from './bank-file.ts';
+import { applicationId, bankFileName } from './bank-file.ts';
 import { openStore, type Store } from './store.ts';
 
 export type TestStore = {
@@ -17,9 +17,16 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
-/** An empty bank of its own, gone when it is closed. */
-export async function openTestStore(durability: Durability = 'OFF'): Promise<TestStore> {
+/**
+ * A bank of its own, gone when it is closed: an empty one, or the one that these statements make
+ * of an empty database and that is brought up to date.
+ */
+export async function openTestStore(
+  durability: Durability = 'OFF',
+  statements?: string,
+): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'sahakar-test-'));
+  if (statements !== undefined) makeBank(join(directory, bankFileName), statements);
   const store = await openStore({ directory, durability });
   return {
     store,
@@ -48,4 +55,12 @@ export async function openTestStore(durability: Durability = 'OFF'): Promise<Tes
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+function makeBank(file: string, statements: string): void {
+  const connection = new Database(file);
+  connection.pragma(`application_id = ${applicationId}`);
+  connection.pragma('foreign_keys = OFF');
+  connection.exec(statements);
+  connection.close();
 }

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type CheckResult, verifyLedger } from './ledger/verify-ledger.ts';
 import { slowHashOf } from './sign-in/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
-import { patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
+import { knownChanges, patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
 import { ownKeys, readWorldState } from './worlds/world-state.ts';
 import { defaultWorldName, isWorldName } from './worlds/world-storage.ts';
 
@@ -37,7 +37,8 @@ async function resultsOf(config: Config, world: string): Promise<readonly CheckR
 async function policyOf(read: Reader): Promise<Policy> {
   const state = await readWorldState(read);
   // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
-  return patchedPolicy(JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch);
+  const kept = JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch;
+  return patchedPolicy(knownChanges(kept));
 }
 
 function tableOf(results: readonly CheckResult[]): string {

@@ -1,4 +1,7 @@
-/** The bank's own accounts in the ledger, opened with the bank. */
+/**
+ * The bank's own accounts in the ledger, opened with the bank. A bank that stands already gets one
+ * that is added here by a migration.
+ */
 export const bankAccounts = [
   'CASH',
   'CARD-SETTLEMENT',

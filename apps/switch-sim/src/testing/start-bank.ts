@@ -17,6 +17,7 @@ import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-p
 import { defaultWorldName } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { type CopiedBank, copyBank } from './copied-bank.ts';
+import { olderBank } from './older-bank.ts';
 import { pgliteStorage, startPglite } from './pglite-storage.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
@@ -31,6 +32,8 @@ export type BankOptions = {
   /** A build of the portal other than the one of this checkout. */
   readonly portalDirectory?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
+  /** Makes it as a program whose last migration was this one has, and brings it up to date. */
+  readonly lastMigration?: string | undefined;
   /** Whether it stays for all tests of the file, instead of ending with this one. */
   readonly shared?: boolean | undefined;
 };
@@ -58,7 +61,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     ...options.environment,
   });
   const slowHash = slowHashOf(config.scryptCost);
-  const { storage, remove } = await storageFor(scenario, config, slowHash);
+  const { storage, remove } = await storageFor(scenario, config, slowHash, options.lastMigration);
   const worlds = worldsIn(storage, {
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
@@ -129,7 +132,9 @@ async function storageFor(
   scenario: Scenario,
   { dataDirectory, durability }: Config,
   slowHash: SlowHash,
+  lastMigration?: string,
 ): Promise<CopiedBank> {
+  if (lastMigration !== undefined) return olderBank(scenario, lastMigration, slowHash);
   if (engine === 'sqlite') {
     const storage = fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
     return { storage, remove: async () => {} };

@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 import { withAfterCommit } from './after-commit.ts';
 import { type ClockState, runningFrom, worldClock } from './world-clock.ts';
 import { worldTime } from './world-time.ts';
-import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
+import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
 
 /** What worlds of one process share. */
@@ -93,6 +93,6 @@ async function readOwnState(name: string, store: Store): Promise<OwnState> {
     // Safe: this row is only ever written from a ClockState.
     clockState: JSON.parse(clock) as ClockState,
     // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
-    policyPatch: JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch,
+    policyPatch: knownChanges(JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch),
   };
 }

@@ -1,6 +1,6 @@
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
-import { mergedPatch, patchedPolicy, testWorldPatch } from './world-policy.ts';
+import { knownChanges, mergedPatch, patchedPolicy, testWorldPatch } from './world-policy.ts';
 
 test('without a patch a world has the documented policy', () => {
   expect(patchedPolicy({})).toEqual(standardPolicy);
@@ -28,4 +28,16 @@ test.each([
 ])('the patch %j is refused by name', (patch, sentence) => {
   // Safe: the point of the test is a patch that is of no such type.
   expect(() => patchedPolicy(patch as object)).toThrow(sentence);
+});
+
+test('of the changes that a bank has kept, those to settings that have ended are left out', () => {
+  // Safe: an earlier version had the setting and the group that this one does not.
+  const kept = {
+    cheque: { clearingDecisionHour: 9, bookIssueDays: 5 },
+    fax: { pages: 1 },
+  } as object;
+
+  const policy = patchedPolicy(knownChanges(kept));
+
+  expect(policy.cheque).toEqual({ ...standardPolicy.cheque, bookIssueDays: 5 });
 });

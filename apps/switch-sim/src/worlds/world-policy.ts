@@ -32,6 +32,21 @@ export class PolicyError extends Error {
   override readonly name = 'PolicyError';
 }
 
+/** The changes that a policy has settings for: those of an earlier version may have ended. */
+export function knownChanges(patch: PolicyPatch): PolicyPatch {
+  const standard: Record<string, object> = z.encode(Policy, standardPolicy);
+  return Object.fromEntries(
+    Object.entries(patch).map(([group, settings]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(settings).filter(([setting]) =>
+          Object.hasOwn(standard[group] ?? {}, setting),
+        ),
+      ),
+    ]),
+  );
+}
+
 /** The standard policy with these changes; throws a PolicyError where they fit no policy. */
 export function patchedPolicy(patch: PolicyPatch): Policy {
   const standard: Record<string, object> = z.encode(Policy, standardPolicy);

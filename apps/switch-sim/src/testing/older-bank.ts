@@ -1,0 +1,68 @@
+import { strict as assert } from 'node:assert';
+import { engine, type Reader } from '@sahakar/db/dialect';
+import { openTestStore } from '@sahakar/db/test-store';
+import { olderSchema } from '@sahakar/db/testing/older-schema';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import { sql } from 'drizzle-orm';
+import { loadScenario } from '../scenarios/load-scenario.ts';
+import type { SlowHash } from '../sign-in/slow-hash.ts';
+import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+import type { CopiedBank } from './copied-bank.ts';
+
+/**
+ * The default world as a program of an earlier version has left it: its tables and columns only,
+ * and of the bank's own accounts only those that were used. It is brought up to date by being opened.
+ */
+export async function olderBank(
+  scenario: Scenario,
+  lastMigration: string,
+  slowHash: SlowHash,
+): Promise<CopiedBank> {
+  const { statements, tables } = olderSchema(engine, lastMigration);
+  const source = await openTestStore();
+  await loadScenario(source.store, scenario, slowHash);
+  const rows: string[] = [];
+  for (const [table, columns] of tables) {
+    rows.push(...(await insertionsOf(source.store.read, table, columns)));
+  }
+  await source.close();
+  const unused = `delete from ledger_accounts where kind = 'bank' and entries = 0`;
+  const upgraded = await openTestStore('NORMAL', [statements, ...rows, unused].join(';\n'));
+  const open: WorldStorage['open'] = async (name) => {
+    assert.equal(name, defaultWorldName, 'An older bank has one world');
+    // It is closed where it is removed.
+    return { ...upgraded.store, close: async () => {} };
+  };
+  return {
+    remove: upgraded.close,
+    storage: {
+      engine,
+      names: async () => [defaultWorldName],
+      mayMakeDefault: async () => false,
+      open,
+      create: open,
+      replace: open,
+      observe: open,
+      remove: upgraded.close,
+    },
+  };
+}
+
+async function insertionsOf(
+  read: Reader,
+  table: string,
+  columns: readonly string[],
+): Promise<string[]> {
+  const quoted = columns.map((column) => `"${column}"`);
+  const found = await read
+    .select(Object.fromEntries(columns.map((column) => [column, sql.raw(`"${column}"`)])))
+    .from(sql.raw(`"${table}"`));
+  return found.map(
+    (row) =>
+      `insert into "${table}" (${quoted.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`,
+  );
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
