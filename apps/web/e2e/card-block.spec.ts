@@ -22,7 +22,7 @@ import {
   type Simulator,
   test,
 } from './fixtures.ts';
-import { fillOtp } from './otp-steps.ts';
+import { fillOtp, watchCountdowns } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 import { callsOf } from './transfer-steps.ts';
 
@@ -65,9 +65,11 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await expectAccessibleInBoth(page);
   await page.getByRole('radio', { name: /^Temporary/ }).check();
   await page.getByLabel('Reason').selectOption('3');
+  const countdowns = await watchCountdowns(page);
   await submit(page);
 
-  await expect(page.locator('#otp')).toBeVisible();
+  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+  expect((await countdowns())[0]).toBe('0:59');
   expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText('Please enter OTP');

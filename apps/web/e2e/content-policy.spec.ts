@@ -67,7 +67,7 @@ async function tryOn(page: Page, probe: () => unknown): Promise<string> {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
           resolve(effectiveDirective),
         );
-        setTimeout(resolve, 900, 'nothing');
+        setTimeout(resolve, 15_000, 'nothing');
         // What the debugger itself runs may evaluate texts; what the page runs later may not.
         setTimeout(() => void Reflect.get(globalThis, 'probe')(), 0);
       }),

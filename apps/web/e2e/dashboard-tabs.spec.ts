@@ -3,6 +3,12 @@ import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
 
 const row = (page: Page) => page.locator('.account-row');
+const askedAtOnce = [
+  'FDViewService',
+  'LoanViewService',
+  'ManagePayeeService',
+  'MiniStatementService',
+];
 
 test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for (B049, B050, B057, B058, B059, B060, B061, B062, B063, B067, B214)', async ({
   page,
@@ -10,9 +16,13 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
 }) => {
   await signInAs(page, simulator, 'asha');
   const tabs = page.getByRole('tab');
-  expect(await tabs.allInnerTexts()).toEqual(['Operative', 'Deposits', 'Loans']);
+  await expect(tabs).toHaveText(['Operative', 'Deposits', 'Loans']);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  // What the screen asks for at once comes in any order.
+  await expect
+    .poll(async () => (await callsAfter(simulator)).map(({ service }) => service))
+    .toEqual(expect.arrayContaining(askedAtOnce));
   const [deposits] = await callsOf(simulator, 'FDViewService');
   expect(deposits?.request).toMatchObject({ CustNo: '100042317' });
   const [loans] = await callsOf(simulator, 'LoanViewService');

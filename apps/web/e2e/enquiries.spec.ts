@@ -119,13 +119,16 @@ test('the limits follow the bank’s masters and the customer’s own; only who 
     'Account limit',
     'Unutilised limit',
   ]);
-  const calls = await callsAfter(simulator);
-  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
-  expect(asked.map(({ request }) => request['RequestType'])).toEqual(['GET', 'LIMIT']);
   await expect(page.locator('main dd')).toHaveText([
     '₹50,00,000.00',
     '₹2,00,000.00',
     '₹2,00,000.00',
+  ]);
+  const calls = await callsAfter(simulator);
+  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
+  expect(asked.map(({ request }) => String(request['RequestType'])).toSorted()).toEqual([
+    'GET',
+    'LIMIT',
   ]);
   await expectAccessible(page);
 });
@@ -144,13 +147,15 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   await page.goto('/InwardChequeClearing');
   await expect(page.getByRole('alert')).toHaveText('There is Technical Issue');
   await expect(headers(page)).toHaveCount(7);
-  await simulator.post('/faults', {
-    service: 'AccountEnquiryService',
-    times: 1,
-    action: { kind: 'delay', milliseconds: 1500 },
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
+    const isEnquiry = route.request().postDataJSON()['servicename'] === 'AccountEnquiryService';
+    if (isEnquiry) await onItsWay.promise;
+    await route.continue();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody[aria-busy=true]')).toBeVisible();
+  onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
   // The limits are for those who act alone.
   await page.goto('/UserAccountLimit');

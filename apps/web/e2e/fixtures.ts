@@ -36,6 +36,9 @@ type Options = {
   policy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
+/** A slow machine takes long to load a page anew, and until then the bank takes it for closed. */
+const patience = { session: { closingSeconds: 60 } };
+
 /** Every test has a world of its own, so that all of them may run at once. */
 export const test = base.extend<Options & { simulator: Simulator }>({
   scenario: ['everyday', { option: true }],
@@ -46,7 +49,12 @@ export const test = base.extend<Options & { simulator: Simulator }>({
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world);
     const made = await request.post('/__sim/api/worlds', {
-      data: { name: world, scenario, policy, ...(startsAt !== undefined && { now: startsAt }) },
+      data: {
+        name: world,
+        scenario,
+        policy: { ...patience, ...policy },
+        ...(startsAt !== undefined && { now: startsAt }),
+      },
     });
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);

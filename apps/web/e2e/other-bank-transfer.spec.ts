@@ -17,6 +17,8 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   await expect(page.getByRole('complementary')).toContainText('State Bank of India');
   await expect(page.getByRole('complementary')).toContainText('half-hour batch');
   await expectAccessibleInBoth(page);
+  // The balance that the chosen account shows is not the one that the checks ask for.
+  await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
   const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
   await submitEntry(page);
 
@@ -127,16 +129,16 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
     page
       .locator('input[name=transfer-type]')
       .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
-  expect(await offered()).toEqual(['INTER', '2', '1']);
+  await expect.poll(offered).toEqual(['INTER', '2', '1']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
   await page.getByRole('radio', { name: /Overdraft/ }).check();
-  expect(await offered()).toEqual(['2', '1']);
+  await expect.poll(offered).toEqual(['2', '1']);
   await expect(page.getByText('IMPS is not possible from this account.')).toBeVisible();
   await page.getByRole('radio', { name: /Cash credit/i }).check();
-  expect(await offered()).toEqual(['2', '1']);
+  await expect.poll(offered).toEqual(['2', '1']);
   await page.getByRole('radio', { name: /Current/ }).check();
-  expect(await offered()).toEqual(['INTER', '2', '1']);
+  await expect.poll(offered).toEqual(['INTER', '2', '1']);
   await expect(button).toBeEnabled();
 
   await page.locator('input[value="2"]').check();

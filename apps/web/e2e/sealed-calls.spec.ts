@@ -17,7 +17,10 @@ test('seals every call: one address look-up and one token each, nothing readable
   await fillSignIn(page, asha);
   await expect(page).toHaveURL(/OtpVerification$/);
   await expect(page.getByText('An OTP was sent')).toBeVisible();
-  const tokens = bodies.filter(({ servicename }) => servicename === 'GET_TOKEN');
+  const asksForToken = (body: Record<string, string>) => body['servicename'] === 'GET_TOKEN';
+  // A token that is fetched ahead follows its look-up.
+  await expect.poll(() => bodies.filter(asksForToken).length - lookups).toBe(0);
+  const tokens = bodies.filter(asksForToken);
   const calls = bodies.filter(({ servicename }) => servicename !== 'GET_TOKEN');
   expect(calls.map(({ servicename }) => servicename)).toEqual([
     'LoginValidateIBService',
@@ -82,8 +85,9 @@ test('asks one look-up after the other for its address and calls without one whe
 }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
-    const ipLookupUrls = ['/first-look-up', '/second-look-up'];
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ipLookupUrls } });
+    // The bank's name shows that the page goes by this configuration.
+    const told = { bankName: 'Look-up Bank', ipLookupUrls: ['/first-look-up', '/second-look-up'] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
   });
   let second = true;
   await page.route('**/first-look-up', (route) => route.abort());
@@ -99,6 +103,7 @@ test('asks one look-up after the other for its address and calls without one whe
   for (const known of [true, false]) {
     second = known;
     await page.goto('/');
+    await expect(page).toHaveTitle(/Look-up Bank/);
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page.getByText('An OTP was sent')).toBeVisible();
   }

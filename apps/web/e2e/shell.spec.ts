@@ -75,7 +75,7 @@ for (const [key, name, actingFor, tags, words] of people) {
     const header = page.getByRole('banner');
     await expect(header).toContainText(name);
     await expect(header).toContainText(actingFor);
-    expect(await header.locator('.tag').allInnerTexts()).toEqual(tags);
+    await expect(header.locator('.tag')).toHaveText([...tags]);
     await expect.poll(() => menuWords(page)).toEqual(words);
     await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',
@@ -193,14 +193,13 @@ test('dark and light follow the machine until the customer chooses', async ({ pa
   await page.goto('/');
   const dark = await paper();
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await paper();
-  expect(dark).not.toBe(light);
+  await expect.poll(paper).not.toBe(dark);
   await page.getByRole('button', { name: 'Display and access' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
 });
 
 test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005)', async ({
@@ -258,13 +257,13 @@ test('every screen reflows down to 320 pixels without a sideways scroll (A002, r
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const width of [320, 501, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sideways(), `login at ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(sideways, `login at ${width}`).toBeLessThanOrEqual(0);
   }
   await fillSignIn(page, await simulator.person('asha'));
   await passLoginOtp(page, simulator, 'asha');
   await expect(page.getByRole('table')).toBeVisible();
   for (const width of [320, 501, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sideways(), `dashboard at ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(sideways, `dashboard at ${width}`).toBeLessThanOrEqual(0);
   }
 });

@@ -97,7 +97,7 @@ test('a running clock goes on from where it was set, and a frozen one stands sti
   await time.move({ to: at('2026-12-01T09:00:00'), frozen: false });
   const ahead = time.clock.now().getTime() - at('2026-12-01T09:00:00').getTime();
   expect(ahead).toBeGreaterThanOrEqual(0);
-  expect(ahead).toBeLessThan(10_000);
+  expect(ahead).toBeLessThan(60_000);
   await time.move({ to: at('2026-12-01T09:00:00'), frozen: true });
   expect(kolkataIso(time.clock.now())).toBe('2026-12-01T09:00:00.000+05:30');
   expect(time.clock.today()).toBe('2026-12-01');
