@@ -69,7 +69,7 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
     iat,
     exp,
     cn,
-    Capabilities: [...announced],
+    Capabilities: policy.auth.tpinMode ? [...announced] : [...announced, 'TpinOff'],
     ServerTime: kolkataIso(call.world.bank.clock.now()),
   };
   return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));

@@ -27,11 +27,13 @@ async function add(request: RequestWith<'ADD'>, call: Call<typeof Contract>) {
   const user = requireUser(call);
   const { loginUsername } = user;
   const sessionHash = call.caller.session.idHash;
+  const txnType = request.PaymentType === 'INTRA' ? 'INTRA' : 'NEFT';
+  const order = { txnType, toIfsc: request.ToIfsc } as const;
   // The documents give ADD no field for the password: then what this session has just proved stands.
   const tpin =
     request.TPin === undefined
-      ? await hasProvedTpin(bank, sessionHash)
-      : await checkTpin(bank, { sessionHash, loginUsername }, request.TPin);
+      ? await hasProvedTpin(bank, sessionHash, order)
+      : await checkTpin(bank, { sessionHash, loginUsername }, request.TPin, order);
   if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
   const rrn = await bank.rrns.next();
   return call.once(async (tx) => {

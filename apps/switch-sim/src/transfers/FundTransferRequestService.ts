@@ -28,12 +28,14 @@ export const FundTransferRequestService: Handler<typeof Contract> = async (reque
 async function propose(request: RequestWith<'I'>, call: Call<typeof Contract>) {
   const { loginUsername } = requireUser(call);
   const sessionHash = call.caller.session.idHash;
-  const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, request.TPin);
+  const named = namedOrder(request, call);
+  const who = { sessionHash, loginUsername };
+  const tpin = await checkTpin(call.bank, who, request.TPin, named.order);
   if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
   const requestNo = `R${await call.bank.rrns.next()}`;
   return call.once(async (tx) => {
     const outcome = await proposeOrder(tx, call.bank, signatory(call), {
-      ...namedOrder(request, call),
+      ...named,
       requestNo,
       allowDuplicate: request.AllowDuplicate === 'Y',
     });

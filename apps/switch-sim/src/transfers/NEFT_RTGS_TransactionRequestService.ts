@@ -28,12 +28,13 @@ async function propose(request: RequestWith<'I'>, call: Call<typeof Contract>) {
   const user = requireUser(call);
   const { loginUsername } = user;
   const sessionHash = call.caller.session.idHash;
-  const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, request.TPin);
+  const order = otherBankOrder(request);
+  const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, request.TPin, order);
   if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
   const requestNo = `R${await call.bank.rrns.next()}`;
   return call.once(async (tx) => {
     const proposed = {
-      order: { ...otherBankOrder(request), customerNo: user.customerNo },
+      order: { ...order, customerNo: user.customerNo },
       toName: request.ToName,
       requestNo,
       allowDuplicate: request.AllowDuplicate === 'Y',

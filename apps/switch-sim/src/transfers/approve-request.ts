@@ -3,15 +3,11 @@ import type { Tx } from '@sahakar/db/dialect';
 import * as z from 'zod/mini';
 import { decide, type DecisionRefusal, findPending } from '../approvals/decide.ts';
 import type { Bank } from '../bank.ts';
-import type { SignedInUser } from '../call/handler.ts';
 import { decisionAlert } from './decision-alert.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { otpTypeOf } from './otp-type.ts';
 import { type NamedOrder, orderOf, payloadOf } from './requested-transfer.ts';
-import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
+import { consumeTransferAuthorisation, type Signatory } from './transfer-authorisation.ts';
 import type { TransferRefusal } from './transfer-refusal.ts';
-
-export type Checker = { readonly sessionHash: string; readonly user: SignedInUser };
 
 /** The request that a checker decides on, with what his screen says that it is. */
 export type ShownOrder = NamedOrder & { readonly requestNo: string | null };
@@ -37,10 +33,11 @@ type Outcome =
 export async function approveRequest(
   tx: Tx,
   bank: Bank,
-  { sessionHash, user }: Checker,
+  checker: Signatory,
   shown: ShownOrder,
   rrn: string,
 ): Promise<Outcome> {
+  const { user } = checker;
   const { txnType } = shown.order;
   const found = await findPending(tx, bank, user, {
     requestNo: shown.requestNo,
@@ -49,24 +46,11 @@ export async function approveRequest(
   });
   if (found.kind === 'refused') return found;
   const { requestNo, makerMobile } = found.request;
-  const { order, toName } = orderOf(found.request, user.customerNo);
+  const named = orderOf(found.request, user.customerNo);
+  const { order, toName } = named;
 
-  const signed = await consumeTransferAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash,
-      loginUsername: user.loginUsername,
-      requestType: await otpTypeOf(tx, order),
-      amount: order.amount,
-      fromAccount: order.fromAccount,
-      toAccount: order.toAccount,
-      toName,
-      // Bound to the very request, where the checker's portal can name it (M6).
-      ...(shown.requestNo !== null && { requestNo }),
-    },
-    rrn,
-  );
+  const signing = { ...named, requestNo: shown.requestNo };
+  const signed = await consumeTransferAuthorisation(tx, bank, checker, signing, rrn);
   if (signed.kind === 'refused') return signed;
 
   const done = await executeTransfer(tx, bank, order, {

@@ -1,14 +1,10 @@
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { proposeTransfer } from '../approvals/propose-transfer.ts';
-import type { SignedInUser } from '../call/handler.ts';
 import { prepareTransfer } from './prepare-transfer.ts';
 import { type NamedOrder, payloadOf } from './requested-transfer.ts';
-import { otpTypeOf } from './otp-type.ts';
-import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
+import { consumeTransferAuthorisation, type Signatory } from './transfer-authorisation.ts';
 import type { TransferRefusal } from './transfer-refusal.ts';
-
-type Maker = { readonly sessionHash: string; readonly user: SignedInUser };
 
 type Proposed = NamedOrder & {
   readonly requestNo: string;
@@ -31,26 +27,13 @@ type Outcome =
 export async function proposeOrder(
   tx: Tx,
   bank: Bank,
-  { sessionHash, user }: Maker,
+  maker: Signatory,
   proposed: Proposed,
 ): Promise<Outcome> {
   const { order, toName, requestNo } = proposed;
-  const signed = await consumeTransferAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash,
-      loginUsername: user.loginUsername,
-      requestType: await otpTypeOf(tx, order),
-      amount: order.amount,
-      fromAccount: order.fromAccount,
-      toAccount: order.toAccount,
-      toName,
-    },
-    requestNo,
-  );
+  const signed = await consumeTransferAuthorisation(tx, bank, maker, { order, toName }, requestNo);
   if (signed.kind === 'refused') return signed;
-  return storeOrder(tx, bank, user.loginUsername, proposed);
+  return storeOrder(tx, bank, maker.user.loginUsername, proposed);
 }
 
 /** Stores an order for a checker, to whom the bank's own records say that it goes. */

@@ -1,9 +1,10 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { decide, type DecisionRefusal, findPending } from '../approvals/decide.ts';
 import type { Bank } from '../bank.ts';
-import type { Checker, ShownOrder } from './approve-request.ts';
+import type { ShownOrder } from './approve-request.ts';
 import { decisionAlert } from './decision-alert.ts';
 import { orderOf, payloadOf } from './requested-transfer.ts';
+import type { Signatory } from './transfer-authorisation.ts';
 
 type Outcome =
   | {
@@ -16,7 +17,7 @@ type Outcome =
 export async function rejectRequest(
   tx: Tx,
   bank: Bank,
-  { user }: Checker,
+  { user }: Signatory,
   shown: ShownOrder,
   remark: string,
 ): Promise<Outcome> {

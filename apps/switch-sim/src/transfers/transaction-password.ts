@@ -4,6 +4,10 @@ import { tpinProofs } from '@sahakar/db/schema/otp';
 import { eq, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { compareTpin, type TpinOutcome } from '../credentials/compare-tpin.ts';
+import { railOf, type TransferOrder } from './prepare-transfer.ts';
+
+/** As much of an order as tells whether its money leaves the bank. */
+type Destined = Pick<TransferOrder, 'txnType' | 'toIfsc'>;
 
 type Who = { readonly sessionHash: string; readonly loginUsername: string };
 
@@ -36,8 +40,13 @@ const proofOfSession = prepared('tpin-proof-of-session', (db: Pick<Tx, 'select'>
 );
 
 /** The money call's own check: the remembered proof, else the slow comparison. */
-export async function checkTpin(bank: Bank, who: Who, tpin: string): Promise<TpinOutcome> {
-  if (!bank.policy.auth.tpinMode) return 'right';
+export async function checkTpin(
+  bank: Bank,
+  who: Who,
+  tpin: string,
+  order: Destined,
+): Promise<TpinOutcome> {
+  if (!(await isAsked(bank, order))) return 'right';
   const [proof] = await proofOfSession(bank.store.read).execute({ sessionHash: who.sessionHash });
   const isLive = proof !== undefined && bank.clock.now() < proof.expiresAt;
   if (isLive && proof.mac === proofOf(bank, who, tpin)) return 'right';
@@ -48,8 +57,17 @@ const proofOf = (bank: Bank, who: Who, tpin: string) =>
   bank.secrets.mac('tpin', JSON.stringify([who.sessionHash, who.loginUsername, tpin]));
 
 /** Whether this session has just proved the password, for a call that has no field for it. */
-export async function hasProvedTpin(bank: Bank, sessionHash: string): Promise<TpinOutcome> {
-  if (!bank.policy.auth.tpinMode) return 'right';
+export async function hasProvedTpin(
+  bank: Bank,
+  sessionHash: string,
+  order: Destined,
+): Promise<TpinOutcome> {
+  if (!(await isAsked(bank, order))) return 'right';
   const [proof] = await proofOfSession(bank.store.read).execute({ sessionHash });
   return proof !== undefined && bank.clock.now() < proof.expiresAt ? 'right' : 'wrong';
+}
+
+/** The bank may do without the password within the bank, and only there (DECISIONS P9). */
+async function isAsked(bank: Bank, order: Destined): Promise<boolean> {
+  return bank.policy.auth.tpinMode || (await railOf(bank.store.read, order)) !== null;
 }

@@ -6,7 +6,6 @@ import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { tpinRefusals } from '../credentials/compare-tpin.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { otpTypeOf } from './otp-type.ts';
 import type { TransferOrder } from './prepare-transfer.ts';
 import { checkTpin } from './transaction-password.ts';
 import { consumeTransferAuthorisation } from './transfer-authorisation.ts';
@@ -26,7 +25,8 @@ type Answer = Awaited<ReturnType<TransferCall['once']>>;
 export async function transferAtOnce(call: TransferCall, signed: Signed): Promise<Answer> {
   const { loginUsername } = requireUser(call);
   const sessionHash = call.caller.session.idHash;
-  const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, signed.tpin);
+  const { order } = signed;
+  const tpin = await checkTpin(call.bank, { sessionHash, loginUsername }, signed.tpin, order);
   if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
   const rrn = await call.bank.rrns.next();
   return call.once((tx) => transfer(tx, call, signed, rrn));
@@ -36,20 +36,9 @@ async function transfer(tx: Tx, call: TransferCall, signed: Signed, rrn: string)
   const { bank } = call;
   const user = requireUser(call);
   const order = { ...signed.order, customerNo: user.customerNo };
-  const authorised = await consumeTransferAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername: user.loginUsername,
-      requestType: await otpTypeOf(tx, order),
-      amount: order.amount,
-      fromAccount: order.fromAccount,
-      toAccount: order.toAccount,
-      toName: signed.toName,
-    },
-    rrn,
-  );
+  const payer = { sessionHash: call.caller.session.idHash, user };
+  const named = { order, toName: signed.toName };
+  const authorised = await consumeTransferAuthorisation(tx, bank, payer, named, rrn);
   if (authorised.kind === 'refused') return call.refuse(authorised.code, authorised.message);
   const done = await executeTransfer(tx, bank, order, {
     rrn,

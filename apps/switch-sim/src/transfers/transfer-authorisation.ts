@@ -1,20 +1,18 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
+import type { SignedInUser } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { otpTypeOf } from './otp-type.ts';
+import type { NamedOrder } from './requested-transfer.ts';
 
-type Signed = {
-  readonly sessionHash: string;
-  readonly loginUsername: string;
-  /** FUNDTRANSFERPIN where it is left out; IMPS has an OTP of its own. */
-  readonly requestType?: 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP';
-  readonly amount: bigint;
-  readonly fromAccount: string;
-  readonly toAccount: string;
-  readonly toName: string;
-  /** The request that a checker approves by it. */
-  readonly requestNo?: string;
+/** Whoever authorises something by an OTP of this session. */
+export type Signatory = { readonly sessionHash: string; readonly user: SignedInUser };
+
+type Signed = NamedOrder & {
+  /** The request that a checker approves by it, where his portal can name it (M6). */
+  readonly requestNo?: string | null;
 };
 
 type Outcome =
@@ -25,26 +23,27 @@ type Outcome =
       readonly message: string;
     };
 
-/** Uses up the OTP authorisation for exactly this amount, pair of accounts and name. */
+/** Uses up the signatory's OTP for exactly this amount, pair of accounts and name. */
 export async function consumeTransferAuthorisation(
   tx: Tx,
   bank: Bank,
-  signed: Signed,
+  { sessionHash, user }: Signatory,
+  { order, toName, requestNo = null }: Signed,
   by: string,
 ): Promise<Outcome> {
   const consumed = await consumeAuthorisation(
     tx,
     bank,
     {
-      sessionHash: signed.sessionHash,
-      loginUsername: signed.loginUsername,
-      requestType: signed.requestType ?? 'FUNDTRANSFERPIN',
+      sessionHash,
+      loginUsername: user.loginUsername,
+      requestType: await otpTypeOf(tx, order),
       details: {
-        amount: rupeesText(signed.amount),
-        fromAccount: signed.fromAccount,
-        toAccount: signed.toAccount,
-        name: signed.toName,
-        ...(signed.requestNo !== undefined && { requestNo: signed.requestNo }),
+        amount: rupeesText(order.amount),
+        fromAccount: order.fromAccount,
+        toAccount: order.toAccount,
+        name: toName,
+        ...(requestNo !== null && { requestNo }),
       },
     },
     by,
