@@ -14,7 +14,7 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
   for (const digits of ['12345', '000000']) {
     await number.fill(digits);
     await submit(page);
-    await expect(page.locator('.field-error')).toHaveText('Please enter a valid instrument number');
+    await expect(page.locator('.field-error')).toHaveText('Please enter a valid cheque number');
   }
   expect(await servicesCalled(simulator)).not.toContain('fateOfChqService');
   await number.fill('004501');

@@ -4,7 +4,7 @@ import { authorise, callsOf, signInAs, submitEntry, toOtp } from './transfer-ste
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 
-test('each bound of a rail has its message, after the balance and before the minimum (C224, C225, C226, C227, C228, C229, C234)', async ({
+test('each bound of a rail has its message, after the balance and before the minimum (C126, C224, C225, C226, C227, C228, C229)', async ({
   page,
   simulator,
 }) => {
@@ -51,9 +51,9 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   await toConfirm(page, rent);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/OtherBank$/);
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 
   await toConfirm(page, rent);
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.locator('#transaction-password').fill('Wrong@1971');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -94,7 +94,6 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
   const action = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
   await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action });
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
@@ -126,8 +125,13 @@ test('where the answer is lost nobody calls it failed and nothing is paid twice;
   await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
   const [statement] = (await callsOf(simulator, 'MiniStatementService')).toReversed();
   expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(2);
-  for (const path of ['/ConfirmTransfer', '/OtherBankStatement']) {
+  for (const [path, entry] of [
+    ['/ConfirmTransfer', /\/OtherBank$/],
+    ['/OtherBankStatement', /\/OtherBank$/],
+    ['/WithinBankTranfer', /\/WithinBank$/],
+    ['/WithinBankStatement', /\/WithinBank$/],
+  ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/OtherBank$/);
+    await expect(page).toHaveURL(entry);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Simulator } from './fixtures.ts';
-import { authorise, submitEntry, toOtp } from './transfer-steps.ts';
+import { authorise, menuLink, submitEntry, toOtp } from './transfer-steps.ts';
 
 /** The code of a transfer type, as the product has it. */
 export type OtherBankType = 'INTER' | '2' | '1';
@@ -13,7 +13,7 @@ export type OtherBankEntry = {
 };
 
 export async function openOtherBank(page: Page): Promise<void> {
-  await page.locator('nav a[href="/OtherBank"]').first().click();
+  await menuLink(page, '/OtherBank').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer to another bank');
   await expect(page.locator('#from-account')).toBeVisible();
 }

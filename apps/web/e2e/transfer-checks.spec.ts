@@ -9,6 +9,7 @@ import {
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
+import { watchCountdowns } from './otp-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -66,7 +67,7 @@ test('an amount that is pasted is read as it was meant, or not at all', async ({
 });
 
 // The order of the rows is the order of the checks on submit.
-test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C233)', async ({
+test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C233, C234)', async ({
   page,
   simulator,
 }) => {
@@ -78,6 +79,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
     await expect(problem.getByRole('link')).toHaveText(message);
     await expect(problem).toBeFocused();
   };
+  await expect(page.locator('form')).toContainText('All of these details are needed.');
   await page.locator('#from-account').check();
   await refused('Please fill all the details');
   await page.locator('input[value=otherAccount]').check();
@@ -115,16 +117,19 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, simulator, 'asha');
   await toCheck(page, rent);
-  await page.getByRole('button', { name: 'Confirm' }).click();
   const password = page.locator('#transaction-password');
-  await password.press('Enter');
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.field-error')).toHaveText('Transaction password cannot be empty');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText('123456'));
   await password.press('ControlOrMeta+V');
   await expect(password).toHaveValue('');
   await expect(page.getByText('Copy and paste are off here.')).toBeVisible();
   await password.pressSequentially('x'.repeat(31));
   await expect(password).toHaveValue('x'.repeat(30));
+  await password.press('ControlOrMeta+A');
+  await password.press('ControlOrMeta+C');
+  expect(await clipboard()).toBe('123456');
   const { transactionPassword } = await simulator.person('asha');
   await password.fill(transactionPassword ?? '');
   await password.press('Enter');
@@ -156,7 +161,7 @@ test('an OTP is six digits, a wrong one is cleared and said, and the screen stay
   const fault = page.locator('.field-error');
   await otp.press('Enter');
   await expect(fault).toHaveText('OTP is empty');
-  await otp.pressSequentially('12३4');
+  await otp.pressSequentially('12३45');
   await otp.press('Enter');
   await expect(fault).toHaveText('OTP is invalid');
   await expect(otp).toHaveValue('');
@@ -166,6 +171,7 @@ test('an OTP is six digits, a wrong one is cleared and said, and the screen stay
   await otp.press('Enter');
   const message = page.getByRole('alertdialog', { name: 'Invalid OTP' });
   await expect(message).toBeVisible();
+  await expect(message).toHaveClass(/\binfo\b/);
   await expect(message.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
@@ -183,12 +189,14 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   await page.clock.install();
   await signInAs(page, simulator, 'asha');
   await toCheck(page, rent);
+  const countdowns = await watchCountdowns(page);
   await toOtp(page, simulator, 'asha');
   await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
   const resend = page.getByRole('button', { name: 'Send another OTP' });
   // The page's clock goes on by itself, so the margins are what a slow machine may take.
   const countdown = page.getByText(/another OTP in 0:[345]\d/);
   await expect(countdown).toBeVisible();
+  expect((await countdowns())[0]).toBe('0:59');
   for (let generations = 2; generations <= 4; generations += 1) {
     await page.clock.runFor(30_000);
     await expect(resend).toHaveCount(0);

@@ -36,7 +36,6 @@ async function paidTimes(simulator: Simulator): Promise<number> {
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
   await signInAs(page, simulator, 'asha');
   await toCheck(page, rent);
-  await page.getByRole('button', { name: 'Confirm' }).dblclick();
   const { transactionPassword } = await simulator.person('asha');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
@@ -144,7 +143,6 @@ test('a transport failure before anything was sent says Something Went Wrong (C3
 }) => {
   await signInAs(page, simulator, 'asha');
   await toCheck(page, rent);
-  await page.getByRole('button', { name: 'Confirm' }).click();
   for (const broken of ['abort', '404'] as const) {
     await page.route('**/Entities/FSwitchServiceCall', (route) =>
       broken === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
@@ -184,7 +182,6 @@ test('where no OTP can be sent, the message leads back to the entry (C142)', asy
   const refusal = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
   await fault(simulator, 'OTPGenerationService', refusal);
   const { transactionPassword } = await simulator.person('asha');
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();

@@ -13,6 +13,12 @@ export type RecordedCall = {
   readonly response: Readonly<Record<string, unknown>> | null;
 };
 
+/** The documented fields of a transfer within the bank or by IMPS, in the order of the alphabet. */
+export const accountTransferFields =
+  'AcctType Amount BeneficiaryAccountNumber CustNo FromAccountNumber IfscCode MMID OTP Remark Requesttype TPin ToName TxnType'.split(
+    ' ',
+  );
+
 /** The calls of this world after the one with this number. */
 export async function callsAfter(simulator: Simulator, id = 0): Promise<readonly RecordedCall[]> {
   return simulator.get<RecordedCall[]>(`/traffic?after=${id}`);
@@ -33,8 +39,11 @@ export async function signInAs(page: Page, simulator: Simulator, key: string): P
   await expect(page.locator('.account-row').first()).toBeVisible();
 }
 
+/** The side menu in any language; the quick actions of the accounts are a navigation too. */
+export const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
+
 export async function openEntry(page: Page): Promise<void> {
-  await page.locator('a[href="/WithinBank"]').first().click();
+  await menuLink(page, '/WithinBank').click();
   await expect(page.locator('#from-account')).toBeVisible();
 }
 
@@ -65,7 +74,6 @@ export async function toCheck(page: Page, entry: Entry): Promise<void> {
 /** From the confirmation to the OTP field, with the transaction password of this person. */
 export async function toOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
   const { transactionPassword } = await simulator.person(key);
-  await page.locator('.transfer-actions .btn').first().click();
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.locator('#otp')).toBeFocused();

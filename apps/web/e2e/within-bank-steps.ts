@@ -18,11 +18,9 @@ export async function payRavi(page: Page, simulator: Simulator, t: Texts): Promi
   await page.getByRole('button', { name: t.transfer.entry.continue }).click();
 
   await expect(page).toHaveURL(/WithinBankTranfer$/);
-  const confirm = page.getByRole('button', { name: t.transfer.check.confirm });
-  await expect(confirm).toBeVisible();
+  await expect(page.getByRole('button', { name: t.transfer.check.confirm })).toBeVisible();
   await expect(page.locator('main')).toContainText('2,500.00');
   await expectAccessibleInBoth(page);
-  await confirm.click();
   await authorise(page, simulator);
   await expect(page).toHaveURL(/WithinBankStatement$/);
 }

@@ -18,25 +18,26 @@ export function useFailureText(): (failure: unknown) => FailureText {
           t(($) => $.codes, { returnObjects: true }),
           failure.code,
         );
-        if (i18n.language === 'en') return { text: failure.message || own || t(($) => $.failed) };
+        if (i18n.language === 'en')
+          return { text: failure.message || own || t(($) => $.something_went_wrong) };
         if (own !== undefined) return { text: own };
         return failure.message === ''
-          ? { text: t(($) => $.failed) }
+          ? { text: t(($) => $.something_went_wrong) }
           : { text: failure.message, lang: 'en' };
       }
       if (failure instanceof CallFailed) return { text: failedText(failure) };
-      return { text: t(($) => $.failed) };
+      return { text: t(($) => $.something_went_wrong) };
 
       function failedText({ kind, requestId }: CallFailed): string {
         switch (kind) {
           case 'technical':
-            return t(($) => $.technical);
+            return t(($) => $.there_is_technical_issue);
           case 'unknown-result':
             return t(($) => $.unknownResult, { requestId });
           case 'session-ended':
             return t(($) => $.sessionEnded);
           case 'failed':
-            return t(($) => $.failed);
+            return t(($) => $.something_went_wrong);
         }
       }
     },

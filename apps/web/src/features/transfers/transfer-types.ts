@@ -1,7 +1,7 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { type Path, paths } from '../../paths.ts';
 
-/** The codes of the transfer types, as the product has them (C103). */
+/** The codes of the transfer types, as the product has them. */
 export const transferTypes = ['ownAccount', 'otherAccount', 'INTER', '2', '1'] as const;
 export type TransferType = (typeof transferTypes)[number];
 

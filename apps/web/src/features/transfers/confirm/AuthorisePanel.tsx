@@ -9,21 +9,17 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { formatRupees } from '../../../ui/money.ts';
 import { OtpField } from '../../../ui/OtpField.tsx';
 import { ResendOtp } from '../../../ui/ResendOtp.tsx';
-import { SecretField } from '../../../ui/SecretField.tsx';
 import type { TransferDetails } from '../transfer-state.ts';
 import type { TransferStep } from './transfer-steps.ts';
 import type { useAuthorisation } from './use-authorisation.ts';
-import type { SecretFault, SecretName } from './use-secrets.ts';
-
-type AuthoriseStep = Extract<TransferStep, { at: 'password' | 'otp' }>;
 
 type Props = {
   details: TransferDetails;
   authorisation: ReturnType<typeof useAuthorisation>;
-  step: AuthoriseStep;
+  step: Extract<TransferStep, { at: 'otp' }>;
 };
 
-/** Transaction password, then OTP, with the amount and the payee in sight. */
+/** The OTP, with the amount and the payee in sight. */
 export function AuthorisePanel({ details, authorisation, step }: Props) {
   const { t } = useTranslation('transfer');
   return (
@@ -33,60 +29,19 @@ export function AuthorisePanel({ details, authorisation, step }: Props) {
         <BigAmount paise={details.amount} />
         <p>{t(($) => $.authorise.to, { name: details.toName })}</p>
       </div>
-      {step.at === 'password' ? (
-        <PasswordForm authorisation={authorisation} />
-      ) : (
-        <OtpForm details={details} authorisation={authorisation} step={step} />
-      )}
+      <OtpForm details={details} authorisation={authorisation} step={step} />
     </section>
   );
 }
 
-function PasswordForm({ authorisation }: Pick<Props, 'authorisation'>) {
-  const { t } = useTranslation('transfer');
-  const { policy } = useConfiguration();
-  const allowPaste = useAllowPaste();
-  const { doing, message, secrets, submitPassword } = authorisation;
-  const { fault } = secrets;
-  const field = useRef<HTMLInputElement>(null);
-  // The caret waits here on arrival, after each fault, and when a message has been read.
-  useEffect(() => field.current?.focus(), [fault, message]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void submitPassword();
-  };
-  // Without the password mode this form only waits for the OTP to be sent.
-  if (!policy.auth.tpinMode) return <p className="soft">{t(($) => $.authorise.sendingOtp)}</p>;
-  return (
-    <form noValidate onSubmit={submit}>
-      <SecretField
-        id="transaction-password"
-        ref={field}
-        label={t(($) => $.authorise.password)}
-        name="transaction-password"
-        autoComplete="off"
-        maxLength={policy.auth.transactionPasswordTypedMax}
-        allowPaste={allowPaste}
-        value={secrets.typed.password}
-        onChange={(event) => secrets.type('password', event.target.value)}
-        error={faultOf(fault, 'password')}
-      />
-      <button type="submit" className="btn" aria-busy={doing === 'password'}>
-        {doing === 'password' ? t(($) => $.authorise.checking) : t(($) => $.check.confirm)}
-      </button>
-    </form>
-  );
-}
-
-type OtpFormProps = Omit<Props, 'step'> & { step: Extract<TransferStep, { at: 'otp' }> };
-
-function OtpForm({ details, authorisation, step }: OtpFormProps) {
+function OtpForm({ details, authorisation, step }: Props) {
   const { t } = useTranslation('transfer');
   const { t: schedules } = useTranslation('schedules');
   const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
   const { doing, message, isRequest, secrets, submitOtp, resend } = authorisation;
   const { fault } = secrets;
+  const wrong = secrets.faultOf('otp');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [fault, message, step.generations]);
   const named = { amount: formatRupees(details.amount), name: details.toName };
@@ -108,7 +63,7 @@ function OtpForm({ details, authorisation, step }: OtpFormProps) {
         value={secrets.typed.otp}
         onChange={(digits) => secrets.type('otp', digits)}
         disabled={doing === 'transfer'}
-        error={faultOf(fault, 'otp')}
+        error={wrong && <FailureSentence failure={wrong} />}
       />
       <ResendOtp
         seconds={policy.otp.resendSeconds}
@@ -125,8 +80,4 @@ function OtpForm({ details, authorisation, step }: OtpFormProps) {
       </button>
     </form>
   );
-}
-
-function faultOf(fault: SecretFault | undefined, field: SecretName) {
-  return fault?.field === field ? <FailureSentence failure={fault.text} /> : undefined;
 }

@@ -1,5 +1,5 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -13,6 +13,7 @@ import { ScheduleDates } from '../schedule/ScheduleDates.tsx';
 import { useScheduleRows } from '../schedule/use-schedule-rows.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
+import { PasswordField } from './PasswordField.tsx';
 import type { useAuthorisation } from './use-authorisation.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   authorisation: ReturnType<typeof useAuthorisation>;
 };
 
-/** The transfer as it will be sent, to be read once more before any secret is asked for. */
+/** The transfer as it will be sent, to be read once more before the password confirms it. */
 export function CheckPanel({ details, authorisation }: Props) {
   const { t } = useTranslation('transfer');
   const { login } = useSignedIn();
@@ -75,15 +76,33 @@ export function CheckPanel({ details, authorisation }: Props) {
       {details.schedule === undefined ? null : (
         <ScheduleDates schedule={details.schedule} remark={details.remark} />
       )}
+      <ConfirmForm authorisation={authorisation} onCancel={() => goTo(way.entry)} />
+    </section>
+  );
+}
+
+type FormProps = Pick<Props, 'authorisation'> & { onCancel: () => void };
+
+function ConfirmForm({ authorisation, onCancel }: FormProps) {
+  const { t } = useTranslation('transfer');
+  const { asksForPassword, confirm } = authorisation;
+  const isBusy = authorisation.doing === 'password';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <form className="confirm-form" noValidate onSubmit={submit}>
+      {asksForPassword ? <PasswordField authorisation={authorisation} /> : null}
       <div className="transfer-actions">
-        <button type="button" className="btn" onClick={authorisation.confirm}>
-          {t(($) => $.check.confirm)}
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {isBusy ? t(($) => $.authorise.checking) : t(($) => $.check.confirm)}
         </button>
-        <button type="button" className="btn link" onClick={() => goTo(way.entry)}>
+        <button type="button" className="btn link" onClick={onCancel}>
           {t(($) => $.check.cancel)}
         </button>
       </div>
-    </section>
+    </form>
   );
 }
 

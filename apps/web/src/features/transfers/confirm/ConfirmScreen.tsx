@@ -41,7 +41,7 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
       </ScreenHeading>
       {isCheck ? <CheckPanel details={details} authorisation={authorisation} /> : null}
       {step.at === 'unknown' ? <UnknownResult requestId={step.requestId} /> : null}
-      {step.at === 'password' || step.at === 'otp' ? (
+      {step.at === 'otp' ? (
         <AuthorisePanel details={details} authorisation={authorisation} step={step} />
       ) : null}
       {message === undefined ? null : (

@@ -34,15 +34,19 @@ export async function transfer(
   secrets: Secrets,
   requestId: string,
 ): Promise<TransferReceipt> {
+  // A direct call leaves it empty; requests and decisions have letters.
+  const Requesttype = '';
   const ordered = otherBankTransfer(login, details, secrets);
   const answer =
     ordered === null
-      ? await callService('FundTransferService', accountTransfer(login, details, secrets), {
-          requestId,
-        })
+      ? await callService(
+          'FundTransferService',
+          { Requesttype, ...accountTransfer(login, details, secrets) },
+          { requestId },
+        )
       : await callService(
           'NEFT_RTGS_TransactionService',
-          { Requesttype: '', ...ordered },
+          { Requesttype, ...ordered },
           { requestId },
         );
   const told = z.safeDecode(businessMoment, answer.TransactionDate ?? '');

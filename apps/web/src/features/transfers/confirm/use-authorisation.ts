@@ -9,7 +9,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
-import { wayOf } from '../transfer-types.ts';
+import { railOf, wayOf } from '../transfer-types.ts';
 import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
 import { nextStep, type TransferEvent } from './transfer-steps.ts';
 import { useCarryOut } from './use-carry-out.ts';
@@ -23,10 +23,11 @@ type Message = {
   readonly leadsTo?: Path | undefined;
 };
 
-/** Leads one transfer from its confirmation over password and OTP to its end. */
+/** Leads one transfer from its check over password and OTP to its end. */
 export function useAuthorisation(details: TransferDetails) {
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
+  const asksForPassword = useAsksForPassword(details);
   const failureText = useFailureText();
   const own = useOwnTexts();
   const [step, advance] = useReducer(nextStep, { at: 'check' });
@@ -47,11 +48,12 @@ export function useAuthorisation(details: TransferDetails) {
     sendOtp(details).then(
       () => {
         secrets.type('otp', '');
-        advance({ type: 'otp-sent' });
+        advance({ type: 'otp-sent', requestId: newRequestId() });
       },
       (error: unknown) => tell(error, wayOf(details.type).withoutOtp),
     );
-  const submitPassword = async () => {
+  const confirm = async () => {
+    if (!asksForPassword) return generate();
     if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
     const isRight = await checkPassword(login, password).catch((error: unknown) => ({ error }));
     return isRight === undefined ? generate() : refuse('password', isRight.error);
@@ -63,11 +65,6 @@ export function useAuthorisation(details: TransferDetails) {
     if (isRight !== undefined) return refuse('otp', isRight.error);
     return carryOut({ password, otp }, requestId).catch(explain);
   };
-  const confirm = () => {
-    advance({ type: 'confirmed', requestId: newRequestId() });
-    // Without the transaction password the OTP is the first thing to ask for.
-    if (!policy.auth.tpinMode) void once('otp', generate);
-  };
   const resend = async (generations: number) => {
     if (generations < policy.otp.generationsMax) return once('otp', generate);
     return setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
@@ -77,11 +74,11 @@ export function useAuthorisation(details: TransferDetails) {
     doing,
     message,
     isRequest,
+    asksForPassword,
     secrets,
-    confirm,
     resend,
     acknowledge,
-    submitPassword: () => once('password', submitPassword),
+    confirm: () => once('password', confirm),
     submitOtp: (requestId: string) => once('transfer', () => submitOtp(requestId)),
   };
 }
@@ -93,7 +90,7 @@ type Telling = {
 };
 
 /**
- * A refused transfer goes back to its entry, and a refused schedule to the first secret of its
+ * A refused transfer goes back to its entry, and a refused schedule to the first step of its
  * confirmation; a transfer whose end is not known is never called failed.
  */
 function useExplanation(details: TransferDetails, { secrets, advance, setMessage }: Telling) {
@@ -110,7 +107,7 @@ function useExplanation(details: TransferDetails, { secrets, advance, setMessage
       return setMessage({ tone: 'info', text, leadsTo: wayOf(details.type).entry });
     }
     secrets.type('password', '');
-    advance({ type: 'refused', requestId: newRequestId() });
+    advance({ type: 'refused' });
     return setMessage({ tone: 'error', text });
   };
 }
@@ -127,6 +124,14 @@ function useMessage(details: TransferDetails) {
     goTo(message.leadsTo, { ...draft, replace: true });
   };
   return { message, setMessage, acknowledge };
+}
+
+/** Within the bank a switch may do without the password, where it announces so (DECISIONS P9). */
+function useAsksForPassword({ type }: TransferDetails): boolean {
+  const { capabilities } = useSignedIn();
+  const { auth } = useConfiguration().policy;
+  const mayDoWithout = !auth.tpinMode && capabilities.includes('TpinOff');
+  return !mayDoWithout || railOf(type) !== null;
 }
 
 type OwnText = 'txn_pwd_cannot_be_empty' | 'otp_empty' | 'otp_invalid' | 'otp_called_gt_three';

@@ -11,6 +11,7 @@ export function useSecrets() {
   return {
     typed,
     fault,
+    faultOf: (field: SecretName) => (fault?.field === field ? fault.text : undefined),
     type(field: SecretName, text: string) {
       setTyped((was) => ({ ...was, [field]: text }));
       setFault(undefined);

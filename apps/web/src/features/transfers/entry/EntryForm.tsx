@@ -32,8 +32,11 @@ export function EntryForm({ way, initial }: Props) {
   const available =
     funds === null ? undefined : t(($) => $.entry.available, { amount: formatRupees(funds) });
   const messageText = (message: EntryMessage) => {
+    // Its key ends as the plural of zero does, so that i18next is asked for that one.
+    if (message === 'the_amt_must_gt_zero')
+      return t(($) => $.messages.the_amt_must_gt, { count: 0 });
     const amount = formatRupees(boundOf(message, form.policy));
-    return t(($) => $.messages[shownKey(message)], { amount });
+    return t(($) => $.messages[message], { amount });
   };
   const textOf = (field: EntryField) => {
     if (fault === undefined || !fault.fields.includes(field)) return undefined;
@@ -44,6 +47,7 @@ export function EntryForm({ way, initial }: Props) {
     <div className="transfer-columns">
       <form className="leaf transfer-form" noValidate onSubmit={(event) => void submit.run(event)}>
         <EntryProblems form={form} messageText={messageText} />
+        <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
           id={fieldIds.fromAccount}
           label={t(($) => $.entry.fromAccount)}
@@ -88,11 +92,6 @@ export function EntryForm({ way, initial }: Props) {
   );
 }
 
-// NOTE: i18next takes the ending _zero for a plural, so the twin key with the same text is shown.
-function shownKey(message: EntryMessage) {
-  return message === 'the_amt_must_gt_zero' ? 'invalid_amount' : message;
-}
-
 /** Runs the checks once at a time and opens the confirmation when all have passed. */
 function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const goTo = useGoTo();
@@ -131,6 +130,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
       from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
       to={payee?.payeeName ?? own ?? ''}
       bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
+      ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
       rail={entry.type === '' ? null : railOf(entry.type)}
       isScheduled={form.schedule.entry.isOn}
       amount={'paise' in amount ? amount.paise : null}

@@ -31,15 +31,6 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
       </Field>
     );
   }
-  if (payees.length === 0) {
-    return (
-      <Field id={id} label={label}>
-        <p className="banner warning" id={id} tabIndex={-1}>
-          {t(($) => $.entry.noBeneficiary)}
-        </p>
-      </Field>
-    );
-  }
   const chosen = payees.find((payee) => payeeKey(payee) === value);
   const hint = chosen && <WhichAccount payee={chosen} />;
   return (
@@ -51,6 +42,11 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
         onChoose={onChange}
         showAll={t(($) => $.entry.showBeneficiaries)}
       />
+      {payees.length === 0 ? (
+        <p className="banner warning" role="status">
+          {t(($) => $.entry.noBeneficiary)}
+        </p>
+      ) : null}
     </Field>
   );
 }

@@ -6,6 +6,8 @@ type Props = {
   from: string;
   to: string;
   bank: string;
+  /** Empty while the money stays in this bank, or as long as no payee is chosen. */
+  ifsc: string;
   /** Null while the money stays in this bank, or as long as no type is chosen. */
   rail: Rail | null;
   /** Made by the bank on later days: then nothing leaves the account at once. */
@@ -17,7 +19,7 @@ type Props = {
 
 /** The transfer as it stands so far, like the counterfoil of a paying-in slip. */
 export function TransferSlip(props: Props) {
-  const { from, to, bank, rail, isScheduled, amount, clearBalance } = props;
+  const { from, to, bank, ifsc, rail, isScheduled, amount, clearBalance } = props;
   const { t } = useTranslation('transfer');
   const { t: schedules } = useTranslation('schedules');
   const none = '\u2014';
@@ -33,6 +35,12 @@ export function TransferSlip(props: Props) {
         <dd>{to || none}</dd>
         <dt>{t(($) => $.slip.bank)}</dt>
         <dd>{bank || none}</dd>
+        {ifsc === '' ? null : (
+          <>
+            <dt>{t(($) => $.receipt.ifsc)}</dt>
+            <dd>{ifsc}</dd>
+          </>
+        )}
         <dt>{t(($) => $.slip.reaches)}</dt>
         <dd>
           {isScheduled
