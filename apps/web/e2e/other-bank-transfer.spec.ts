@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
+import { textsIn } from './texts.ts';
+import { downloadReceipt } from './within-bank-steps.ts';
 import { authorise, callsAfter, callsOf, signInAs, submitEntry, toOtp } from './transfer-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
@@ -73,13 +73,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   }
   await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
   await expectAccessibleInBoth(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
-  const bytes = new Uint8Array(await readFile(await download.path()));
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  const text = await downloadReceipt(page, textsIn('en'));
   for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
     expect(text).toContain(fact);
   }

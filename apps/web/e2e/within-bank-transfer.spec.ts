@@ -35,12 +35,9 @@ test('a customer pays a payee of the same bank step by step and holds a receipt 
 
   await expect(page).toHaveURL(/\/WithinBankTranfer$/);
   const summary = page.locator('.summary-list');
-  await expect(summary).toContainText('XXXXXXXXXXX2317');
+  const facts = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹2,500.00'];
+  for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
   await expect(summary).not.toContainText('001010000042317');
-  await expect(summary).toContainText('Ravi Shankar Joshi');
-  await expect(summary).toContainText('001010000051204');
-  await expect(summary).toContainText('₹2,500.00');
-  await expect(summary).toContainText('rent December');
 
   await toOtp(page, simulator, 'asha');
   await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
@@ -52,13 +49,10 @@ test('a customer pays a payee of the same bank step by step and holds a receipt 
   await expect(page).toHaveURL(/\/WithinBankStatement$/);
   const receipt = page.locator('.receipt');
   for (const fact of [
+    ...facts,
     'Completed',
     /RRN \d{12}/,
     'Other same-bank account',
-    'XXXXXXXXXXX2317',
-    '001010000051204',
-    'Ravi Shankar Joshi',
-    '₹2,500.00',
     'rent December',
     /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
   ]) {
