@@ -7,54 +7,18 @@ import {
   confirmDeposit,
   depositOrders,
   expectRefused,
+  expectViewSwitch,
   expectWarned,
   lastAnswer,
   openCreation,
+  passCalculatorForm,
 } from './deposit-steps.ts';
 import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import { fillOtp } from './otp-steps.ts';
 import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
-
-/** The documented questions of the calculator, one after the other. */
-async function passCalculatorForm(page: Page): Promise<void> {
-  await expectRefused(page, 'Please select scheme type and payout option');
-  await page.locator('#scheme').selectOption('35017');
-  await expect(page.locator('#payout option')).toHaveText([
-    'Choose a payout',
-    'Yearly',
-    'On maturity',
-  ]);
-  await expectRefused(page, 'Please select scheme type and payout option');
-  await page.locator('#scheme').selectOption('35018');
-  await expect(page.locator('#payout option')).toHaveText(['On maturity']);
-  await expectRefused(page, 'Please select account number');
-  await page.locator('#account').check();
-  await expectRefused(page, 'Please enter amount more than ₹1,000.00');
-  await page.locator('#amount').fill('999.99');
-  await expectRefused(page, 'Amount should not be less than ₹1,000.00');
-  await page.locator('#amount').clear();
-  await page.locator('#amount').pressSequentially('9a00000.505');
-  await expect(page.locator('#amount')).toHaveValue('9,00,000.50');
-  await expectRefused(page, 'Please fill number of months');
-  await page.locator('#scheme').selectOption('35010');
-  await expect(page.locator('#months')).toHaveCount(0);
-  await expectRefused(page, 'Please fill number of days.');
-  await page.locator('#scheme').selectOption('35018');
-  await page.locator('#months').fill('24');
-  await page.getByRole('switch', { name: 'Auto renewal' }).check();
-  await expectRefused(page, 'Please select number of renewals');
-  await expect(page.locator('#renewals option')).toHaveText(['Choose a number', '1', '2', '3']);
-  await page.locator('#renewals').selectOption('2');
-  await expectRefused(page, 'Please select renewal option');
-  await expect(page.locator('#renewalOption option')).toHaveText([
-    'Choose an option',
-    'Maturity amount',
-    'Principal only',
-  ]);
-  await page.locator('#renewalOption').selectOption('M');
-}
 
 /** The calculator does not look at the balance, so the bank does (B431). */
 async function expectTooMuch(page: Page): Promise<void> {
@@ -81,14 +45,14 @@ async function calculateRenewed(page: Page): Promise<void> {
   await calculate(page);
 }
 
-test('the calculator asks in order, shows what the bank answers, and opens the deposit after one question (B195, B227, B230, B280, B281, B282, B283, B284, B286, B287, B319, B320, B321, B322, B323, B324, B325, B326, B327, B328, B400, B431, B451, B452, B454, B458, B460, B462, R-8)', async ({
+test('the calculator asks in order, shows what the bank answers, and opens the deposit after one question (B043, B195, B196, B227, B230, B280, B281, B282, B283, B284, B286, B287, B319, B320, B321, B322, B323, B324, B325, B326, B327, B328, B400, B431, B451, B452, B453, B454, B458, B460, B462, R-8)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
   await open(page, 'Deposit calculator', 'Create FD/RD Calculator');
   await expect(page).toHaveURL(/\/Creation$/);
-  await expect(page.getByRole('tab')).toHaveText(['Fixed Deposit', 'Recurring Deposit']);
+  await expectViewSwitch(page, 'calculator');
   await passCalculatorForm(page);
   expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
   await expect(submitButton(page)).toHaveCount(0);
@@ -168,16 +132,16 @@ async function passCreationWarnings(page: Page): Promise<void> {
   await expectRefused(page, 'Please fill number of months');
 }
 
-test('the creation page warns field by field and opens a deposit with a nominee, who is listed (B042, B148, B197, B234, B236, B237, B285, B329, B330, B331, B332, B333, B334, B335, B336, B337, B338, B339, B400, B459, B461)', async ({
+test('the creation page warns field by field and opens a deposit with a nominee, who is listed (B042, B148, B196, B234, B236, B237, B285, B329, B330, B331, B332, B333, B334, B335, B336, B337, B338, B339, B400, B461)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'ravi');
   await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
   await expect(page).toHaveURL(/\/TermDepositCreation$/);
-  await expect(page.getByRole('radio', { name: /^Fixed deposit/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /^Recurring/ })).not.toBeChecked();
+  await expectViewSwitch(page, 'creation');
   await passCreationWarnings(page);
+  expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
 
   await page.locator('input[name=account]').nth(1).check();
   await expect(page.getByText('Mode of operation: Either or survivor')).toBeVisible();
@@ -248,23 +212,48 @@ async function expectRefusedGuardian(page: Page): Promise<void> {
   ]);
 }
 
-test('a recurring deposit is opened by instalments and is never renewed (B197, B455, B456, B459)', async ({
-  page,
-  simulator,
-}) => {
-  await signInAs(page, simulator, 'asha');
-  await openCreation(page);
-  await page.getByRole('radio', { name: /^Recurring/ }).check();
-  await expect(page.locator('#scheme option')).toHaveText(['Recurring Deposit (35011)']);
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await page.locator('#account').check();
-  await expectWarned(page, 'amount', '99', 'Amount should not be less than ₹100.00');
-  await page.locator('#amount').fill('100');
-  await page.locator('#months').fill('13');
-  await calculate(page);
-  await confirmDeposit(page);
-  const [created] = await depositOrders(simulator, 'CREATE');
-  expect(created?.request).toMatchObject({ schemeCode: '35011', AutoCloseMaturityFlag: 'N' });
+test.describe('where the bank asks for an OTP', () => {
+  test.use({ policy: { deposit: { otp: true } } });
+
+  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B447, B448, B449, B450, B455, B456, B459, DECISIONS F2)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await openCreation(page);
+    await expect(page.locator('#scheme option')).toHaveText([
+      'Choose a scheme',
+      'Fixed Deposit Monthly Payout (35014)',
+      'Fixed Deposit Quarterly Payout (35015)',
+      'Fixed Deposit Half Yearly Payout (35016)',
+      'Fixed Deposit Yearly Payout (35017)',
+      'Reinvestment Deposit (35018)',
+      'Short Term Deposit (35010)',
+    ]);
+    await page.getByRole('radio', { name: /^Recurring/ }).check();
+    await expect(page.locator('#scheme option')).toHaveText(['Recurring Deposit (35011)']);
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await page.locator('#account').check();
+    await expectWarned(page, 'amount', '99', 'Amount should not be less than ₹100.00');
+    await page.locator('#amount').fill('100');
+    await page.locator('#months').fill('13');
+    await expect(submitButton(page)).toHaveCount(0);
+    await calculate(page);
+    await expect(clearButton(page)).toBeVisible();
+    await submitButton(page).click();
+    const question = page.getByRole('dialog', { name: 'Open this deposit?' });
+    await expect(question.locator('dd').first()).toHaveText('₹100.00');
+    await fillOtp(question.locator('#otp'), simulator, 'asha');
+    await question.getByRole('button', { name: 'Open the deposit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
+    const [created] = await depositOrders(simulator, 'CREATE');
+    expect(created?.request).toMatchObject({ schemeCode: '35011', AutoCloseMaturityFlag: 'N' });
+    expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
+      RequestType: 'FUNDTRANSFERPIN',
+      variable1: '100.00',
+      variable4: 'Recurring Deposit',
+    });
+  });
 });
 
 test('a maker finds neither item nor action for a deposit, and a typed address leads home (B198, F11)', async ({

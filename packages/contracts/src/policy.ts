@@ -84,6 +84,8 @@ export const Policy = z.object({
   payee: z.object({
     coolingHours: count,
     additionsPerDayMax: count,
+    /** How often a customer may ask in a day in whose name an account is held. */
+    namesAskedPerDayMax: count,
   }),
   schedule: z.object({
     paymentsMin: count,
@@ -125,6 +127,8 @@ export const Policy = z.object({
     noCardAccountCodes: z.array(z.string()),
   }),
   deposit: z.object({
+    /** Whether a deposit is opened with an OTP (DECISIONS F2, depositOtp). */
+    otp: z.boolean(),
     renewalsMax: count,
     /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
     rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),

@@ -61,7 +61,7 @@ export const standardPolicy: Policy = {
     clearBalanceAccountCodes: ['10', '11'],
   },
   settlement: { rtgsOpensMinute: 30, rtgsClosesMinute: 1440, returnMinutes: 120 },
-  payee: { coolingHours: 0, additionsPerDayMax: 20 },
+  payee: { coolingHours: 0, additionsPerDayMax: 20, namesAskedPerDayMax: 50 },
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
   requests: {
     idempotencyHours: 24,
@@ -111,7 +111,7 @@ export const standardPolicy: Policy = {
     },
     noCardAccountCodes: ['13', '14'],
   },
-  deposit: { renewalsMax: 3, rates: standardDepositRates },
+  deposit: { otp: false, renewalsMax: 3, rates: standardDepositRates },
   positivePay: { amountMin: 50_000_00n, monthsAround: 3, historyDays: 90 },
   screen: { narrowWidthMax: 500 },
 };

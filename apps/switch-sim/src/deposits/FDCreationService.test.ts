@@ -6,35 +6,25 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';
-import { depositBody, nominee, type OrderedDeposit } from '../testing/deposit-orders.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import {
+  current,
+  depositBody,
+  depositDesk,
+  nominee,
+  savings,
+  small,
+} from '../testing/deposit-orders.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
 
-const savings = '001010000042317';
-const current = '001011000007902';
+const lakh = { ...small, amount: '100000.00' } as const;
 
-const lakh = { scheme: '35018', months: 24, amount: '100000.00', account: savings } as const;
-const small = { ...lakh, amount: '10000.00' } as const;
-
-let bank: TestBank;
-let asha: SignedInClient;
+let desk: Awaited<ReturnType<typeof depositDesk>>;
 
 beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
+  desk = await depositDesk();
 });
-
-const ask = (order: OrderedDeposit, change: object = {}, options = {}) =>
-  asha.call('FDCreationService', depositBody(asha, order, change), options);
-
-const held = (account: string) => balanceOf(bank.bank.store.read, account);
-
-const depositsOf = async (client: SignedInClient) => {
-  const answer = await client.call('FDViewService', { Key: 'FdView', CustNo: client.customerNo });
-  return answer.kind === 'success'
-    ? (answer.body as { RecordLists: Record<string, string>[] }).RecordLists
-    : [];
-};
 
 describe('a calculation', () => {
   // Interest and maturity amounts worked out with exact fractions, by another program than ours.
@@ -49,7 +39,7 @@ describe('a calculation', () => {
   ] as const)(
     'of a lakh in %j answers %s percent, %s interest and %s as its last day (B231, B403, B408)',
     async (terms, ROI, InterestAmt, MaturityDate, MaturityAmount) => {
-      expect(await ask({ ...lakh, months: 0, ...terms })).toMatchObject({
+      expect(await desk.ask({ ...lakh, months: 0, ...terms })).toMatchObject({
         kind: 'success',
         body: { ROI, InterestAmt, MaturityDate, MaturityAmount },
       });
@@ -58,7 +48,7 @@ describe('a calculation', () => {
 
   test('of a recurring deposit runs over all its instalments (B408, B409)', async () => {
     const monthly = { scheme: '35011', months: 13, amount: '1000.00', account: savings } as const;
-    expect(await ask(monthly)).toMatchObject({
+    expect(await desk.ask(monthly)).toMatchObject({
       body: { ROI: '6.60', InterestAmt: '509.47', MaturityAmount: '13509.47' },
     });
   });
@@ -67,11 +57,10 @@ describe('a calculation', () => {
     'with %j changes nothing in the ledger (B404, B405, F1)',
     async (change) => {
       const options = { requestId: '01J00000000000000000000007' };
-      const before = [await held(savings), (await depositsOf(asha)).length];
-      expect(await ask(small, change, options)).toMatchObject({
-        kind: 'success',
-      });
-      expect([await held(savings), (await depositsOf(asha)).length]).toEqual(before);
+      const { bank, held, deposits } = desk;
+      const before = [await held(savings), await deposits()];
+      expect(await desk.ask(small, change, options)).toMatchObject({ kind: 'success' });
+      expect([await held(savings), await deposits()]).toEqual(before);
       const { length } = await bank.bank.store.read
         .select()
         .from(journals)
@@ -211,4 +200,35 @@ test('a child as nominee is kept with the guardian, and the order with its flag 
   });
   const [kept] = await own.bank.store.read.select().from(deposits);
   expect(kept).toMatchObject({ autoCloseFlag: 'F', renewal: 'none', renewalsLeft: 0 });
+});
+
+test('where the policy asks for an OTP, it is good for this amount, account and scheme, once (DECISIONS F2)', async () => {
+  const strict = await startBank({ policy: { deposit: { otp: true } } });
+  const client = await signInAs(strict, 'asha');
+  const send = (change: object = {}) =>
+    client.call(
+      'FDCreationService',
+      depositBody(client, { ...small, ...change }, { RequestType: 'CREATE' }),
+    );
+  expect(await client.call('FDCreationService', depositBody(client, small))).toMatchObject({
+    kind: 'success',
+  });
+  expect(await send()).toMatchObject({ code: '9023' });
+  await confirmByOtp(client, 'FUNDTRANSFERPIN', {
+    variable1: '10000.00',
+    variable2: savings,
+    variable3: '',
+    variable4: 'Reinvestment Deposit',
+  });
+  const [sms] = (await strict.inbox.read({ to: client.user })).slice(-1);
+  expect(sms?.text).toContain(
+    'to open a deposit of Rs 10000.00, Reinvestment Deposit, from account ending 2317.',
+  );
+  expect(await send({ amount: '10000.01' })).toMatchObject({ code: '9024' });
+  expect(await send({ account: current })).toMatchObject({ code: '9024' });
+  expect(await send({ scheme: '35017' })).toMatchObject({ code: '9024' });
+  expect(await balanceOf(strict.bank.store.read, savings)).toBe(50_000_00n);
+  expect(await send()).toMatchObject({ kind: 'success' });
+  expect(await send()).toMatchObject({ code: '9023' });
+  expect(await balanceOf(strict.bank.store.read, savings)).toBe(40_000_00n);
 });

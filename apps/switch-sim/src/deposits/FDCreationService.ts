@@ -2,17 +2,17 @@ import type { FDCreationService as Contract } from '@sahakar/contracts/deposits/
 import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
-import type { Call, Handler } from '../call/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
 import { openingAlert } from './deposit-alerts.ts';
+import { consumeDepositAuthorisation } from './deposit-authorisation.ts';
+import type { DepositCall } from './deposit-call.ts';
 import { type DepositOrder, type DepositRequest, readOrder } from './deposit-order.ts';
 import { nextDepositNumber } from './next-deposit-number.ts';
 import { openDeposit } from './open-deposit.ts';
 import type { OrderFault } from './order-faults.ts';
 import { type OrderedNominee, readNominee } from './order-nominee.ts';
-
-type DepositCall = Call<typeof Contract>;
 
 /** What a deposit will come to; with RequestType CREATE it is opened in the same breath (F1). */
 export const FDCreationService: Handler<typeof Contract> = async (request, call) => {
@@ -51,6 +51,9 @@ async function create(
   const day = order.terms.openedOn;
   const from = await accountOf(tx, request.TransferAccountNumber, call);
   const repaid = await accountOf(tx, request.IntCreditAcctNo, call);
+  if (bank.policy.deposit.otp) {
+    await consumeDepositAuthorisation(tx, call, { order, fromAccount: from.number }, rrn);
+  }
   if (order.terms.amount > availableFunds(from, day, bank.policy)) {
     return call.refuse('9040', 'Insufficient Balance');
   }

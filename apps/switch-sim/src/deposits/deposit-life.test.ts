@@ -7,11 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobRun } from '../jobs/job.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';
-import { depositBody, type OrderedDeposit } from '../testing/deposit-orders.ts';
+import { depositBody, type OrderedDeposit, savings } from '../testing/deposit-orders.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
-const savings = '001010000042317';
 const seed = 20_261_121;
 
 const fixed = [

@@ -27,7 +27,11 @@ function cardOf({ card = '' }: OtpDetails): string {
 }
 
 function transferPurpose(details: OtpDetails): string {
-  const { amount = '', toAccount = '', name = '', requestNo = '' } = details;
+  const { amount = '', fromAccount = '', toAccount = '', name = '', requestNo = '' } = details;
+  // A deposit has no number until it is opened; its scheme stands in for the name (DECISIONS F2).
+  if (toAccount === '') {
+    return `to open a deposit of Rs ${amount}, ${name}, from account ending ${fromAccount.slice(-4)}`;
+  }
   const what = requestNo === '' ? 'to transfer' : `to approve request ${requestNo}: transfer`;
   return `${what} Rs ${amount} to ${name}, account ending ${toAccount.slice(-4)}`;
 }

@@ -1,5 +1,14 @@
 import type { DepositSchemeCode } from '@sahakar/contracts/deposits/deposit-schemes';
-import type { SignedInClient } from './signed-in-client.ts';
+import { balanceOf } from '../ledger/statement.ts';
+import { type SignedInClient, signInAs } from './signed-in-client.ts';
+import { startBank } from './start-bank.ts';
+import type { CallOptions } from './switch-client.ts';
+
+/** Asha's accounts, of which the savings account holds 50,000 rupees. */
+export const savings = '001010000042317';
+export const current = '001011000007902';
+
+export const small = { scheme: '35018', months: 24, amount: '10000.00', account: savings } as const;
 
 export type OrderedDeposit = {
   readonly scheme: DepositSchemeCode;
@@ -9,6 +18,25 @@ export type OrderedDeposit = {
   readonly amount: string;
   readonly account: string;
 };
+
+/** Asha at a bank that all tests of a file share, with what they ask there. */
+export async function depositDesk() {
+  const bank = await startBank({ shared: true });
+  const asha = await signInAs(bank, 'asha');
+  return {
+    bank,
+    ask: (order: OrderedDeposit, change: object = {}, options: CallOptions = {}) =>
+      asha.call('FDCreationService', depositBody(asha, order, change), options),
+    held: (account: string) => balanceOf(bank.bank.store.read, account),
+    /** Her deposits as the bank lists them; a refusal to list is no deposit at all. */
+    async deposits(): Promise<readonly unknown[]> {
+      const answer = await asha.call('FDViewService', { Key: 'FdView', CustNo: asha.customerNo });
+      if (answer.kind !== 'success') return [];
+      // Safe: the answer of this service holds this list.
+      return (answer.body as { RecordLists: unknown[] }).RecordLists;
+    },
+  };
+}
 
 /** What the portal sends of a deposit, as wire values; on the opening day of the scenarios. */
 export function depositBody(

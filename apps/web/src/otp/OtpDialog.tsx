@@ -21,7 +21,7 @@ type Props = {
   plan: OtpDialogPlan;
 };
 
-/** The OTP with which a checker decides; a message that ends the flow takes the dialog's place. */
+/** The OTP that allows a decision or a deposit; a message that ends the flow takes its place. */
 export function OtpDialog({ title, children, submit, plan }: Props) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();

@@ -129,7 +129,8 @@ export const FDCreationService = contract({
     RRN: z.optional(z.string()),
     TransactionDate: z.optional(businessMoment),
   }),
-  refusals: ['9040', '9046'],
+  // The three of an OTP where the policy asks for one.
+  refusals: ['9020', '9023', '9024', '9040', '9046'],
   examples: [
     {
       title: 'what a reinvestment deposit of two years will come to',

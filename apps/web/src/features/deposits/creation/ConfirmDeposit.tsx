@@ -1,21 +1,43 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../../configuration.ts';
+import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { dayMonthYear } from '../../../ui/dates.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { formatRupees } from '../../../ui/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { depositOtp } from './deposit-payload.ts';
 import { useSchemeName } from './use-scheme-name.ts';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 
 type Props = { calculation: Calculation; calls: DepositCalls };
 
-/** The one question before money moves: amount, scheme and debit account (B287). */
-export function ConfirmDeposit({ calculation, calls }: Props) {
+/** The one question before money moves; where the bank wants an OTP, it is answered with that (F2). */
+export function ConfirmDeposit(props: Props) {
+  const { otp } = useConfiguration().policy.deposit;
+  return otp ? <SignDeposit {...props} /> : <AskDeposit {...props} />;
+}
+
+function SignDeposit({ calculation, calls }: Props) {
   const { t } = useTranslation('deposits');
-  const nameOf = useSchemeName();
-  const { request, answer } = calculation;
-  const isRecurring = request.schemeCode === '35011';
+  return (
+    <OtpDialog
+      title={t(($) => $.confirm.title)}
+      submit={t(($) => $.confirm.yes)}
+      plan={{
+        otp: depositOtp(calculation.request),
+        carryOut: () => calls.open(calculation),
+        onClose: calls.cancel,
+      }}
+    >
+      <DepositTerms calculation={calculation} />
+    </OtpDialog>
+  );
+}
+
+function AskDeposit({ calculation, calls }: Props) {
+  const { t } = useTranslation('deposits');
   const isBusy = calls.doing === 'open';
   return (
     <Modal
@@ -37,6 +59,18 @@ export function ConfirmDeposit({ calculation, calls }: Props) {
         </>
       }
     >
+      <DepositTerms calculation={calculation} />
+    </Modal>
+  );
+}
+
+/** What is opened, from which account, and what comes of it (B287). */
+function DepositTerms({ calculation: { request, answer } }: Pick<Props, 'calculation'>) {
+  const { t } = useTranslation('deposits');
+  const nameOf = useSchemeName();
+  const isRecurring = request.schemeCode === '35011';
+  return (
+    <>
       <p>{t(($) => (isRecurring ? $.confirm.instalments : $.confirm.text))}</p>
       <SummaryList
         rows={[
@@ -63,6 +97,6 @@ export function ConfirmDeposit({ calculation, calls }: Props) {
           },
         ]}
       />
-    </Modal>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { LoginResult, ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { LoginValidateIBService } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { expect, test } from 'vitest';
-import { blankEntry, type DepositEntry, withScheme } from './deposit-entry.ts';
-import { depositPayload } from './deposit-payload.ts';
+import { blankEntry, type DepositEntry, withPayout, withScheme } from './deposit-entry.ts';
+import { depositOtp, depositPayload } from './deposit-payload.ts';
 import { birthDay, noNominee, nomineeFaults } from './nominee-entry.ts';
 
 const login = LoginResult.parse(LoginValidateIBService.examples[0]?.response);
@@ -49,6 +49,27 @@ test('every field of the payload has its one documented meaning (B227, B230, B46
   });
   const byDays = payload({ ...withScheme(entry, '35010'), days: '91' });
   expect(byDays).toMatchObject({ TenureInDays: 91, TenureInMonths: 0, period: 0, TYear: 0 });
+});
+
+test.each(['Y', 'B'] as const)(
+  'the yearly scheme is ordered under its one code with payout %s (B450)',
+  (payout) => {
+    expect(payload(withPayout(withScheme(entry, '35017'), payout))).toMatchObject({
+      schemeCode: '35017',
+      IntFreq: payout,
+    });
+  },
+);
+
+test('the OTP of a deposit is bound to amount, debit account and scheme (DECISIONS F2)', () => {
+  const request = payload();
+  expect(request && depositOtp(request)).toEqual({
+    RequestType: 'FUNDTRANSFERPIN',
+    variable1: '100000.00',
+    variable2: account.PrdAcctId15Digit,
+    variable3: '',
+    variable4: 'Reinvestment Deposit',
+  });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   nomineeRelations,
 } from '@sahakar/contracts/deposits/nominee-relations';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { parseRupees } from '../../../ui/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { birthDay, isMinor, type NomineeEntry, noNominee } from './nominee-entry.ts';
@@ -62,6 +63,18 @@ export function depositPayload(source: PayloadSource): DepositRequest | null {
     JointHoldersName: '',
     EmailID: login.EmailId ?? '',
     Telephone: login.MobileNo,
+  };
+}
+
+/** The OTP with which a deposit is opened: bound to amount, debit account and scheme (F2). */
+export function depositOtp(request: DepositRequest): Request<'OTPGenerationService'> {
+  return {
+    RequestType: 'FUNDTRANSFERPIN',
+    variable1: rupeesText(request.Amount),
+    variable2: request.TransferAccountNumber,
+    // The deposit has no number yet.
+    variable3: '',
+    variable4: request.Scheme,
   };
 }
 
