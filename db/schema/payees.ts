@@ -1,4 +1,14 @@
-import { check, index, instant, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
+import {
+  check,
+  index,
+  instant,
+  integer,
+  paise,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+} from '@sahakar/db/dialect';
 import { sql } from 'drizzle-orm';
 import { customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
@@ -64,6 +74,8 @@ export const payeeRequests = table(
     createdAt: instant('created_at').notNull(),
     decidedBy: text('decided_by').references(() => logins.username),
     decidedAt: instant('decided_at'),
+    /** The checker's reason for a rejection; null where he gave none. */
+    remark: text('remark'),
   },
   (request) => [
     index('payee_requests_customer').on(request.customerNo, request.state, request.kind),
@@ -79,4 +91,17 @@ export const payeeRequests = table(
     ),
     check('payee_requests_two_people', sql`${request.decidedBy} <> ${request.makerLogin}`),
   ],
+);
+
+/** How often a customer has asked in whose name an account is held, each business day. */
+export const namesAsked = table(
+  'names_asked',
+  {
+    customerNo: text('customer_no')
+      .notNull()
+      .references(() => customers.number),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (asked) => [primaryKey({ columns: [asked.customerNo, asked.day] })],
 );

@@ -1,6 +1,6 @@
 /**
  * Asha pays seven people, one of whom she has taken out of use. At Godavari Agro it is the season of
- * contracts: Meera has entered five suppliers and wants one gone, Farida has left one behind from
+ * contracts: Meera has entered five suppliers and wants two gone, Farida has left one behind from
  * the time when she was a maker herself, and nobody has decided on anything.
  */
 import { otherBank, sameBank } from '../payees.ts';
@@ -61,9 +61,19 @@ const leftBehind = otherBank('FDRL0001001', {
   request: { by: 'farida', at: '2026-11-12T15:40:00+05:30' },
 });
 
+const leaving = otherBank('PUNB0000100', {
+  name: 'Sinnar Cold Storage',
+  nickname: 'Cold Storage',
+  accountNumber: '0019002100047713',
+  accountType: '11',
+  status: 'PENDINGDELETE',
+  addedOn: '2023-06-14',
+  request: { by: 'meera', at: '2026-11-20T11:30:00+05:30' },
+});
+
 const added: Readonly<Record<string, readonly SeededPayee[]>> = {
   asha: ashasOthers,
-  godavari: [...entered, leftBehind],
+  godavari: [...entered, leftBehind, leaving],
 };
 
 function withMore(customer: Customer): Customer {
@@ -75,6 +85,6 @@ export const payees: Scenario = {
   name: 'payees',
   story:
     'Asha has seven payees. At Godavari Agro six wait to be added, one of them entered by Farida, ' +
-    'and one waits to be taken out of use: sign in as Charles to decide, as Farida to be refused.',
+    'and two wait to be taken out of use: sign in as Charles to decide, as Farida to be refused.',
   customers: withinBankTransfer.customers.map(withMore),
 };

@@ -98,19 +98,18 @@ test('a payee has exactly the documented fields (B219, C102)', () => {
   );
 });
 
-test('a request about payees carries the documented fields, whatever its verb (B396)', () => {
+test('a request about payees carries the documented fields, whatever its verb, and a rejection its reason beside them (B396)', () => {
   const verbs = catalogue.ManagePayeeService.request.def.options;
   expect(verbs.map((verb) => verb.shape.requestType.def.values[0])).toEqual(
     'VIEW PENDING PENDINGDELETE ADD UPDATE DELETE APPROVE REJECTADD APPROVEDELETE REJECTDELETE'.split(
       ' ',
     ),
   );
+  const documented =
+    'requestType mobileNumber customerNumber payeeType payeeSubType payeeName Nickname payeeMobileNumber payeeMmid accountNumber ifscCode accountType TPin PayeeStatus';
   for (const verb of verbs) {
-    expect(keysOf(verb)).toEqual(
-      words(
-        'requestType mobileNumber customerNumber payeeType payeeSubType payeeName Nickname payeeMobileNumber payeeMmid accountNumber ifscCode accountType TPin PayeeStatus',
-      ),
-    );
+    const isRejection = verb.shape.requestType.def.values[0].startsWith('REJECT');
+    expect(keysOf(verb)).toEqual(words(isRejection ? `${documented} RejectRemark` : documented));
   }
 });
 

@@ -49,6 +49,7 @@ export const responseCodes = {
   '9052': 'ifsc-unknown',
   '9053': 'account-unknown',
   '9054': 'payees-per-day',
+  '9055': 'names-asked-per-day',
   '9060': 'request-not-pending',
   '9061': 'same-person',
   '9062': 'changed-since-shown',

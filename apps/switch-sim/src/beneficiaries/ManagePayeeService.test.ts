@@ -7,6 +7,7 @@ import {
   flagOf,
   listPayees,
   payeeBody,
+  payeeFields,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -32,11 +33,9 @@ beforeAll(async () => {
 });
 
 describe('VIEW', () => {
-  test('lists the own payees with flag and digit, of one type where one is asked for (B219, B222, B397)', async () => {
+  test('lists the own payees with flag and digit, of one type where one is asked for (B219, B397)', async () => {
     const seeded = bank.scenario.customers.find(({ key }) => key === 'ravi')?.payees ?? [];
     const ravis = await signInAs(bank, 'ravi');
-    const fields =
-      'payeeName Nickname accountNumber bankName ifscCode STATUS statusFlag payeeType payeeSubType payeeMobileNumber payeeMmid accountType';
     for (const payeeType of [undefined, '', 'MBINTRA', 'MBINTER']) {
       const listed = await listPayees(ravis, 'VIEW', payeeType);
       const wanted = seeded.filter((one) => !payeeType || one.payeeType === payeeType);
@@ -44,15 +43,19 @@ describe('VIEW', () => {
         wanted.map(({ accountNumber }) => accountNumber).toSorted(),
       );
       for (const payee of listed) {
-        expect(Object.keys(payee).toSorted()).toEqual(fields.split(' ').toSorted());
+        expect(Object.keys(payee).toSorted()).toEqual(payeeFields.toSorted());
         expect([payee['statusFlag'], payee['STATUS']]).toEqual(['ACTIVATED', '1']);
       }
     }
   });
 
-  test('answers 100 to a customer without payees (B418)', async () => {
-    const client = await signInAs(bank, 'gurpreet');
-    const request = payeeBody(client, 'VIEW', kavita);
+  test.each([
+    ['VIEW', 'gurpreet'],
+    ['PENDING', 'imran'],
+    ['PENDINGDELETE', 'imran'],
+  ])('and %s answers 100 where there is nobody to list (B418)', async (verb, key) => {
+    const client = await signInAs(bank, key);
+    const request = payeeBody(client, verb, kavita);
     expect(await client.call('ManagePayeeService', request)).toMatchObject({
       code: '100',
       message: 'No record found',
@@ -74,7 +77,7 @@ test('a verb that the documents do not name is refused (B395)', async () => {
 });
 
 describe('ADD', () => {
-  test('of an account of this bank is activated at once, under the name in the books, and can be paid (B221, B255, B463, C367, A354)', async () => {
+  test('of an account of this bank is activated at once, under the name in the books, and can be paid (B221, B222, B255, B463, C367, A354)', async () => {
     expect(await confirmedPayee(asha, 'ADD', kavita)).toMatchObject({
       kind: 'success',
       body: { Message: 'Kavita Raghavan Iyer has been added as a beneficiary.' },
@@ -133,6 +136,7 @@ describe('ADD', () => {
   test('refuses an account of this bank that is entered as one of another bank', async () => {
     const own = { ...payeeBody(asha, 'ADD', outside('Ravi Joshi', '001010000051204')) };
     const request = { ...own, ifscCode: 'SHKR0000001' };
+    await confirmPayee(asha, request);
     expect(await asha.call('ManagePayeeService', request)).toMatchObject({ code: '9052' });
   });
 
@@ -154,6 +158,15 @@ describe('ADD', () => {
     const request = { ...payeeBody(asha, 'ADD', outside('Sunil Kadam', '42')), ...change };
     const answer = await asha.call('ManagePayeeService', request);
     expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(field) });
+  });
+
+  test('tells nobody without an OTP which accounts there are', async () => {
+    const client = await signInAs(bank, 'asha');
+    const nobody = { payeeName: 'Nobody', accountNumber: '999999999999999' };
+    const unasked = { code: '9023' };
+    expect(await callPayee(client, 'ADD', nobody)).toMatchObject(unasked);
+    const wrongName = { ...nobody, accountNumber: gurpreet.accountNumber };
+    expect(await callPayee(client, 'ADD', wrongName)).toMatchObject(unasked);
   });
 
   test('needs an OTP for exactly this name and account, which it uses up (B390, P7)', async () => {
@@ -256,7 +269,7 @@ test('of two additions of one payee at the same moment one succeeds', async () =
   expect(codes.toSorted()).toEqual(['0', '9050']);
 });
 
-test('the policy may keep a payee from being paid for hours, and limit how many are added in a day', async () => {
+test('the policy may keep a payee from being paid for hours, and limit how many are added in a day (DECISIONS B10, INVARIANTS P8)', async () => {
   const strict = await startBank({ policy: { payee: { coolingHours: 4, additionsPerDayMax: 2 } } });
   const client = await signInAs(strict, 'asha');
   await confirmedPayee(client, 'ADD', kavita);

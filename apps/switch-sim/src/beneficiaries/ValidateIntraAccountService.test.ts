@@ -26,6 +26,23 @@ test.each([
   expect(await validate(account)).toMatchObject({ code, message: expect.stringMatching(/./) });
 });
 
+test('a customer asks for so many names in a day, whatever is answered and whoever signs in', async () => {
+  const strict = await startBank({ policy: { payee: { namesAskedPerDayMax: 2 } } });
+  const ask = async (client: SignedInClient, AccountNumber: string) => {
+    const CustNo = client.customerNo;
+    const answer = await client.call('ValidateIntraAccountService', { AccountNumber, CustNo });
+    return answer.kind === 'success' ? 'told' : answer.code;
+  };
+  const [meera, farida] = [await signInAs(strict, 'meera'), await signInAs(strict, 'farida')];
+  expect(await ask(meera, '999999999999999')).toBe('9053');
+  expect(await ask(farida, '002010000063318')).toBe('told');
+  expect(await ask(meera, '999999999999999')).toBe('9055');
+  expect(await ask(await signInAs(strict, 'farida'), '002010000063318')).toBe('9055');
+  expect(await ask(await signInAs(strict, 'asha'), '002010000063318')).toBe('told');
+  await strict.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
+  expect(await ask(await signInAs(strict, 'meera'), '002010000063318')).toBe('told');
+});
+
 test("another customer's number is refused", async () => {
   expect(await validate('002010000063318', '100061975')).toMatchObject({ code: '9012' });
 });

@@ -28,10 +28,12 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
   if (bankName === null) return call.refuse('9052', 'The IFSC was not found');
   const requestNo = `B${await call.bank.rrns.next()}`;
   return call.once(async (tx) => {
+    // First of all, so that without an OTP nobody learns which accounts there are.
+    const { payeeName: name, accountNumber } = request;
+    await consumePayeeAuthorisation(tx, call, { name, accountNumber }, requestNo);
     const entered = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
-    await consumePayeeAuthorisation(tx, call, entered, requestNo);
     const payee = await keepPayee(tx, request, call, { entered, requestNo });
     return answer(tx, call, payee, requestNo);
   });

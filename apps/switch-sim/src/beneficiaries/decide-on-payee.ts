@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm';
 import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
 import { isOwnRequest } from './own-request.ts';
-import { payeeAlert } from './payee-alert.ts';
+import { payeeAlert, tellMaker } from './payee-alert.ts';
 import { consumePayeeAuthorisation } from './payee-authorisation.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
 import { findPayee, listedPayee, movePayee, type PayeeRecord } from './payee-record.ts';
-import type { PayeeRequestRecord, RequestKind } from './payee-request.ts';
+import type { PayeeDecision, PayeeRequestRecord, RequestKind } from './payee-request.ts';
 import { usableFrom } from './usable-from.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
@@ -27,12 +27,13 @@ export async function decideOnPayee(request: Decision, call: PayeeCall): Promise
   const { isApproval } = verbs[request.requestType];
   return call.once(async (tx) => {
     const payee = await shownPayee(tx, request, call);
-    const asked = await pendingRequest(tx, request, call, payee);
+    const { asked, makerMobile } = await pendingRequest(tx, request, call, payee);
     if (isApproval) {
       await requirePayable(tx, call, payee, asked.kind);
       await consumePayeeAuthorisation(tx, call, payee, asked.requestNo);
     }
-    await closeRequest(tx, call, asked, isApproval ? 'APPROVED' : 'REJECTED');
+    const decision = decisionOf(request);
+    await closeRequest(tx, call, asked, decision);
     const { from, to, said } = outcomes[asked.kind][isApproval ? 'approved' : 'rejected'];
     const status = { status: to, ...(to === 'ACTIVATED' && from === 'PENDING' && cooled(call)) };
     const moved =
@@ -43,8 +44,15 @@ export async function decideOnPayee(request: Decision, call: PayeeCall): Promise
       const { mobile } = requireUser(call);
       await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[asked.kind]));
     }
+    await tellMaker(tx, bank, { mobile: makerMobile, payee: moved, kind: asked.kind, decision });
     return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: said(moved.name) };
   });
+}
+
+function decisionOf(request: Decision): PayeeDecision {
+  if (verbs[request.requestType].isApproval) return { state: 'APPROVED', remark: null };
+  const remark = 'RejectRemark' in request ? (request.RejectRemark ?? '').trim() : '';
+  return { state: 'REJECTED', remark: remark === '' ? null : remark };
 }
 
 /** What the checker has seen has to be what is stored: that is what takes effect (INVARIANTS M4). */
@@ -67,7 +75,7 @@ async function pendingRequest(
   request: Decision,
   call: PayeeCall,
   payee: PayeeRecord,
-): Promise<PayeeRequestRecord> {
+): Promise<{ asked: PayeeRequestRecord; makerMobile: string | null }> {
   const [found] = await tx
     .select({ request: payeeRequests, maker: logins })
     .from(payeeRequests)
@@ -79,7 +87,7 @@ async function pendingRequest(
   }
   const isOwn = await isOwnRequest(tx, requireUser(call).loginUsername);
   if (isOwn(found.maker)) return call.refuse('9061', 'You cannot decide on a request of your own.');
-  return found.request;
+  return { asked: found.request, makerMobile: found.maker.signatoryMobile };
 }
 
 /** The account of this bank may have been closed while the request waited. */
@@ -100,12 +108,12 @@ async function closeRequest(
   tx: Tx,
   call: PayeeCall,
   { requestNo }: PayeeRequestRecord,
-  state: 'APPROVED' | 'REJECTED',
+  decision: PayeeDecision,
 ): Promise<void> {
   const closed = await tx
     .update(payeeRequests)
     .set({
-      state,
+      ...decision,
       decidedBy: requireUser(call).loginUsername,
       decidedAt: call.bank.clock.now(),
     })

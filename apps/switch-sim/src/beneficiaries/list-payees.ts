@@ -1,3 +1,4 @@
+import type { Reader } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
 import type { RequestKind } from './payee-request.ts';
 import { isOwnRequest } from './own-request.ts';
-import { listedPayee } from './payee-record.ts';
+import { listedPayee, type PayeeRecord } from './payee-record.ts';
 
 /** Every payee of the customer, whatever his state; of one type where one is asked for. */
 export async function viewPayees(
@@ -21,7 +22,27 @@ export async function viewPayees(
     .orderBy(asc(payees.createdAt), asc(payees.id));
   if (rows.length === 0) return refuse('100', 'No record found');
   const now = bank.clock.now();
-  return { PayeeList: rows.map((payee) => listedPayee(payee, now)), Message: '' };
+  const remarkOn = await rejectRemarks(bank.store.read, rows);
+  return {
+    PayeeList: rows.map((payee) => ({ ...listedPayee(payee, now), ...remarkOn(payee) })),
+    Message: '',
+  };
+}
+
+/** Tells of each rejected payee the reason that was given last. */
+async function rejectRemarks(read: Reader, rows: readonly PayeeRecord[]) {
+  const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
+  if (ids.length === 0) return () => ({});
+  const decided = await read
+    .select({ payeeId: payeeRequests.payeeId, remark: payeeRequests.remark })
+    .from(payeeRequests)
+    .where(and(eq(payeeRequests.state, 'REJECTED'), inArray(payeeRequests.payeeId, ids)))
+    .orderBy(asc(payeeRequests.decidedAt), asc(payeeRequests.requestNo));
+  const last = new Map(decided.map(({ payeeId, remark }) => [payeeId, remark]));
+  return ({ id }: PayeeRecord) => {
+    const RejectRemark = last.get(id) ?? null;
+    return RejectRemark === null ? {} : { RejectRemark };
+  };
 }
 
 /** What makers of the same customer have asked for and nobody has decided on, oldest first. */

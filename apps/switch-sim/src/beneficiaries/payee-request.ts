@@ -6,6 +6,11 @@ import type { PayeeRecord } from './payee-record.ts';
 export type PayeeRequestRecord = typeof payeeRequests.$inferSelect;
 export type RequestKind = PayeeRequestRecord['kind'];
 
+/** How a checker has decided; the remark is his reason for a rejection, where he gave one. */
+export type PayeeDecision =
+  | { readonly state: 'APPROVED'; readonly remark: null }
+  | { readonly state: 'REJECTED'; readonly remark: string | null };
+
 type Proposal = {
   readonly requestNo: string;
   readonly payee: PayeeRecord;

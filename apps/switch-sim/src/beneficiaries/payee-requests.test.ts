@@ -8,7 +8,9 @@ import {
   confirmPayee,
   flagOf,
   listPayees,
+  type NamedPayee,
   payeeBody,
+  payeeFields,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -38,6 +40,9 @@ beforeEach(async () => {
   [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
 });
 
+const isOf = (payee: NamedPayee) => (listed: Readonly<Record<string, string>>) =>
+  listed['accountNumber'] === payee.accountNumber;
+
 const accountsIn = async (client: SignedInClient, requestType: string) =>
   (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
 
@@ -52,11 +57,13 @@ test('a maker’s ADD waits for a checker, whose APPROVE activates the payee (B2
     ...krishi,
     bankName: 'Bank of Maharashtra',
     statusFlag: 'PENDING',
+    STATUS: '2',
     RequestKind: 'addition',
     RequestedBy: 'Meera Patil',
     RequestedOn: '21-11-2026 10:00:00',
     OwnRequest: 'N',
   });
+  expect(Object.keys(waiting ?? {})).toEqual(expect.arrayContaining(payeeFields));
   expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
     kind: 'success',
     body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
@@ -66,19 +73,57 @@ test('a maker’s ADD waits for a checker, whose APPROVE activates the payee (B2
   expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
 });
 
-test('REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269)', async () => {
+test('REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, DECISIONS B1)', async () => {
   expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
   expect(await accountsIn(charles, 'PENDING')).toEqual([]);
-  expect(await flagOf(meera, malvan.accountNumber)).toBe('REJECTED');
+  const [ended] = (await listPayees(meera)).filter(isOf(malvan));
+  expect(ended).toMatchObject({ statusFlag: 'REJECTED', STATUS: '4' });
+  expect(ended).not.toHaveProperty('RejectRemark');
   expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
   expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
   expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
   expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
 });
 
+test('the reason of a rejection is told to the maker, and stands beside the payee while he is rejected (ruling 8)', async () => {
+  const told = async () => (await bank.inbox.read({ to: meera.user })).at(-1)?.text;
+  const remarked = (verb: string, payee: NamedPayee, RejectRemark: string) =>
+    charles.call('ManagePayeeService', { ...payeeBody(charles, verb, payee), RejectRemark });
+  expect(await remarked('APPROVE', malvan, 'fine')).toMatchObject({ code: '9100' });
+  expect(await remarked('REJECTADD', malvan, 'a'.repeat(61))).toMatchObject({ code: '9100' });
+  expect(await remarked('REJECTDELETE', textiles, ' ')).toMatchObject({ kind: 'success' });
+  expect(await told()).toBe(
+    'Your request to deactivate beneficiary Kulkarni Textiles, account ending 7902, has been rejected.',
+  );
+  expect(await remarked('REJECTADD', malvan, ' no contract ')).toMatchObject({ kind: 'success' });
+  expect(await told()).toBe(
+    'Your request to add beneficiary Malvan Cashew Traders, account ending 2936, has been rejected: no contract',
+  );
+  const [ended] = (await listPayees(meera)).filter(isOf(malvan));
+  expect(ended).toMatchObject({ RejectRemark: 'no contract' });
+  await confirmedPayee(meera, 'ADD', malvan);
+  expect((await listPayees(meera)).find(isOf(malvan))).not.toHaveProperty('RejectRemark');
+  await confirmedPayee(charles, 'APPROVE', malvan);
+  expect(await told()).toContain('account ending 2936, has been approved.');
+});
+
+test('a cooling period begins with the approval, of those too who wait from the start (INVARIANTS P5)', async () => {
+  const strict = await startBank({ policy: { payee: { coolingHours: 4 } } });
+  const [checker, farida] = [await signInAs(strict, 'charles'), await signInAs(strict, 'farida')];
+  expect((await listPayees(checker, 'PENDING'))[0]).not.toHaveProperty('UsableFrom');
+  await confirmedPayee(checker, 'APPROVE', malvan);
+  expect((await listPayees(farida)).find(isOf(malvan))).toMatchObject({
+    UsableFrom: '21-11-2026 14:00:00',
+  });
+  const to = malvan.accountNumber;
+  const order = await authorisedTransfer(strict, farida, { amount: '10.00', to });
+  expect(await farida.call('FundTransferService', order)).toMatchObject({ code: '9045' });
+});
+
 test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B258, B265, DECISIONS B3)', async () => {
   expect(await callPayee(meera, 'DELETE', seeds)).toMatchObject({ kind: 'success' });
-  expect(await flagOf(meera, seeds.accountNumber)).toBe('PENDINGDELETE');
+  const [leaving] = (await listPayees(meera)).filter(isOf(seeds));
+  expect(leaving).toMatchObject({ statusFlag: 'PENDINGDELETE', STATUS: '3' });
   expect(await accountsIn(charles, 'PENDINGDELETE')).toEqual([
     textiles.accountNumber,
     seeds.accountNumber,
@@ -116,7 +161,7 @@ test('a maker’s UPDATE waits like an addition, and a rejected one leaves the p
   }
 });
 
-test('what waits is not changed by anybody but a checker, and not by the wrong verb (B2)', async () => {
+test('what waits is not changed by anybody but a checker, and not by the wrong verb (DECISIONS B2)', async () => {
   const farida = await signInAs(bank, 'farida');
   for (const client of [meera, farida]) {
     for (const payee of [malvan, textiles]) {
@@ -144,9 +189,13 @@ test('an approval needs an OTP for this name and account; a rejection needs none
 test('only a checker of the same customer sees and decides (B267)', async () => {
   const vikram = await signInAs(bank, 'vikram');
   const imran = await signInAs(bank, 'imran');
-  for (const verb of ['PENDING', 'PENDINGDELETE', 'APPROVE', 'REJECTADD']) {
+  for (const verb of ['PENDING', 'APPROVE', 'REJECTADD']) {
     expect(await callPayee(meera, verb, malvan)).toMatchObject({ code: '9011' });
     expect(await callPayee(vikram, verb, malvan)).toMatchObject({ code: '9011' });
+  }
+  for (const verb of ['PENDINGDELETE', 'APPROVEDELETE', 'REJECTDELETE']) {
+    expect(await callPayee(meera, verb, textiles)).toMatchObject({ code: '9011' });
+    expect(await callPayee(vikram, verb, textiles)).toMatchObject({ code: '9011' });
   }
   expect(await listPayees(imran, 'PENDING')).toEqual([]);
   expect(await listPayees(imran, 'PENDINGDELETE')).toEqual([]);
@@ -165,7 +214,7 @@ test('the signatory who is both acts at once, and decides on what others have as
   expect(await flagOf(farida, malvan.accountNumber)).toBe('ACTIVATED');
 });
 
-test('a maker who acts as retail needs nobody’s approval (B357)', async () => {
+test('a maker who acts as retail needs nobody’s approval (B255, B357)', async () => {
   const nandini = await signInAs(bank, 'nandini');
   await confirmedPayee(nandini, 'ADD', krishi);
   expect(await flagOf(nandini, krishi.accountNumber)).toBe('ACTIVATED');

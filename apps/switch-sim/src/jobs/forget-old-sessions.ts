@@ -1,5 +1,6 @@
 import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { identityTries } from '@sahakar/db/schema/identity';
+import { namesAsked } from '@sahakar/db/schema/payees';
 import { sessions, tokens } from '@sahakar/db/schema/sessions';
 import { lt, lte, notInArray } from 'drizzle-orm';
 import { businessDay, machineNow } from '../clock.ts';
@@ -25,6 +26,7 @@ export const forgetOldSessions: Job = {
       await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
       await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
       await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
+      await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
       await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
       await tx
         .delete(otpGenerations)

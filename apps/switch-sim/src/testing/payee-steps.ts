@@ -10,6 +10,12 @@ export type NamedPayee = {
   readonly Nickname?: string;
 };
 
+/** What the documents name of a payee, whether he waits or not. */
+export const payeeFields =
+  'payeeName Nickname accountNumber bankName ifscCode STATUS statusFlag payeeType payeeSubType payeeMobileNumber payeeMmid accountType'.split(
+    ' ',
+  );
+
 /** The body of a change as the portal sends it. */
 export function payeeBody(client: SignedInClient, requestType: string, payee: NamedPayee) {
   const { ifscCode = '' } = payee;

@@ -10,6 +10,7 @@ export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolic
  */
 export const testWorldPatch: PolicyPatch = {
   otp: { generationsPerDayMax: 1_000_000, wrongPerDayMax: 1_000_000 },
+  payee: { namesAskedPerDayMax: 1_000_000 },
   requests: {
     tokensPerSessionPerMinuteMax: 1_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000,

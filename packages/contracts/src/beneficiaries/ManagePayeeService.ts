@@ -8,6 +8,7 @@ import {
   payeeNameLengthMax,
   payeeSubTypes,
   payeeTypes,
+  rejectRemarkLengthMax,
 } from './payee.ts';
 
 /** Fields that every request carries; what a verb does not use stays empty or away. */
@@ -46,6 +47,9 @@ const named = {
   /** The payee's branch; the bank knows it of its own accounts. */
   ifscCode: z.union([z.literal(''), ifsc]),
 };
+
+/** Addition, sent where RejectRemark is announced: what the maker is told. */
+const rejected = { ...named, RejectRemark: z.optional(text(rejectRemarkLengthMax)) };
 
 const addition = z.strictObject({ requestType: z.literal('ADD'), ...named, Nickname: text(30) });
 
@@ -102,9 +106,9 @@ export const ManagePayeeService = contract({
     z.strictObject({ requestType: z.literal('UPDATE'), ...named, PayeeStatus: z.literal('1') }),
     z.strictObject({ requestType: z.literal('DELETE'), ...named }),
     z.strictObject({ requestType: z.literal('APPROVE'), ...named }),
-    z.strictObject({ requestType: z.literal('REJECTADD'), ...named }),
+    z.strictObject({ requestType: z.literal('REJECTADD'), ...rejected }),
     z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...named }),
-    z.strictObject({ requestType: z.literal('REJECTDELETE'), ...named }),
+    z.strictObject({ requestType: z.literal('REJECTDELETE'), ...rejected }),
   ]),
   response: z.object({
     /** All of them, or after a change the one that has changed. */
@@ -170,6 +174,23 @@ export const ManagePayeeService = contract({
       response: {
         PayeeList: [example('ACTIVATED', '1')],
         Message: 'Ravi Shankar Joshi has been approved as a beneficiary.',
+      },
+    },
+    {
+      title: 'a checker rejects what a maker has entered',
+      request: {
+        requestType: 'REJECTADD',
+        mobileNumber: '9820000212',
+        customerNumber: '200007316',
+        payeeType: 'MBINTRA',
+        payeeName: 'Ravi Shankar Joshi',
+        accountNumber: '001010000051204',
+        ifscCode: 'SHKR0000001',
+        RejectRemark: 'no contract with him',
+      },
+      response: {
+        PayeeList: [{ ...example('REJECTED', '4'), RejectRemark: 'no contract with him' }],
+        Message: 'Ravi Shankar Joshi has been rejected.',
       },
     },
     {

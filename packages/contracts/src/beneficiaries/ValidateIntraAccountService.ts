@@ -10,7 +10,7 @@ export const ValidateIntraAccountService = contract({
   effect: false,
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
   response: z.object({ CustomerName: z.string() }),
-  refusals: ['9053'],
+  refusals: ['9053', '9055'],
   examples: [
     {
       title: 'an account in Dadar West',

@@ -21,6 +21,8 @@ export const payeeSubTypes = ['', 'SB', 'CA', 'CC', 'OD'] as const;
 
 /** Of a name and of a nickname that somebody enters. */
 export const payeeNameLengthMax = 30;
+/** Of the reason that a checker gives for a rejection. */
+export const rejectRemarkLengthMax = 60;
 /** Of an account number at another bank. */
 export const outsideAccountLengthMax = 30;
 
@@ -51,6 +53,8 @@ export const ListedPayee = z.extend(Payee, {
   RequestedBy: z.optional(z.string()),
   RequestedOn: z.optional(businessMoment),
   OwnRequest: z.optional(yesNo),
+  /** Addition of a rejected payee: what the checker gave as the reason. */
+  RejectRemark: z.optional(z.string()),
 });
 export type ListedPayee = z.output<typeof ListedPayee>;
 

@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { type ListedPayee, rejectRemarkLengthMax } from '@sahakar/contracts/beneficiaries/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../call/call-user.ts';
@@ -6,6 +6,7 @@ import { newRequestId } from '../../call/request-id.ts';
 import { useFailureText } from '../../call/use-failure-text.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { Field, fieldAria } from '../../ui/Field.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';
@@ -17,6 +18,8 @@ type Props = {
   note?: string | undefined;
   submit: string;
   isDangerous?: boolean;
+  /** Whether a reason may be given, which the bank passes on. */
+  takesReason?: boolean;
   verb: 'UPDATE' | 'DELETE' | 'REJECTADD' | 'REJECTDELETE';
   payee: ListedPayee;
   /** What is said once it is done, where the bank's own words are not of the language. */
@@ -32,6 +35,7 @@ export function ConfirmDialog(props: Props) {
   const { login } = useSignedIn();
   const change = usePayeeChange();
   const [requestId] = useState(newRequestId);
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly failure: unknown }>();
   const { verb, payee, onDone, onClose } = props;
@@ -41,7 +45,8 @@ export function ConfirmDialog(props: Props) {
     setBusy(true);
     const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
     try {
-      onDone(await change(payeeRequest(verb, payee, who), requestId, props.doneWords));
+      const remark = props.takesReason ? reason.trim() : undefined;
+      onDone(await change(payeeRequest(verb, payee, who, remark), requestId, props.doneWords));
     } catch (failure) {
       setRefused({ failure });
     }
@@ -77,6 +82,18 @@ export function ConfirmDialog(props: Props) {
     >
       <PayeeFacts payee={payee} />
       {props.note === undefined ? null : <p className="soft small">{props.note}</p>}
+      {props.takesReason ? (
+        <Field id="reason" label={t(($) => $.authorise.reason)}>
+          <input
+            {...fieldAria('reason', {})}
+            className="input"
+            autoComplete="off"
+            maxLength={rejectRemarkLengthMax}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      ) : null}
     </Modal>
   );
 }

@@ -100,9 +100,18 @@ export function Twofold({ first, second }: { first: ReactNode; second: ReactNode
   );
 }
 
-/** How a payee stands, in a word, and from when he may be paid where that is later. */
+/** How a payee stands, in a word; below it from when he may be paid, or why he was rejected. */
 export function useStatusColumn(): PassbookColumn<ListedPayee> {
   const { t } = useTranslation('payees');
+  const laterWords = ({ UsableFrom, RejectRemark }: ListedPayee) => {
+    if (RejectRemark !== undefined) return t(($) => $.rejectedFor, { reason: RejectRemark });
+    return UsableFrom === undefined
+      ? ''
+      : t(($) => $.usableFrom, {
+          day: dayMonthYear(UsableFrom),
+          time: UsableFrom.slice(11, 16),
+        });
+  };
   return {
     key: 'status',
     header: t(($) => $.fields.status),
@@ -111,14 +120,7 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
       return (
         <Twofold
           first={<span className={`tag payee-${status}`}>{t(($) => $.statuses[status])}</span>}
-          second={
-            payee.UsableFrom === undefined
-              ? ''
-              : t(($) => $.usableFrom, {
-                  day: dayMonthYear(payee.UsableFrom),
-                  time: payee.UsableFrom.slice(11, 16),
-                })
-          }
+          second={laterWords(payee)}
         />
       );
     },

@@ -3,11 +3,12 @@ import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 
 type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 
-/** A change of a payee who is in a list: the list's own fields are sent back. */
+/** A change of a payee who is in a list: the list's own fields are sent back, and a reason if any. */
 export function payeeRequest(
   requestType: Verb,
   payee: ListedPayee,
   who: { readonly mobileNumber: string; readonly customerNumber: string },
+  RejectRemark?: string,
 ): Request<'ManagePayeeService'> {
   const named = {
     ...who,
@@ -22,7 +23,18 @@ export function payeeRequest(
     accountType: '',
     TPin: '',
   };
-  return requestType === 'UPDATE'
-    ? { requestType, ...named, PayeeStatus: '1' }
-    : { requestType, ...named, PayeeStatus: '' };
+  switch (requestType) {
+    case 'UPDATE':
+      return { requestType, ...named, PayeeStatus: '1' };
+    case 'REJECTADD':
+    case 'REJECTDELETE':
+      return {
+        requestType,
+        ...named,
+        PayeeStatus: '',
+        ...(RejectRemark !== undefined && { RejectRemark }),
+      };
+    default:
+      return { requestType, ...named, PayeeStatus: '' };
+  }
 }
