@@ -108,7 +108,7 @@ test('a request about payees carries the documented fields, whatever its verb, a
   const documented =
     'requestType mobileNumber customerNumber payeeType payeeSubType payeeName Nickname payeeMobileNumber payeeMmid accountNumber ifscCode accountType TPin PayeeStatus';
   for (const verb of verbs) {
-    const isRejection = verb.shape.requestType.def.values[0].startsWith('REJECT');
+    const isRejection = verb.shape.requestType.def.values[0]?.startsWith('REJECT') === true;
     expect(keysOf(verb)).toEqual(words(isRejection ? `${documented} RejectRemark` : documented));
   }
 });
