@@ -2,7 +2,7 @@ import { current, savings } from '../accounts.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
-/** Asha's four more, so that she has six; Ravi's three, so that he has five. */
+/** Asha's four more, so that she has six; Ravi's three, so that he has five; a firm's fourth. */
 const more: Readonly<Record<string, readonly Account[]>> = {
   asha: [
     anotherSavings('001010000071146', 'Asha V. Kulkarni', 101),
@@ -15,13 +15,15 @@ const more: Readonly<Record<string, readonly Account[]>> = {
     anotherSavings('002010000081151', 'Ravi S. Joshi', 202),
     anotherSavings('004010000081165', 'Ravi S. Joshi', 203),
   ],
+  godavari: [anotherCurrent('003011000091142', 'Godavari Agro Producers Ltd', 301)],
 };
 
 /** Customers with more accounts than a page holds, and one whose accounts just fill it. */
 export const manyAccounts: Scenario = {
   ...withinBankTransfer,
   name: 'many-accounts',
-  story: 'Asha has six operative accounts and Ravi five, so that lists of accounts have pages.',
+  story:
+    'Asha has six operative accounts, Ravi five and Godavari four, so that lists of accounts have pages or just none.',
   customers: withinBankTransfer.customers.map(withMore),
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
+import { paiseIn } from './statement-steps.ts';
 import { callsOf, signInAs } from './transfer-steps.ts';
 
 const savings = '001010000042317';
@@ -61,6 +62,10 @@ test('view details opens an operative account with its balances, and leads on to
   await page.getByRole('complementary').getByRole('button', { name: 'Within bank' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
+  await openFromMenu(page, '/OperativeAccount', 'Operative account');
+  await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
 });
 
 test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B113, B115, B374)', async ({
@@ -76,14 +81,21 @@ test('view details opens a deposit, whose end is told where its money has a plac
   await expect(page).toHaveURL(/\/DepositAccount$/);
   const chooser = page.getByRole('combobox', { name: 'Account' });
   await expect(chooser).toHaveValue('001021000001846');
+  await expect(fact(page, 'Account holder name')).toHaveText('Asha Vijay Kulkarni');
+  await expect(fact(page, 'Account number')).toHaveText('001021000001846');
+  await expect(fact(page, 'Scheme')).toHaveText('Reinvestment Deposit');
+  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
   await expect(fact(page, 'Status')).toHaveText('OPEN');
   await expect(fact(page, 'Maturity value')).toHaveText('₹2,30,228.38');
   await expect(fact(page, 'Maturity date')).toHaveText('12-05-2027');
   await expect(fact(page, 'Nominee')).toContainText('Isha Vijay Kulkarni');
   const instruction = page.getByRole('heading', { name: 'Maturity instruction' });
-  await expect(instruction).toBeVisible();
+  const told = page.getByRole('region', { name: 'Maturity instruction' });
+  await expect(told).toContainText('001010000042317');
+  await expect(told).toContainText('Renewed automaticallyYes');
   await expectAccessibleInBoth(page);
   await chooser.selectOption('001021000002390');
+  await expect(fact(page, 'Account number')).toHaveText('001021000002390');
   await expect(fact(page, 'Principal amount')).toHaveText('₹1,50,000.00');
   await expect(instruction).toHaveCount(0);
 
@@ -121,6 +133,9 @@ test('view details opens a loan among all loans, with its five figures and its p
   const chooser = page.getByRole('combobox', { name: 'Account' });
   await expect(chooser).toHaveValue('001031000000218');
   await expect(chooser.getByRole('option')).toHaveCount(2);
+  await expect(fact(page, 'Account number')).toHaveText('001031000000218');
+  await expect(fact(page, 'Account holder name')).toHaveText('Asha Vijay Kulkarni');
+  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
   await expect(fact(page, 'Product')).toHaveText('Housing Loan');
   await expect(fact(page, 'Disbursed on')).toHaveText(/^\d{2}-\d{2}-\d{4}$/);
   for (const term of ['Disbursed amount', 'EMI', 'Outstanding balance']) {
@@ -143,6 +158,26 @@ test('view details opens a loan among all loans, with its five figures and its p
   await expect(page.locator('#account')).toHaveValue('001032000000077');
 });
 
+/** What the balance column shows of loans, deposits and operative accounts, and who tells it. */
+const balances = [
+  ['LoanViewService', 'LoanRecordList', 'outstandingBalanceAmount'],
+  ['FDViewService', 'RecordLists', 'principleAmount'],
+  ['BalanceEnquiryService', '', 'ClearBalance'],
+] as const;
+
+/** The balance that the bank has told of this account. */
+async function toldBalance(
+  simulator: Simulator,
+  [service, list, field]: (typeof balances)[number],
+  number: string,
+): Promise<bigint> {
+  const [call] = await callsOf(simulator, service);
+  // Safe: the contracts' own wire shapes, of which the test reads two fields.
+  const rows = (call?.response?.[list] ?? [call?.response]) as Record<string, string>[];
+  const told = rows.find(({ AccNo }) => (AccNo ?? call?.request['AccountNumber']) === number);
+  return paiseIn(told?.[field] ?? '');
+}
+
 test('account details list all kinds under the same columns, and View leads to each (B013, B017, B088, B089, B090, B091, B092, B106, B107)', async ({
   page,
   simulator,
@@ -156,12 +191,18 @@ test('account details list all kinds under the same columns, and View leads to e
   await expect(page.locator('tbody tr')).toHaveCount(5);
   await expect(page.getByText('1 to 5 of 6')).toBeVisible();
   await expectAccessibleInBoth(page);
-  for (const tab of [0, 1, 2]) {
+  for (const [tab, source] of balances.entries()) {
     await tabs.nth(tab).click();
     await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true');
     const headings = await page.getByRole('columnheader').allInnerTexts();
     expect(headings.slice(0, 4)).toEqual(columns);
-    await expect(page.locator('tbody tr').first()).toContainText('******');
+    const first = page.locator('tbody tr').first();
+    await expect(first).toContainText('******');
+    await first.getByRole('button', { name: /^Show / }).click();
+    const amount = first.getByText(/^₹[\d,]+\.\d{2}$/);
+    await expect(amount).toBeVisible();
+    const number = await first.locator('.account-number').innerText();
+    expect(paiseIn(await amount.innerText())).toBe(await toldBalance(simulator, source, number));
   }
   await expect(page.locator('.pager')).toHaveCount(0);
   await tabs.nth(1).click();
@@ -182,6 +223,7 @@ test('account details list all kinds under the same columns, and View leads to e
   });
   await expect(page).toHaveURL(/\/FDDetailview$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit account detail');
+  await expect(page.locator('.summary-list dd')).toHaveCount(6);
   await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -192,7 +234,7 @@ test('account details list all kinds under the same columns, and View leads to e
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(second);
 });
 
-test('the cash accounts are the credit lines, whose debit balance and mode of operation are told (B016, B093, B094, B103)', async ({
+test('the cash accounts are the credit lines, whose debit balance, mode of operation and cheque books are their own (B016, B093, B094, B103, B439)', async ({
   page,
   simulator,
 }) => {
@@ -210,16 +252,24 @@ test('the cash accounts are the credit lines, whose debit balance and mode of op
   await expect(fact(page, 'Sanctioned amount')).toHaveText('₹40,00,000.00');
   await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
   await expectAccessibleInBoth(page);
+  await openFromMenu(page, '/ChequeBookRequest', 'Cheque Book Request');
+  await page.locator('input[type=radio][value="003013000001267"]').check();
+  await expect(page.getByLabel('Number of leaves').locator('option:not([value=""])')).toHaveText([
+    '9',
+    '24',
+    '48',
+    '105',
+  ]);
 });
 
 const addresses = [
-  ['/AccountDetails', 'Account details'],
-  ['/CashAccount', 'Account details'],
-  ['/OperativeAccount', 'Operative account'],
-  ['/DepositAccount', 'Deposit account'],
-  ['/Loan', 'Loan account'],
-  ['/DownloadStatement', 'Download Statement'],
-  ['/MiniStatement', 'Mini statement'],
+  ['/AccountDetails', 'Account details', ['[role=tab] >> nth=3']],
+  ['/CashAccount', 'Account details', ['[role=tab] >> nth=3']],
+  ['/OperativeAccount', 'Operative account', ['#account', '.account-leaf .bal']],
+  ['/DepositAccount', 'Deposit account', ['#account']],
+  ['/Loan', 'Loan account', ['#account']],
+  ['/DownloadStatement', 'Download Statement', ['#type', '#account', '#period']],
+  ['/MiniStatement', 'Mini statement', ['#account', 'table']],
 ] as const;
 
 test('every account screen opens by its address, and a detail without its row leads to the chooser (B011, B012, B014, B015, B018, B019)', async ({
@@ -227,9 +277,10 @@ test('every account screen opens by its address, and a detail without its row le
   simulator,
 }) => {
   await signInAs(page, simulator, 'vikram');
-  for (const [path, title] of addresses) {
+  for (const [path, title, parts] of addresses) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const part of parts) await expect(page.locator(`main ${part}`)).toBeVisible();
   }
   for (const path of ['/ViewDepositAccount', '/FDDetailview']) {
     await page.goto(path);

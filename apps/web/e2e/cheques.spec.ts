@@ -9,10 +9,13 @@ const savings = '001010000042317';
 
 const leaves = (page: Page) => page.getByLabel('Number of leaves').locator('option');
 
-async function lastRequestOf(simulator: Simulator, service: string) {
-  const calls = await callsAfter(simulator);
-  return calls.findLast((call) => call.service === service)?.request;
+async function lastCallOf(simulator: Simulator, service: string) {
+  return (await callsAfter(simulator)).findLast((call) => call.service === service);
 }
+const lastRequestOf = async (simulator: Simulator, service: string) =>
+  (await lastCallOf(simulator, service))?.request;
+const lastAnswerOf = async (simulator: Simulator, service: string) =>
+  (await lastCallOf(simulator, service))?.response;
 
 /** The form of a cheque book with all its refusals, up to the OTP. */
 async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
@@ -116,8 +119,15 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await expectBookCalls(simulator);
   await open(page, 'Cheque book requests', 'View Cheque Book Request');
   const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
-  await expect(mine.first()).toContainText('21-11-2026');
-  await expect(mine.first()).toContainText('Pending');
+  const { RequestNo } = (await lastAnswerOf(simulator, 'ChequeBookRequestService')) ?? {};
+  await expect(mine.first().locator('> *')).toHaveText([
+    '21-11-2026',
+    String(RequestNo),
+    savings,
+    '24',
+    '1',
+    'Pending',
+  ]);
   await open(page, 'Request enquiry', 'Request Enquiry');
   await page.getByLabel('Type').selectOption('Pending');
   await submit(page);
@@ -195,6 +205,11 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   await expect(row).toContainText('21-11-2026');
   await expect(row).toContainText('Cheque lost');
   await expect(row).toContainText('Stopped');
+  await expect(row).toContainText(savings);
+  await open(page, 'Request enquiry', 'Request Enquiry');
+  await page.getByLabel('Type').selectOption('Stopped');
+  await submit(page);
+  await expect(page.locator('tbody tr').filter({ hasText: '004520' })).toContainText('Stopped');
 
   await open(page, 'Fate of cheque', 'Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();

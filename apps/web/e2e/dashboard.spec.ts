@@ -13,6 +13,9 @@ test('a balance is hidden until its eye is pressed, and asked for exactly once (
   await expect(rows.first()).toContainText('001010000042317');
   await expect(rows.first()).toContainText('Asha V. Kulkarni');
   await expect(rows.first()).toContainText('Branch 001');
+  for (const text of ['Current', '001011000007902', 'Kulkarni Textiles', 'Branch 001', '******']) {
+    await expect(rows.nth(1)).toContainText(text);
+  }
   await expect(rows.first().locator('.bal')).toContainText('₹ ******');
   await expect(rows.first().locator('.bal')).toContainText('Hidden');
 
@@ -46,12 +49,13 @@ test('a refused balance stays hidden, says why, and may be asked for again (B416
   await row.locator('.eye').click();
   await expect(row.getByRole('alert')).toHaveText('The ledger is closed');
   await expect(row.locator('.bal')).toContainText('******');
-  for (const [status, words] of [
-    [500, 'There is Technical Issue'],
-    [404, 'Something Went Wrong'],
+  // A reading call that is dropped is asked once more before anything is said.
+  for (const [action, times, words] of [
+    [{ kind: 'status', status: 500 }, 1, 'There is Technical Issue'],
+    [{ kind: 'status', status: 404 }, 1, 'Something Went Wrong'],
+    [{ kind: 'drop' }, 2, 'Something Went Wrong'],
   ] as const) {
-    const action = { kind: 'status', status };
-    await simulator.post('/faults', { service: 'BalanceEnquiryService', times: 1, action });
+    await simulator.post('/faults', { service: 'BalanceEnquiryService', times, action });
     await row.locator('.eye').click();
     await expect(row.getByRole('alert')).toHaveText(words);
     await expect(row.locator('.bal')).toContainText('******');
@@ -75,6 +79,8 @@ test('the five newest transactions of the first account are signed, worded and c
   expect(asked[0]?.request).toEqual({ AccountNumber: '001010000042317', CustNo: '100042317' });
   const [day = '', month = '', year = ''] = '20-11-2026'.split('-');
   await expect(rows.first().getByRole('rowheader')).toHaveText(`${day}-${month}-${year}`);
+  await expect(rows.first()).toContainText('NEFT Mahavitaran electricity bill');
+  await expect(rows.first()).toContainText('Debit − 3,410.00');
 
   const debit = rows.filter({ has: page.locator('.debit') }).first();
   await expect(debit.locator('.debit')).toHaveText(/^Debit − [\d,]+\.\d{2}$/);
@@ -102,19 +108,26 @@ test('an account without transactions has an empty table and no message (B422)',
   await expect(page.locator('.recent thead')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('No transactions found')).toHaveCount(0);
+  await page.locator('nav a[href="/MiniStatement"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mini statement');
+  await expect(page.getByText('There are no transactions yet.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('No transactions found')).toHaveCount(0);
 });
 
-test('transactions that could not be loaded may be asked for again', async ({
+test('transactions and beneficiaries that could not be loaded say why and may be asked for again', async ({
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'MiniStatementService',
-    times: 1,
-    action: { kind: 'status', status: 500 },
-  });
+  const action = { kind: 'code', code: '9199', message: 'The books are being closed' };
+  for (const service of ['MiniStatementService', 'ManagePayeeService']) {
+    await simulator.post('/faults', { service, times: 1, action });
+  }
   await signInAs(page, simulator, 'asha');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The books are being closed')).toHaveCount(2);
+  const payees = page.getByRole('region', { name: 'Beneficiaries' });
+  await payees.getByRole('button', { name: 'Try again' }).click();
+  await expect(payees.getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
 });
@@ -139,11 +152,15 @@ test('who has no payee is warned once in a session (B082, B084)', async ({ page,
 });
 
 for (const key of ['asha', 'meera', 'farida', 'nandini']) {
-  test(`${key}, who may transfer, finds the way to it among the quick actions (B080)`, async ({
+  test(`${key}, who may transfer, finds the way to it beside an account and among the quick actions (B080, B097)`, async ({
     page,
     simulator,
   }) => {
     await signInAs(page, simulator, key);
+    await page.locator('nav a[href="/OperativeAccount"]').first().click();
+    const card = page.getByRole('complementary', { name: 'Fund transfer' });
+    await expect(card.getByRole('button', { name: 'Other bank' })).toBeVisible();
+    await page.locator('nav a[href="/"]').first().click();
     await page.locator('.quick').getByRole('link', { name: 'Within bank' }).click();
     await expect(page).toHaveURL(/\/WithinBank$/);
   });
@@ -163,7 +180,7 @@ test('a view-only user has the accounts and the transactions, and no payee is as
   simulator,
 }) => {
   await signInAs(page, simulator, 'vikram');
-  await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Operative', 'Deposits', 'Loans']);
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
   const services = (await callsAfter(simulator)).map(({ service }) => service);

@@ -47,7 +47,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     ]);
 }
 
-test('the use of the day is told in two pies, and another limit is chosen by an OTP (C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354)', async ({
+test('the use of the day is told in two pies, and another limit is chosen by an OTP (C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354, B160)', async ({
   page,
   simulator,
 }) => {
@@ -87,6 +87,13 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   );
   await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
   await expectCalls(simulator);
+  await open(page, 'User account limit', 'User Account Limit');
+  await expect(page.locator('main dd')).toHaveText([
+    '₹50,00,000.00',
+    '₹5,00,000.00',
+    '₹5,00,000.00',
+  ]);
+  await open(page, 'Limit management', 'Limit Management');
 
   await simulator.post('/faults', {
     service: 'LimitManagementService',

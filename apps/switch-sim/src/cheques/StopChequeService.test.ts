@@ -1,3 +1,5 @@
+import { ManagePayeeService } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import { FDCreationService } from '@sahakar/contracts/deposits/FDCreationService';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
@@ -195,6 +197,8 @@ test('a view-only user stops a cheque, and may do nothing else that changes some
   await confirm(vikram, '512031');
   expect(await stop(vikram, '512031', account)).toMatchObject({ kind: 'success' });
   expect(await fate(vikram, '512031', godavari)).toBe('2');
+  const payee = ManagePayeeService.examples[1].request;
+  const deposit = FDCreationService.examples[1].request;
   const book = { InstrumentType: '13', BookSize: '24', NoofBooks: '1', ChqbookYN: 'Y' };
   const request = { ...account, CustNo: vikram.customerNo, ...book };
   for (const [service, body] of [
@@ -202,6 +206,10 @@ test('a view-only user stops a cheque, and may do nothing else that changes some
     ['ChequeBookRequestValidateService', { ...request, ReqType: 'VALIDATE' }],
     ['OTPGenerationService', { RequestType: 'CHEQUEBOOKREQ' }],
     ['LimitManagementService', { RequestType: 'GET', CustomerNumber: vikram.customerNo }],
+    ...['ADD', 'UPDATE', 'DELETE'].map(
+      (requestType) => ['ManagePayeeService', { ...payee, requestType, PayeeStatus: '1' }] as const,
+    ),
+    ['FDCreationService', { ...deposit, customerId: vikram.customerNo }],
   ] as const) {
     expect(await vikram.call(service, body)).toMatchObject({ code: '9011' });
   }

@@ -74,7 +74,10 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
     for (const { AccNo, ReceiptStatus, principleAmount, MaturityValueAmount } of records) {
       const held = heldOn(AccNo);
       if (ReceiptStatus === 'CLOSED') expect(held).toBe(0n);
-      else expect(held >= principleAmount && held <= MaturityValueAmount).toBe(true);
+      else {
+        expect(held).toBeGreaterThanOrEqual(BigInt(principleAmount));
+        expect(held).toBeLessThanOrEqual(BigInt(MaturityValueAmount));
+      }
     }
     // Eighteen instalments of ₹5,000 since June 2025, the one of 16 November included.
     expect(records.find(({ AccNo }) => AccNo === '001022000000934')).toMatchObject({

@@ -31,7 +31,7 @@ const answerTo = (client: SignedInClient, change: object = {}) =>
 const signed = (line: Statement['EStmtTransactions'][number]) =>
   line.DrCr === 'C' ? line.Amount : -line.Amount;
 
-test('names the account, its holders, its nominee and its branch', async () => {
+test('names the account, its holders, its nominee and its branch (B217, B218)', async () => {
   const ravi = await signInAs(bank, 'ravi');
   const { EStmtTransactions: lines, ...header } = await statementOf(ravi, {
     AccountNumber: '002010000063318',

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../call/use-failure-text.ts';
+import { FailureSentence } from './FailureSentence.tsx';
 import './passbook-table.css';
 import { Skeleton } from './Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
@@ -29,6 +31,8 @@ type Props<Row> = {
   rowKey: (row: Row, place: number) => string;
   state: PassbookState;
   emptyText: ReactNode;
+  /** Why the rows could not be loaded, where the page does not say so itself. */
+  failure?: unknown;
   onRetry?: () => void;
   pageSize?: number;
   /** The number of rows from which the pager shows; without it there is none. */
@@ -139,8 +143,9 @@ function HeaderCell<Row>({ column, direction, onSort }: HeaderProps<Row>) {
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /** Stands where rows would stand: grey bars, or one sentence with one way on. */
-function PlaceOfRows<Row>({ state, columns, emptyText, onRetry }: Props<Row>) {
+function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props<Row>) {
   const { t } = useTranslation('ui');
+  const failureText = useFailureText();
   if (state === 'loading') {
     return Array.from({ length: 3 }, (_, place) => (
       <tr key={place}>
@@ -152,15 +157,25 @@ function PlaceOfRows<Row>({ state, columns, emptyText, onRetry }: Props<Row>) {
       </tr>
     ));
   }
+  const failed =
+    failure == null ? (
+      t(($) => $.table.failed)
+    ) : (
+      <span role="alert">
+        <FailureSentence failure={failureText(failure)} />
+      </span>
+    );
   return (
     <tr>
       <td colSpan={columns.length} className="no-rows">
-        {state === 'failed' ? t(($) => $.table.failed) : emptyText}
-        {state === 'failed' && onRetry !== undefined ? (
-          <button type="button" className="btn quiet compact" onClick={onRetry}>
-            {t(($) => $.retry)}
-          </button>
-        ) : null}
+        <div>
+          {state === 'failed' ? failed : emptyText}
+          {state === 'failed' && onRetry !== undefined ? (
+            <button type="button" className="btn quiet compact" onClick={onRetry}>
+              {t(($) => $.retry)}
+            </button>
+          ) : null}
+        </div>
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../call/refusal.ts';
@@ -11,6 +12,7 @@ import { formatAmount } from './money.ts';
 import { type PassbookColumn, PassbookTable } from './PassbookTable.tsx';
 import { isCredit } from './is-credit.ts';
 import './recent-transactions.css';
+import { useToldAmount } from './use-told-amount.ts';
 
 const minus = '\u2212';
 
@@ -54,6 +56,7 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
         rowKey={(_line, place) => String(place)}
         state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
         emptyText={t(($) => $.recent.empty)}
+        failure={asked.error}
         onRetry={() => void asked.refetch()}
         {...(isPaged && { pageSize, pagerFrom: pageSize + 1 })}
       />
@@ -80,7 +83,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) =>
         isCredit(line.Type) ? null : (
-          <Signed tone="debit" word={t(($) => $.recent.debit)} sign={minus} paise={line.Amount} />
+          <Signed tone="debit" word={t(($) => $.recent.debit)} sign={minus} amount={line.Amount} />
         ),
     },
     {
@@ -89,20 +92,21 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) =>
         isCredit(line.Type) ? (
-          <Signed tone="credit" word={t(($) => $.recent.credit)} sign="+" paise={line.Amount} />
+          <Signed tone="credit" word={t(($) => $.recent.credit)} sign="+" amount={line.Amount} />
         ) : null,
     },
   ];
 }
 
-type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; paise: bigint };
+type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; amount: ToldAmount };
 
 /** An amount whose direction is told by column, sign, word and colour. */
-function Signed({ tone, word, sign, paise }: SignedProps) {
+function Signed({ tone, word, sign, amount }: SignedProps) {
+  const told = useToldAmount();
   return (
     <span className={tone}>
       <span className="visually-hidden">{word} </span>
-      {sign} {formatAmount(paise)}
+      {told(amount, (paise) => `${sign} ${formatAmount(paise)}`)}
     </span>
   );
 }

@@ -1,6 +1,12 @@
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { LoanViewService } from '@sahakar/contracts/loans/LoanViewService';
+import { EStatementService } from '@sahakar/contracts/statements/EStatementService';
+import { rupeesText, toldAmount } from '@sahakar/contracts/wire/rupees';
 import { expect, test } from 'vitest';
-import { formatAmount, formatBalance, formatRupees, parseRupees } from './money.ts';
+import * as z from 'zod/mini';
+import en from '../i18n/en/ui.json' with { type: 'json' };
+import hi from '../i18n/hi/ui.json' with { type: 'json' };
+import ma from '../i18n/ma/ui.json' with { type: 'json' };
+import { formatAmount, formatBalance, formatRupees, parseRupees, toldText } from './money.ts';
 
 test.each([
   [0n, '₹0.00'],
@@ -32,6 +38,40 @@ test.each([
     expect(formatBalance(paise)).toBe(text);
   },
 );
+
+test.each(['abc', '', ' ', 'NaN', '1,000.00', '12.345', '1e5', null])(
+  'the value %j of an answer is written as no amount in every language, a number as ever (B430)',
+  (value) => {
+    const told = (of: unknown, invalid: string) =>
+      toldText(z.parse(toldAmount, of), formatRupees, invalid);
+    expect(told(value, en.amount.invalid)).toBe('Invalid amount');
+    expect(told(value, hi.amount.invalid)).toBe('अमान्य राशि');
+    expect(told(value, ma.amount.invalid)).toBe('अवैध रक्कम');
+    expect(told('-12.5', en.amount.invalid)).toBe('\u2212₹12.50');
+    expect(told(1234.5, en.amount.invalid)).toBe('₹1,234.50');
+  },
+);
+
+test('one amount that is none spoils a list of accounts nowhere else, and a statement as a whole', () => {
+  const [{ response }] = LoanViewService.examples;
+  const [loan] = response.LoanRecordList;
+  const spoilt = { ...loan, EMIAmount: 'abc', outstandingBalanceAmount: 'NaN' };
+  const read = z.parse(LoanViewService.response, { LoanRecordList: [spoilt, loan] });
+  const texts = read.LoanRecordList.map(({ EMIAmount, outstandingBalanceAmount }) =>
+    [EMIAmount ?? 0n, outstandingBalanceAmount].map((amount) =>
+      toldText(amount, formatRupees, en.amount.invalid),
+    ),
+  );
+  expect(texts).toEqual([
+    ['Invalid amount', 'Invalid amount'],
+    ['₹21,538.00', '₹22,24,309.58'],
+  ]);
+  // Totals are reckoned from a statement, so that it is either right or not shown.
+  const [statement] = EStatementService.examples;
+  const [line] = statement.response.EStmtTransactions;
+  const body = { EStmtTransactions: [{ ...line, Amount: 'abc' }] };
+  expect(z.safeParse(EStatementService.response, body).success).toBe(false);
+});
 
 test.each([
   ['500', 500_00n],

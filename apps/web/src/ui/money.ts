@@ -1,3 +1,4 @@
+import { noAmount, type ToldAmount } from '@sahakar/contracts/wire/rupees';
 import { toLatinDigits } from './digits.ts';
 
 // NOTE: the interface language never decides how money looks: every other locale of ours groups
@@ -22,6 +23,15 @@ export function formatRupees(paise: bigint): string {
 export function formatBalance(paise: bigint): string {
   if (paise === 0n) return formatRupees(0n);
   return paise > 0n ? `${formatRupees(paise)} Cr` : `${formatRupees(-paise)} Dr`;
+}
+
+/** An amount of an answer in the given writing, or the words for a value that is no number. */
+export function toldText(
+  amount: ToldAmount,
+  write: (paise: bigint) => string,
+  invalid: string,
+): string {
+  return amount === noAmount ? invalid : write(amount);
 }
 
 /** What is wrong with a text that was given as an amount. */

@@ -3,15 +3,15 @@ import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
-import { balance } from '../wire/rupees.ts';
+import { toldAmount } from '../wire/rupees.ts';
 
 export const MiniStatementLine = z.object({
   TrnDate: businessDate,
   Descb: z.string(),
   /** CR or DR; any text that begins with C is a credit (DECISIONS A4). */
   Type: z.string(),
-  Amount: balance,
-  Balance: z.nullish(balance),
+  Amount: toldAmount,
+  Balance: z.nullish(toldAmount),
 });
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 

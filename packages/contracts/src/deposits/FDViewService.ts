@@ -5,7 +5,7 @@ import { answeredText } from '../wire/answered-text.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
-import { balance } from '../wire/rupees.ts';
+import { toldAmount } from '../wire/rupees.ts';
 import { yesNo } from '../wire/yes-no.ts';
 
 export const DepositRecord = z.object({
@@ -16,11 +16,11 @@ export const DepositRecord = z.object({
   FDPrdDisc: answeredText,
   OpenDate: z.nullish(businessDate),
   /** What was paid in. The two fields are always equal, as are the two below (DECISIONS A10). */
-  principleAmount: balance,
-  PricplAmt: z.nullish(balance),
+  principleAmount: toldAmount,
+  PricplAmt: z.nullish(toldAmount),
   MaturityDate: z.nullish(businessDate),
-  MaturityValueAmount: balance,
-  MaturityValue: z.nullish(balance),
+  MaturityValueAmount: toldAmount,
+  MaturityValue: z.nullish(toldAmount),
   RateOfInterest: z.nullish(interestRate),
   /** OPEN or CLOSED; portals show only the open ones (DECISIONS A11). */
   ReceiptStatus: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDate } from '../wire/dates.ts';
-import { balance } from '../wire/rupees.ts';
+import { balance, toldAmount } from '../wire/rupees.ts';
 
 const rowNumber = z.int();
 const filled = z._default(z.nullish(z.string()), '');
@@ -23,7 +23,7 @@ export const GuarantorRow = z.object({
 
 export const LienRow = z.object({
   srNo: rowNumber,
-  lienAmount: balance,
+  lienAmount: toldAmount,
   startDate: businessDate,
   /** Without one the lien stands until the bank lifts it. */
   endDate: z.nullish(businessDate),
@@ -36,8 +36,8 @@ export const TdsRow = z.object({
   prdAcctId: z.string(),
   /** April to March, such as 2025-26. */
   financialYear: z.string(),
-  interestPaid: balance,
-  taxDeducted: balance,
+  interestPaid: toldAmount,
+  taxDeducted: toldAmount,
 });
 
 /** Pending, Rejected and Stopped are the documented types; Issued is a fulfilled cheque book. */
@@ -66,7 +66,7 @@ export const ChequeRow = z.object({
   statusDescription: z.string(),
   /** The day of the latest change; an unused leaf has none, nor an amount. */
   statusDate: z.nullish(businessDate),
-  amount: z.nullish(balance),
+  amount: z.nullish(toldAmount),
 });
 
 export const ChequeBookRow = z.object({
@@ -87,7 +87,7 @@ export const InwardChequeRow = z.object({
   clearingDate: businessDate,
   prdAcctId: z.string(),
   chequeNo: z.string(),
-  amount: balance,
+  amount: toldAmount,
   presentingBank: filled,
   /** Presented, Paid or Returned. */
   status: z.string(),

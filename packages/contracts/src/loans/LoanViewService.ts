@@ -5,7 +5,7 @@ import { answeredText } from '../wire/answered-text.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
-import { balance } from '../wire/rupees.ts';
+import { toldAmount } from '../wire/rupees.ts';
 
 export const LoanRecord = z.object({
   AccNo: z.string(),
@@ -17,11 +17,11 @@ export const LoanRecord = z.object({
   /** The product in words, such as Housing Loan. */
   PrdDisc: answeredText,
   DisburseDate: z.nullish(businessDate),
-  DisburstAmount: z.nullish(balance),
+  DisburstAmount: z.nullish(toldAmount),
   RateOfInterest: z.nullish(interestRate),
   /** What is still owed, zero or more. */
-  outstandingBalanceAmount: balance,
-  EMIAmount: z.nullish(balance),
+  outstandingBalanceAmount: toldAmount,
+  EMIAmount: z.nullish(toldAmount),
 });
 export type LoanRecord = z.output<typeof LoanRecord>;
 

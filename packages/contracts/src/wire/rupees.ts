@@ -39,3 +39,23 @@ export const balance = z.codec(balanceIn, z.bigint(), {
     typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value) ?? 0n),
   encode: (paise) => rupeesText(paise),
 });
+
+/** Stands where an answer has no number for an amount. */
+export const noAmount = 'no amount';
+export type ToldAmount = bigint | typeof noAmount;
+
+/**
+ * An amount of an answer that is shown and never reckoned with: a value that is no number is told
+ * so in its own place, and the rest of the answer stands.
+ */
+export const toldAmount = z.codec(
+  z.union([z.string(), z.number(), z.null()]),
+  z.union([z.bigint(), z.literal(noAmount)]),
+  {
+    decode: (value): ToldAmount => {
+      const read = z.safeDecode(balance, value ?? '');
+      return read.success ? read.data : noAmount;
+    },
+    encode: (amount) => (amount === noAmount ? '' : rupeesText(amount)),
+  },
+);

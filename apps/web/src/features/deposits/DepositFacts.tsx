@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates.ts';
-import { formatRupees } from '../../ui/money.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useToldAmount } from '../../ui/use-told-amount.ts';
 
 /** The six facts of a deposit, and those of its end where they are wanted. */
 export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
+  const told = useToldAmount();
   const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
   const rate = deposit.RateOfInterest;
   const facts = [
@@ -18,12 +19,12 @@ export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; wit
     {
       key: 'principal',
       term: t(($) => $.deposits.principal),
-      value: formatRupees(deposit.principleAmount),
+      value: told(deposit.principleAmount),
     },
     {
       key: 'maturity',
       term: t(($) => $.deposits.maturityValue),
-      value: formatRupees(deposit.MaturityValueAmount),
+      value: told(deposit.MaturityValueAmount),
     },
     {
       key: 'rate',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { formatAmount } from '../../ui/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PassbookTable } from '../../ui/PassbookTable.tsx';
+import { useToldAmount } from '../../ui/use-told-amount.ts';
 import { type EnquiryColumn, passbookColumn } from './columns.tsx';
 import './enquiries.css';
 import type { Enquiry } from './use-enquiry.ts';
@@ -25,26 +25,24 @@ const pageSize = 10;
 export function EnquiryScreen<Row>(props: Props<Row>) {
   const { title, children, enquiry, columns, rowKey, emptyText } = props;
   const { t } = useTranslation('enquiries');
-  const failureText = useFailureText();
+  const told = useToldAmount();
   return (
     <>
       <ScreenHeading title={title} />
       {enquiry.isOffered ? (
         <div className="enquiry">
           {children}
-          {enquiry.state === 'failed' ? (
-            <Notice tone="error">
-              <FailureSentence failure={failureText(enquiry.failure)} />
-            </Notice>
-          ) : null}
           <PassbookTable
             caption={title}
             isCaptionHidden
-            columns={columns.map(passbookColumn)}
+            columns={columns.map((column) =>
+              passbookColumn(column, (amount) => told(amount, formatAmount)),
+            )}
             rows={enquiry.rows}
             rowKey={rowKey}
             state={enquiry.state}
             emptyText={emptyText}
+            failure={enquiry.failure}
             onRetry={enquiry.retry}
             pageSize={pageSize}
             pagerFrom={pageSize + 1}

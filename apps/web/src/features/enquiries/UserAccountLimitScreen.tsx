@@ -29,7 +29,7 @@ export function UserAccountLimitScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.limit.title)} />
-      <section className="leaf sheet">
+      <section className="leaf sheet" aria-busy={failure === null && limits === undefined}>
         {failure === null ? (
           <SummaryList
             rows={[

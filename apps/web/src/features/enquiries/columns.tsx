@@ -1,7 +1,7 @@
+import { noAmount, type ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates.ts';
-import { formatAmount } from '../../ui/money.ts';
 import type { PassbookColumn } from '../../ui/PassbookTable.tsx';
 import { BankText } from './BankText.tsx';
 import { BankWord } from './BankWord.tsx';
@@ -13,7 +13,7 @@ type Shown<Row> =
   | { readonly text: (row: Row) => string | number | null | undefined }
   | { readonly account: (row: Row) => string }
   | { readonly date: (row: Row) => string | null | undefined }
-  | { readonly amount: (row: Row) => bigint | null | undefined }
+  | { readonly amount: (row: Row) => ToldAmount | null | undefined }
   /** One of the bank's own words, such as a status. */
   | { readonly word: (row: Row) => string }
   /** A sentence of the bank. */
@@ -28,7 +28,10 @@ export type EnquiryColumn<Row> = Shown<Row> & { readonly key: string; readonly h
 const nothing = '\u2013';
 
 /** The table's column for what an enquiry shows; dates, amounts and cheque numbers can be ordered. */
-export function passbookColumn<Row>(column: EnquiryColumn<Row>): PassbookColumn<Row> {
+export function passbookColumn<Row>(
+  column: EnquiryColumn<Row>,
+  told: (amount: ToldAmount) => string,
+): PassbookColumn<Row> {
   const { key, header } = column;
   if ('amount' in column) {
     return {
@@ -36,8 +39,8 @@ export function passbookColumn<Row>(column: EnquiryColumn<Row>): PassbookColumn<
       // The header names the rupee, so that the figures stand alone.
       header: `${header} (₹)`,
       kind: 'amount',
-      cell: (row) => filled(column.amount(row), formatAmount),
-      sortBy: (row) => column.amount(row) ?? -1n,
+      cell: (row) => filled(column.amount(row), told),
+      sortBy: (row) => orderOf(column.amount(row)),
     };
   }
   if ('date' in column) {
@@ -49,6 +52,11 @@ export function passbookColumn<Row>(column: EnquiryColumn<Row>): PassbookColumn<
     };
   }
   return { key, header, cell: (row) => unordered(column, row) };
+}
+
+/** What cannot be told stands before the smallest amount. */
+function orderOf(amount: ToldAmount | null | undefined): bigint {
+  return amount == null || amount === noAmount ? -1n : amount;
 }
 
 type Unordered<Row> = Exclude<Shown<Row>, { amount: unknown } | { date: unknown }>;

@@ -27,7 +27,7 @@ export function Locator() {
     <section className="locator" aria-labelledby="locator-title">
       <h2 id="locator-title">{t(($) => $.title)}</h2>
       <div className="locator-columns">
-        <div className="leaf sheet">
+        <div className="leaf sheet" aria-busy={isLoading}>
           <ChoiceCards
             id="locator-kind"
             legend={t(($) => $.kind)}

@@ -12,10 +12,10 @@ import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import '../../ui/account-view.css';
 import { dayMonthYear } from '../../ui/dates.ts';
 import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
-import { formatRupees } from '../../ui/money.ts';
 import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
 import { StatementLink } from '../../ui/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useToldAmount } from '../../ui/use-told-amount.ts';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {
@@ -82,6 +82,7 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
 
 function LoanSummary({ loan }: { loan: LoanRecord }) {
   const { t } = useTranslation('accounts');
+  const told = useToldAmount();
   const { DisburseDate, DisburstAmount, RateOfInterest, EMIAmount } = loan;
   return (
     <SummaryList
@@ -94,7 +95,7 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
         {
           key: 'amount',
           term: t(($) => $.loanView.amount),
-          value: DisburstAmount == null ? '–' : formatRupees(DisburstAmount),
+          value: DisburstAmount == null ? '–' : told(DisburstAmount),
         },
         {
           key: 'rate',
@@ -104,12 +105,12 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
         {
           key: 'instalment',
           term: t(($) => $.loans.instalment),
-          value: EMIAmount == null ? '–' : formatRupees(EMIAmount),
+          value: EMIAmount == null ? '–' : told(EMIAmount),
         },
         {
           key: 'outstanding',
           term: t(($) => $.loans.outstanding),
-          value: formatRupees(loan.outstandingBalanceAmount),
+          value: told(loan.outstandingBalanceAmount),
         },
       ]}
     />

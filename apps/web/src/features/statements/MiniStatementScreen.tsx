@@ -15,6 +15,7 @@ import { dayMonthYear } from '../../ui/dates.ts';
 import { isCredit } from '../../ui/is-credit.ts';
 import { formatAmount } from '../../ui/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import { useToldAmount } from '../../ui/use-told-amount.ts';
 import { shortened } from './shortened.ts';
 import './statements.css';
 
@@ -64,6 +65,7 @@ function Lines({ account, customer }: { account: string; customer: string }) {
       rowKey={(_line, place) => String(place)}
       state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
       emptyText={t(($) => $.mini.empty)}
+      failure={asked.error}
       onRetry={() => void asked.refetch()}
     />
   );
@@ -71,6 +73,7 @@ function Lines({ account, customer }: { account: string; customer: string }) {
 
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('statements');
+  const told = useToldAmount();
   return [
     { key: 'date', header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
@@ -91,7 +94,10 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) => (
         <span className={isCredit(line.Type) ? 'credit' : 'debit'}>
-          {isCredit(line.Type) ? '+' : minus} {formatAmount(line.Amount)}
+          {told(
+            line.Amount,
+            (paise) => `${isCredit(line.Type) ? '+' : minus} ${formatAmount(paise)}`,
+          )}
         </span>
       ),
     },

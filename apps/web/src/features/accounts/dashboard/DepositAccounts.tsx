@@ -52,14 +52,14 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
           <dt>{t(($) => $.deposits.principal)}</dt>
           <dd>
             <ToggledAmount
-              paise={deposit.principleAmount}
+              amount={deposit.principleAmount}
               of={t(($) => $.deposits.principalOf, of)}
             />
           </dd>
           <dt>{t(($) => $.deposits.maturityValue)}</dt>
           <dd>
             <ToggledAmount
-              paise={deposit.MaturityValueAmount}
+              amount={deposit.MaturityValueAmount}
               of={t(($) => $.deposits.maturityOf, of)}
             />
           </dd>

@@ -6,8 +6,8 @@ import type { useLoans } from '../../../session/use-loans.ts';
 import { lastFour } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { formatRupees } from '../../../ui/money.ts';
 import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { useToldAmount } from '../../../ui/use-told-amount.ts';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
@@ -31,6 +31,7 @@ export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) 
 function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord[] }) {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
+  const told = useToldAmount();
   const of = { last: lastFour(loan.AccNo) };
   return (
     <>
@@ -45,11 +46,11 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
       <div className="account-aside below">
         <dl className="amount-pair">
           <dt>{t(($) => $.loans.instalment)}</dt>
-          <dd className="num">{loan.EMIAmount == null ? '–' : formatRupees(loan.EMIAmount)}</dd>
+          <dd className="num">{loan.EMIAmount == null ? '–' : told(loan.EMIAmount)}</dd>
           <dt>{t(($) => $.loans.outstanding)}</dt>
           <dd>
             <ToggledAmount
-              paise={loan.outstandingBalanceAmount}
+              amount={loan.outstandingBalanceAmount}
               of={t(($) => $.loans.outstandingOf, of)}
             />
           </dd>

@@ -22,13 +22,15 @@ type Props = {
   accounts: readonly TabledAccount[];
   state?: PassbookState;
   emptyText: string;
+  failure?: unknown;
   onRetry?: () => void;
 };
 
 const pageSize = 5;
 
 /** Holder, number, branch and balance, five to a page; the pager comes with the fifth. */
-export function AccountTable({ caption, accounts, state = 'ready', emptyText, onRetry }: Props) {
+export function AccountTable(props: Props) {
+  const { caption, accounts, state = 'ready', emptyText, failure, onRetry } = props;
   return (
     <PassbookTable
       caption={caption}
@@ -38,6 +40,7 @@ export function AccountTable({ caption, accounts, state = 'ready', emptyText, on
       rowKey={({ accNo }) => accNo}
       state={state}
       emptyText={emptyText}
+      failure={failure}
       {...(onRetry !== undefined && { onRetry })}
       pageSize={pageSize}
       pagerFrom={pageSize}

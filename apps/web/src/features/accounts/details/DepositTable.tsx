@@ -16,6 +16,7 @@ export function DepositTable() {
       caption={t(($) => $.deposits.title)}
       state={listState(deposits, error)}
       emptyText={t(($) => $.deposits.empty)}
+      failure={error}
       onRetry={retry}
       accounts={(deposits ?? []).map((deposit) => ({
         accNo: deposit.AccNo,
@@ -23,7 +24,7 @@ export function DepositTable() {
         branch: deposit.BranchName ?? '',
         balance: (
           <ToggledAmount
-            paise={deposit.principleAmount}
+            amount={deposit.principleAmount}
             of={t(($) => $.deposits.principalOf, { last: lastFour(deposit.AccNo) })}
           />
         ),

@@ -16,6 +16,7 @@ export function LoanTable() {
       caption={t(($) => $.loans.title)}
       state={listState(loans, error)}
       emptyText={t(($) => $.loans.empty)}
+      failure={error}
       onRetry={retry}
       accounts={(loans ?? []).map((loan) => ({
         accNo: loan.AccNo,
@@ -23,7 +24,7 @@ export function LoanTable() {
         branch: loan.BranchName ?? '',
         balance: (
           <ToggledAmount
-            paise={loan.outstandingBalanceAmount}
+            amount={loan.outstandingBalanceAmount}
             of={t(($) => $.loans.outstandingOf, { last: lastFour(loan.AccNo) })}
           />
         ),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { payable } from '../../../session/payee-choice.ts';
 import { usePayees } from '../../../session/use-payees.ts';
+import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { PayeeRows } from './PayeeRows.tsx';
 import './quick.css';
 
@@ -11,16 +12,22 @@ const shownMax = 5;
 /** The first few of those whom the customer may pay, each with the way to do it. */
 export function QuickPayees() {
   const { t } = useTranslation('accounts');
-  const { payees } = usePayees({ enabled: true });
+  const { payees, error, retry } = usePayees({ enabled: true });
   const active = payees && payable(payees);
-  if (active === undefined || active.length === 0) return null;
+  if (active?.length === 0) return null;
   return (
     <section className="leaf quick-payees" aria-labelledby="quick-payees">
       <h2 id="quick-payees">{t(($) => $.quick.payees)}</h2>
-      <PayeeRows payees={active.slice(0, shownMax)} />
-      <p>
-        <Link to={paths.quickTransfer}>{t(($) => $.quick.allPayees)}</Link>
-      </p>
+      {active === undefined ? (
+        <ListOnItsWay error={error} onRetry={() => void retry()} />
+      ) : (
+        <>
+          <PayeeRows payees={active.slice(0, shownMax)} />
+          <p>
+            <Link to={paths.quickTransfer}>{t(($) => $.quick.allPayees)}</Link>
+          </p>
+        </>
+      )}
     </section>
   );
 }
