@@ -46,6 +46,24 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
   await expect(page.getByText('No request matches your search.')).toBeVisible();
 }
 
+/** The leaves of one account, and the books of another. */
+async function expectChequesAndBooks(page: Page): Promise<void> {
+  await open(page, 'Cheque enquiry');
+  await expect(account(page).locator('option')).toHaveText(ownAccounts);
+  await account(page).selectOption({ index: 1 });
+  await expect(headers(page)).toHaveText(['Cheque number', 'Status', 'Date', 'Amount (₹)']);
+  await expect(rows(page).first().locator('> *')).toHaveText(chequePaid);
+  await expect(page.getByText('1 to 10 of 24')).toBeVisible();
+
+  await open(page, 'Cheque book status');
+  await expect(account(page).locator('option')).toHaveText(ownAccounts);
+  await account(page).selectOption({ index: 2 });
+  for (const text of ['24', '700120', '700143']) {
+    await expect(rows(page).filter({ hasText: 'Issued' })).toContainText(text);
+  }
+  await expect(rows(page).filter({ hasText: 'Pending' })).toContainText('48');
+}
+
 test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, A18)', async ({
   page,
   simulator,
@@ -91,20 +109,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
 
   await expectRequestSearch(page, simulator);
 
-  await open(page, 'Cheque enquiry');
-  await expect(account(page).locator('option')).toHaveText(ownAccounts);
-  await account(page).selectOption({ index: 1 });
-  await expect(headers(page)).toHaveText(['Cheque number', 'Status', 'Date', 'Amount (₹)']);
-  await expect(rows(page).first().locator('> *')).toHaveText(chequePaid);
-  await expect(page.getByText('1 to 10 of 24')).toBeVisible();
-
-  await open(page, 'Cheque book status');
-  await expect(account(page).locator('option')).toHaveText(ownAccounts);
-  await account(page).selectOption({ index: 2 });
-  for (const text of ['24', '700120', '700143']) {
-    await expect(rows(page).filter({ hasText: 'Issued' })).toContainText(text);
-  }
-  await expect(rows(page).filter({ hasText: 'Pending' })).toContainText('48');
+  await expectChequesAndBooks(page);
 
   await open(page, 'Inward cheque clearing');
   for (const text of ['14-10-2026', '18,600.00', 'Returned', 'Drawer signature differs']) {
