@@ -22,8 +22,9 @@ export function bankEnvironment(dataDirectory: string): Record<string, string> {
 const slowHash = slowHashOf(16);
 
 export function loadedWorlds(environment: Readonly<Record<string, string | undefined>>): Worlds {
-  const { dataDirectory, durability, secretText } = readConfig(environment);
+  const { dataDirectory, durability, secretText, portal } = readConfig(environment);
   return worldsIn(fileStorage({ dataDirectory, durability, slowHash }), {
+    bankName: portal.bankName,
     secrets: secretsFrom(Buffer.from(secretText ?? '')),
     slowHash,
     scenarios: { [manyCustomers.name]: manyCustomers },

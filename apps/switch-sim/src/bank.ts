@@ -8,6 +8,8 @@ import type { SlowHash } from './sign-in/slow-hash.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */
 export type Bank = {
+  /** As the configuration has it, for whatever the bank signs. */
+  readonly name: string;
   readonly store: Store;
   readonly clock: Clock;
   readonly outbox: Outbox;

@@ -33,7 +33,7 @@ export type PortalSettings = {
   readonly ipLookupUrls: readonly string[];
   /** Pages outside of the portal; an empty address hides its link. */
   readonly links: Readonly<Record<PortalLink, string>>;
-  /** Pictures of the locator's map, with {z}, {x} and {y}; empty for none. */
+  /** Pictures of the locator's map, with {z}, {x}, {y} and perhaps {s}; empty for none. */
   readonly mapTileUrl: string;
 };
 

@@ -35,7 +35,12 @@ async function start(config: Config): Promise<void> {
   const storage = chosenStorage(config, slowHash);
   const mayMake = await storage.mayMakeDefault();
   const secrets = secretsFrom(bankSecret(config.secretText, config.dataDirectory));
-  const worlds = worldsIn(storage, { secrets, slowHash, scenarios });
+  const worlds = worldsIn(storage, {
+    bankName: config.portal.bankName,
+    secrets,
+    slowHash,
+    scenarios,
+  });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
   const logger = openLog(config.logLevel, join(config.dataDirectory, dataPaths.log));

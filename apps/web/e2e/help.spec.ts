@@ -126,6 +126,7 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   const english = await addressesNow();
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(page.locator('.help-menu a').first()).toHaveText('खात्यांचा सारांश');
+  await expect(page.locator('.help-menu a[hreflang=mr]')).toHaveCount(5);
   for (const address of [...english, ...(await addressesNow())]) {
     const answer = await page.request.get(address ?? '');
     expect(answer.status()).toBe(200);

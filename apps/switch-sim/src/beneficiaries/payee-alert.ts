@@ -11,7 +11,8 @@ export function payeeAlert(mobile: string, payee: Told, happened: string): Messa
     mobile,
     requestType: 'PAYEE-ALERT',
     otp: null,
-    text: `Beneficiary ${whoOf(payee)}, ${happened}. Not you? Call Sahakar Bank at once.`,
+    text: (bankName) =>
+      `Beneficiary ${whoOf(payee)}, ${happened}. Not you? Call ${bankName} at once.`,
   };
 }
 

@@ -37,6 +37,6 @@ export async function recordCardEvent(
     mobile,
     requestType: 'CARD-ALERT',
     otp: null,
-    text: `${words} Not you? Call Sahakar Bank at once.`,
+    text: (bankName) => `${words} Not you? Call ${bankName} at once.`,
   });
 }

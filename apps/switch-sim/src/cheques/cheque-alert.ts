@@ -6,6 +6,7 @@ export function chequeAlert(mobile: string, accountNumber: string, happened: str
     mobile,
     requestType: 'CHEQUE-ALERT',
     otp: null,
-    text: `${happened} for account ending ${accountNumber.slice(-4)}. Not you? Call Sahakar Bank at once.`,
+    text: (bankName) =>
+      `${happened} for account ending ${accountNumber.slice(-4)}. Not you? Call ${bankName} at once.`,
   };
 }

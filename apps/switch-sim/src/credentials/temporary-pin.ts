@@ -30,6 +30,7 @@ export async function sendTemporaryPin(
     mobile: user.mobile,
     requestType: 'TEMPORARY-PIN',
     otp: null,
-    text: `${pin} is your temporary mobile banking ${kind}. Please change it within ${hours} hours. Sahakar Bank never asks for it.`,
+    text: (bankName) =>
+      `${pin} is your temporary mobile banking ${kind}. Please change it within ${hours} hours. ${bankName} never asks for it.`,
   });
 }

@@ -1,7 +1,7 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { Message } from '../outbox/outbox.ts';
+import type { Message, Text } from '../outbox/outbox.ts';
 
-const alert = (mobile: string, text: string): Message => ({
+const alert = (mobile: string, text: Text): Message => ({
   mobile,
   requestType: 'DEPOSIT-ALERT',
   otp: null,
@@ -25,9 +25,10 @@ type Opening = {
 export function openingAlert({ mobile, amount, fromAccount, deposit, rrn, day }: Opening): Message {
   return alert(
     mobile,
-    `Rs ${rupeesText(amount)} debited from account ending ${ending(fromAccount)} on ` +
+    (bankName) =>
+      `Rs ${rupeesText(amount)} debited from account ending ${ending(fromAccount)} on ` +
       `${written(day)} to open deposit ending ${ending(deposit)}. RRN ${rrn}. ` +
-      'Not you? Call Sahakar Bank at once.',
+      `Not you? Call ${bankName} at once.`,
   );
 }
 
@@ -38,7 +39,8 @@ export function missedInstalmentAlert(
 ): Message {
   return alert(
     mobile,
-    `The instalment of Rs ${rupeesText(amount)} of ${written(day)} for your recurring deposit ` +
-      `ending ${ending(deposit)} could not be taken from your account. Sahakar Bank`,
+    (bankName) =>
+      `The instalment of Rs ${rupeesText(amount)} of ${written(day)} for your recurring deposit ` +
+      `ending ${ending(deposit)} could not be taken from your account. ${bankName}`,
   );
 }

@@ -8,6 +8,7 @@ import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
@@ -107,12 +108,11 @@ async function storePasswords(
 
 type Sent = { readonly password: string; readonly tpin: string };
 
-function passwordsText(bank: Bank, { password, tpin }: Sent, user: string): string {
+function passwordsText(bank: Bank, { password, tpin }: Sent, user: string): Text {
   const hours = bank.policy.identity.temporarySecretHours;
-  return (
+  return (bankName) =>
     `User ID ${user}: temporary password ${password} and temporary transaction password ${tpin}. ` +
-    `Valid for ${hours} hours; please change both. Sahakar Bank never asks for them.`
-  );
+    `Valid for ${hours} hours; please change both. ${bankName} never asks for them.`;
 }
 
 const isSame = (left: string, right: string) =>

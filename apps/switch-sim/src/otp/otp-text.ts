@@ -1,4 +1,5 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import type { Text } from '../outbox/outbox.ts';
 import type { OtpDetails } from './canonical-variables.ts';
 
 const purposes: Record<OtpRequestTypeName, (details: OtpDetails) => string> = {
@@ -51,7 +52,8 @@ export function otpText(
   details: OtpDetails,
   code: string,
   lifeSeconds: number,
-): string {
+): Text {
   const minutes = Math.round(lifeSeconds / 60);
-  return `${code} is your one-time password ${purposes[requestType](details)}. Valid for ${minutes} minutes. Sahakar Bank never asks for it.`;
+  return (bankName) =>
+    `${code} is your one-time password ${purposes[requestType](details)}. Valid for ${minutes} minutes. ${bankName} never asks for it.`;
 }

@@ -4,6 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { authorise } from './authorisation.ts';
+import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
 import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
@@ -70,8 +71,9 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
   }
 }
 
-function userIdText(loginUsername: string | null): string {
-  return loginUsername === null
-    ? 'You are not registered for internet banking of Sahakar Bank yet. Please choose New registration.'
-    : `Your user ID for internet banking is ${loginUsername}. Sahakar Bank never asks for your password.`;
+function userIdText(loginUsername: string | null): Text {
+  return (bankName) =>
+    loginUsername === null
+      ? `You are not registered for internet banking of ${bankName} yet. Please choose New registration.`
+      : `Your user ID for internet banking is ${loginUsername}. ${bankName} never asks for your password.`;
 }

@@ -17,7 +17,8 @@ export function identityAlert(kind: IdentityAlert, mobile: string, user: string)
     mobile,
     requestType: kind,
     otp: null,
-    text: `${happened[kind]} ending ${user.slice(-4)}. Not you? Call Sahakar Bank at once.`,
+    text: (bankName) =>
+      `${happened[kind]} ending ${user.slice(-4)}. Not you? Call ${bankName} at once.`,
   };
 }
 

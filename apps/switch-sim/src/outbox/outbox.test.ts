@@ -1,7 +1,9 @@
 import { sms } from '@sahakar/db/schema/outbox';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { givePassword } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { identityAlert } from './identity-alerts.ts';
 import type { Message } from './outbox.ts';
 
 const asha = '9820012345';
@@ -31,6 +33,18 @@ test('a message arrives with bank time, its recipient, its text and its OTP', as
       requestType: 'LOGINOTP',
     },
   ]);
+});
+
+test('what the bank signs bears the name of the configuration', async () => {
+  const started = await startBank({ environment: { BANK_NAME: 'Konkan Bank' } });
+  const asha = await givePassword(started, 'asha');
+  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  await send(started, identityAlert('TPIN-ALERT', asha.user, asha.person.loginUsername));
+
+  const [otp, alert] = (await started.inbox.read({})).map(({ text }) => text);
+
+  expect(otp).toMatch(/ Konkan Bank never asks for it\.$/);
+  expect(alert).toMatch(/ Not you\? Call Konkan Bank at once\.$/);
 });
 
 test('the store never holds a text or an OTP in the clear', async () => {

@@ -1,8 +1,11 @@
 import type { Tx } from '@sahakar/db/dialect';
 
+/** What is said, by the bank's name where that is part of it. */
+export type Text = string | ((bankName: string) => string);
+
 export type Message = {
   readonly mobile: string;
-  readonly text: string;
+  readonly text: Text;
   /**
    * The OTP request type or the kind of alert that caused it, such as LOGINOTP or DEBIT-ALERT.
    * Kinds that end in -ALERT hold no secret and keep their text; all others lose it after a day.

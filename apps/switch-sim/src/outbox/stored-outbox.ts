@@ -6,32 +6,34 @@ import { type Clock, kolkataIso, machineNow } from '../clock.ts';
 import type { EventHub } from '../control/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AfterCommit } from '../worlds/after-commit.ts';
-import type { Message, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { InboxMessage } from './sms-inbox.ts';
 
 export type OutboxParts = {
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly bankName: string;
   readonly events: EventHub;
   readonly afterCommit: AfterCommit['afterCommit'];
 };
 
 /** Writes messages into the store, sealed, and announces each one when it is committed. */
-export function storedOutbox({ clock, secrets, events, afterCommit }: OutboxParts): Outbox {
+export function storedOutbox(parts: OutboxParts): Outbox {
+  const { clock, secrets, bankName, events, afterCommit } = parts;
   return {
     async send(tx, message) {
       const id = nextMessageId();
       const at = clock.now();
-      const { mobile, requestType } = message;
+      const { mobile, requestType, otp } = message;
+      const text = typeof message.text === 'string' ? message.text : message.text(bankName);
       await insertSms(tx).execute({
         id,
         at,
         mobile,
         requestType,
-        sealed: sealed(secrets, message),
+        sealed: secrets.seal(JSON.stringify({ text, otp })),
       });
       afterCommit(tx, () => {
-        const { text, otp } = message;
         const arrived: InboxMessage = {
           id,
           at: kolkataIso(at),
@@ -55,10 +57,6 @@ const insertSms = prepared('sms.insert', (tx: Tx) =>
     sealed: sql.placeholder('sealed'),
   }),
 );
-
-function sealed(secrets: Secrets, { text, otp }: Message): string {
-  return secrets.seal(JSON.stringify({ text, otp }));
-}
 
 let lastMilliseconds = 0;
 let sameMilliseconds = 0;

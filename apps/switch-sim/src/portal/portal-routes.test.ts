@@ -66,6 +66,19 @@ test('links, a second address look-up and pictures of the map come from the envi
   );
 });
 
+test.each([
+  [
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    ' https://a.tiles.example https://b.tiles.example https://c.tiles.example',
+  ],
+  ['https://tiles.example/{s}/{z}/{x}/{y}.png', ' https://tiles.example'],
+  ['', ''],
+])('pictures of the map at "%s" may come from each of its hosts', async (tiles, hosts) => {
+  const { call } = await startPortal({ environment: { MAP_TILE_URL: tiles } });
+  const { headers } = await call.get('/').set(navigation);
+  expect(headers['content-security-policy']).toContain(`img-src 'self' data:${hosts};`);
+});
+
 test('the address that a caller is told is the one of the connection', async () => {
   const { call } = await startPortal();
   const { body } = await call.get('/ip').set('x-forwarded-for', '203.0.113.9').expect(200);

@@ -19,10 +19,11 @@ const noSuchWorld = 'There is no such world.';
 /** The portal and the few things that it reads in the clear. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
   const { config, directory, worldOf } = options;
+  const { ipLookupUrls, mapTileUrl } = config.portal;
   const site: Site = {
     built: builtSite(directory),
-    connectTo: originsOf(config.portal.ipLookupUrls),
-    picturesFrom: originsOf([config.portal.mapTileUrl]),
+    connectTo: originsOf(ipLookupUrls),
+    picturesFrom: originsOf(tileHosts.map((host) => mapTileUrl.replaceAll('{s}', host))),
     buildCommand: 'npm start',
   };
 
@@ -64,6 +65,10 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
+/** What the map puts in the place of {s}, so as to ask several hosts at once. */
+const tileHosts = ['a', 'b', 'c'];
+
 function originsOf(urls: readonly string[]): string[] {
-  return urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)];
 }

@@ -15,7 +15,11 @@ describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
   let asha: SignedInClient;
 
   beforeAll(async () => {
-    bank = await startBank({ scenario: 'everyday', shared: true });
+    bank = await startBank({
+      scenario: 'everyday',
+      environment: { BANK_NAME: 'Konkan Bank' },
+      shared: true,
+    });
     asha = await signInAs(bank, 'asha');
   });
 
@@ -54,6 +58,15 @@ describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
     for (const words of [housing, 'Asha Vijay Kulkarni', 'Housing Loan', '8.40 % a year'])
       expect(text).toContain(words);
     expect(text).toContain(`Total ${groupedRupees(sum('D'))} ${groupedRupees(sum('C'))}`);
+  });
+
+  test('names the bank as the configuration does, and its language for whoever has it read out', async () => {
+    const document = await getDocumentProxy(new Uint8Array(await pdfOf(asha)));
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Author: 'Konkan Bank', Language: 'en' });
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text).toContain('Konkan Bank');
+    expect(text).not.toContain('Sahakar');
   });
 
   test('is the same to the byte for the same book at the same bank time', async () => {

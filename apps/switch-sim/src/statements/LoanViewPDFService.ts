@@ -17,6 +17,11 @@ export const LoanViewPDFService: Handler<typeof Contract> = async (request, call
   }
   const period = { from, to };
   const statement = await readStatement(loan, period, call);
-  const document = loanStatementDocument({ ...statement, period, madeAt: bank.clock.now() });
+  const document = loanStatementDocument({
+    ...statement,
+    bankName: bank.name,
+    period,
+    madeAt: bank.clock.now(),
+  });
   return { PdfData: (await printPdf(document)).toString('base64') };
 };

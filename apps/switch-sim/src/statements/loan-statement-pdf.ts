@@ -6,6 +6,7 @@ import { balanceInWords, groupedRupees, wireDay } from './print-values.ts';
 
 export type LoanStatement = ReadStatement & {
   readonly period: Period;
+  readonly bankName: string;
   /** Bank time, the only moment that the file names. */
   readonly madeAt: Date;
 };
@@ -14,11 +15,13 @@ const headings = ['Date', 'Value date', 'Particulars', 'Debit', 'Credit', 'Balan
 
 /** The statement of a loan as it is printed: A4, the terms on top, every entry, and the totals. */
 export function loanStatementDocument(statement: LoanStatement): TDocumentDefinitions {
-  const { header, period, madeAt } = statement;
+  const { bankName, header, period, madeAt } = statement;
   return {
+    language: 'en',
+    displayTitle: true,
     info: {
       title: `Statement of account ${header.AccountNo15Dig}`,
-      author: 'Sahakar Bank',
+      author: bankName,
       creationDate: madeAt,
     },
     pageSize: 'A4',
@@ -30,7 +33,7 @@ export function loanStatementDocument(statement: LoanStatement): TDocumentDefini
       margin: [0, 16, 0, 0],
     }),
     content: [
-      { text: 'Sahakar Bank', fontSize: 16, bold: true },
+      { text: bankName, fontSize: 16, bold: true },
       { text: `${header.BranchName}, ${header.BranchAddress}, ${header.BranchCity}` },
       { text: 'Statement of loan account', fontSize: 12, bold: true, margin: [0, 12, 0, 2] },
       { text: `From ${wireDay(period.from)} to ${wireDay(period.to)}`, margin: [0, 0, 0, 8] },

@@ -63,6 +63,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const slowHash = slowHashOf(config.scryptCost);
   const { storage, remove } = await storageFor(scenario, config, slowHash, options.lastMigration);
   const worlds = worldsIn(storage, {
+    bankName: config.portal.bankName,
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
     scenarios,

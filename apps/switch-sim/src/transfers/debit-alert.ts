@@ -19,6 +19,7 @@ export function debitAlert(debit: Debit): Message {
     mobile: debit.mobile,
     requestType: 'DEBIT-ALERT',
     otp: null,
-    text: `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. ${debit.reference}. Not you? Call Sahakar Bank at once.`,
+    text: (bankName) =>
+      `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. ${debit.reference}. Not you? Call ${bankName} at once.`,
   };
 }

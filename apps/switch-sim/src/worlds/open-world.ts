@@ -21,6 +21,7 @@ import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
 
 /** What worlds of one process share. */
 export type WorldParts = {
+  readonly bankName: string;
   readonly secrets: Secrets;
   readonly slowHash: SlowHash;
   readonly scenarios: Readonly<Record<string, Scenario>>;
@@ -33,39 +34,40 @@ export type WorldFeeds = { readonly events: EventHub; readonly traffic: TrafficL
 export async function openWorld(
   name: string,
   opened: Store,
-  { secrets, slowHash, scenarios }: WorldParts,
+  parts: WorldParts,
   { events, traffic }: WorldFeeds,
 ): Promise<World> {
   const { scenario, clockState, policyPatch } = await readOwnState(name, opened);
   const clock = worldClock(clockState);
-  const bank = bankOn(opened, clock, policyPatch, { secrets, slowHash, events });
+  const bank = bankOn(opened, clock, policyPatch, { ...parts, events });
   const { store } = bank;
-  const cast = scenarios[scenario]?.cast ?? [];
+  const cast = parts.scenarios[scenario]?.cast ?? [];
   return {
     name,
     scenario,
     bank,
     time: worldTime(bank, clock, jobs, events),
-    inbox: smsInbox(store, secrets, events),
+    inbox: smsInbox(store, parts.secrets, events),
     faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
     traffic,
     events,
   };
 }
 
-type BankParts = Pick<WorldParts, 'secrets' | 'slowHash'> & Pick<WorldFeeds, 'events'>;
+type BankParts = Pick<WorldParts, 'bankName' | 'secrets' | 'slowHash'> & Pick<WorldFeeds, 'events'>;
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
 export function bankOn<C extends Clock>(
   opened: Store,
   clock: C,
   policyPatch: PolicyPatch,
-  { secrets, slowHash, events }: BankParts,
+  { bankName, secrets, slowHash, events }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(opened);
-  const outbox = storedOutbox({ clock, secrets, events, afterCommit });
+  const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
-  return { store, clock, outbox, rrns, policy: patchedPolicy(policyPatch), secrets, slowHash };
+  const policy = patchedPolicy(policyPatch);
+  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash };
 }
 
 type OwnState = {

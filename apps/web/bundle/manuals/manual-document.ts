@@ -18,8 +18,15 @@ export type ManualFrame = {
 const written = new Date('2026-11-21T00:00:00Z');
 
 /** A manual as a PDF document: a leaf with the cloth spine, numbered sections, a warning at the foot. */
-export function manualDocument(manual: Manual, frame: ManualFrame): TDocumentDefinitions {
+export function manualDocument(
+  manual: Manual,
+  frame: ManualFrame,
+  language: string,
+): TDocumentDefinitions {
   return {
+    // Read aloud in its own language, and named by its title.
+    language,
+    displayTitle: true,
     pageSize: 'A4',
     pageMargins: [76, 56, 56, 84],
     info: {

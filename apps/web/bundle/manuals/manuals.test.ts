@@ -40,6 +40,22 @@ test('an English manual says all that its source says (B185)', async () => {
   }
 });
 
+test.each([
+  ['en', 'en'],
+  ['ma', 'mr'],
+  ['hi', 'hi'],
+] as const)(
+  'a manual in %s says that it is in the language %s, and has a title',
+  async (language, tag) => {
+    const document = await getDocumentProxy(new Uint8Array(await printManual(language, 'enquiry')));
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({
+      Language: tag,
+      Title: manualTexts[language].manuals.enquiry.title,
+    });
+  },
+);
+
 test.each(['en', 'ma', 'hi'] as const)(
   'printed twice, a manual in %s is the same to the byte',
   async (language) => {

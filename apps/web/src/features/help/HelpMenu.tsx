@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { manualAddress, manuals } from './manuals.ts';
 
@@ -19,6 +20,7 @@ export function HelpMenu() {
               target="_blank"
               rel="noreferrer"
               type="application/pdf"
+              hrefLang={languageTags[language]}
             >
               <FileText size={22} strokeWidth={1.75} aria-hidden />
               <span>{t(($) => $.menu.manuals[manual])}</span>

@@ -47,7 +47,7 @@ export function drawMap(box: HTMLElement, tileUrl: string, compass: Compass): Sh
     fadeAnimation: false,
     inertia: false,
   });
-  if (tileUrl !== '') tileLayer(tileUrl, { maxZoom: 18 }).addTo(map);
+  if (tileUrl !== '') tileLayer(tileUrl, { maxZoom: 18, subdomains: 'abc' }).addTo(map);
   const net = layerGroup().addTo(map);
   const cities = layerGroup().addTo(map);
   const place = layerGroup().addTo(map);
