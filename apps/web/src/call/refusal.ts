@@ -30,3 +30,8 @@ export class CallFailed extends Error {
     this.requestId = requestId;
   }
 }
+
+/** The session has ended, which the whole page tells: nothing else has to be said of this call. */
+export function isSessionGone(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.kind === 'session-ended';
+}

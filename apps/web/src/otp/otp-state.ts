@@ -9,6 +9,9 @@ export type OtpProblem =
 /** Why the flow is over before an OTP was right. */
 export type OtpEnd = 'requests' | 'wrong-otps';
 
+/** Something to acknowledge before the screen goes on. */
+export type OtpMessage = 'too-many-otps' | { readonly failure: unknown };
+
 export type OtpState = {
   /** unsent: the last request failed, and no countdown runs. */
   readonly stage: 'sending' | 'unsent' | 'waiting' | 'checking' | 'validated';
@@ -39,6 +42,11 @@ export const freshOtp: OtpState = {
   attempt: 0,
   end: null,
 };
+
+/** Whether an OTP is out that may be typed. */
+export function isOtpOut({ sent, stage }: OtpState): boolean {
+  return sent > 0 && stage !== 'sending' && stage !== 'unsent';
+}
 
 const wrongOtp = '5029';
 const noMoreOtps = '9022';

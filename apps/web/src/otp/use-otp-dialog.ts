@@ -1,10 +1,10 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import { useState } from 'react';
-import { CallFailed, Refusal } from '../call/refusal.ts';
-import { newRequestId } from '../call/request-id.ts';
+import { isSessionGone, Refusal } from '../call/refusal.ts';
 import { useConfiguration } from '../configuration.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
+import type { OtpMessage } from './otp-state.ts';
+import { useOtpEffect } from './use-otp-effect.ts';
 import { useOtpExchange } from './use-otp-exchange.ts';
 
 export type OtpDialogPlan = {
@@ -15,9 +15,6 @@ export type OtpDialogPlan = {
   readonly onClose: () => void;
 };
 
-/** Something to acknowledge, after which the dialog is gone. */
-type DialogEnd = 'too-many-otps' | { readonly failure: unknown };
-
 /**
  * Sends an OTP as the dialog opens, and does what it allows. A wrong OTP may be written anew; the
  * third one, and every other failure of an OTP, leads to the first screen (DECISIONS K10).
@@ -27,20 +24,11 @@ export function useOtpDialog({ otp, carryOut, onClose }: OtpDialogPlan) {
   const { wrongMax } = useConfiguration().policy.otp;
   const exchange = useOtpExchange({ otp, caller: {}, clearsShort: false, wrongMax });
   const { state, validate } = exchange;
-  const [requestId] = useState(newRequestId);
-  const [isCarrying, setCarrying] = useState(false);
-  const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+  const effect = useOtpEffect(carryOut);
+  const { isCarrying, refused } = effect;
 
   async function submit(): Promise<void> {
-    if (isCarrying || !(await validate())) return;
-    setCarrying(true);
-    try {
-      await carryOut(requestId);
-    } catch (failure) {
-      if (!isSessionGone(failure)) setRefused({ failure });
-    } finally {
-      setCarrying(false);
-    }
+    if (!isCarrying && (await validate())) await effect.carryOut();
   }
 
   return {
@@ -55,7 +43,7 @@ export function useOtpDialog({ otp, carryOut, onClose }: OtpDialogPlan) {
     },
   };
 
-  function endOf(): DialogEnd | null {
+  function endOf(): OtpMessage | null {
     if (state.end === 'requests') return 'too-many-otps';
     if (refused !== undefined) return refused;
     const { problem } = state;
@@ -65,6 +53,3 @@ export function useOtpDialog({ otp, carryOut, onClose }: OtpDialogPlan) {
 }
 
 const isWrongOtp = (failure: unknown) => failure instanceof Refusal && failure.code === '5029';
-
-const isSessionGone = (failure: unknown) =>
-  failure instanceof CallFailed && failure.kind === 'session-ended';

@@ -1,8 +1,7 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import { useEffect, useReducer, useRef } from 'react';
 import { callService, type CallOptions } from '../call/call-service.ts';
 import { useConfiguration } from '../configuration.ts';
-import { freshOtp, otpState } from './otp-state.ts';
+import { useOtpRequest } from './use-otp-request.ts';
 
 export type OtpExchange = {
   /** The request type and what the OTP is bound to: both OTP services are sent the same. */
@@ -17,20 +16,10 @@ export type OtpExchange = {
 
 /** Requests an OTP as the screen opens, and checks the one that is typed. */
 export function useOtpExchange({ otp, caller, clearsShort, wrongMax }: OtpExchange) {
-  const { digits, generationsMax } = useConfiguration().policy.otp;
-  const [state, dispatch] = useReducer(otpState, freshOtp);
-  const hasRequested = useRef(false);
-
-  async function request(): Promise<void> {
-    dispatch({ type: 'requested', sentMax: generationsMax });
-    if (state.sent >= generationsMax) return;
-    try {
-      await callService('OTPGenerationService', otp, caller);
-      dispatch({ type: 'sent' });
-    } catch (failure) {
-      dispatch({ type: 'send-failed', failure });
-    }
-  }
+  const { digits } = useConfiguration().policy.otp;
+  const { state, dispatch, request, type } = useOtpRequest(() =>
+    callService('OTPGenerationService', otp, caller),
+  );
 
   /** True once the OTP is right; what is wrong with it stands in the state. */
   async function validate(): Promise<boolean> {
@@ -52,17 +41,5 @@ export function useOtpExchange({ otp, caller, clearsShort, wrongMax }: OtpExchan
     dispatch({ type: 'refused', failure, wrongMax });
   }
 
-  useEffect(() => {
-    if (hasRequested.current) return;
-    hasRequested.current = true;
-    void request();
-  });
-
-  return {
-    state,
-    type: (value: string) => dispatch({ type: 'typed', value }),
-    request,
-    validate,
-    refuse,
-  };
+  return { state, type, request, validate, refuse };
 }

@@ -1,9 +1,9 @@
 import type { Request } from '@sahakar/contracts/catalogue';
 import { useState } from 'react';
-import { CallFailed } from '../call/refusal.ts';
-import { newRequestId } from '../call/request-id.ts';
 import { type Path, paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
+import type { OtpMessage } from './otp-state.ts';
+import { useOtpEffect } from './use-otp-effect.ts';
 import { useOtpExchange } from './use-otp-exchange.ts';
 
 export type OtpStepPlan = {
@@ -16,29 +16,17 @@ export type OtpStepPlan = {
   readonly carryOut: (requestId: string) => Promise<void>;
 };
 
-/** Something to acknowledge before the screen goes on. */
-type StepMessage = 'too-many-otps' | { readonly failure: unknown };
-
 /** The last step of a request: an OTP is sent as the screen opens, and what it allows is done. */
 export function useOtpStep({ otp, entry, leave, carryOut }: OtpStepPlan) {
   const goTo = useGoTo();
   const exchange = useOtpExchange({ otp, caller: {}, clearsShort: true, wrongMax: Infinity });
   const { state, validate } = exchange;
-  const [requestId] = useState(newRequestId);
-  const [isCarrying, setCarrying] = useState(false);
-  const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+  const effect = useOtpEffect(carryOut);
+  const { isCarrying, refused } = effect;
   const [readAttempt, setReadAttempt] = useState(0);
 
   async function submit(): Promise<void> {
-    if (isCarrying || !(await validate())) return;
-    setCarrying(true);
-    try {
-      await carryOut(requestId);
-    } catch (failure) {
-      if (!isSessionGone(failure)) setRefused({ failure });
-    } finally {
-      setCarrying(false);
-    }
+    if (!isCarrying && (await validate())) await effect.carryOut();
   }
 
   function acknowledge(): void {
@@ -61,14 +49,10 @@ export function useOtpStep({ otp, entry, leave, carryOut }: OtpStepPlan) {
     acknowledge,
   };
 
-  function messageOf(): StepMessage | null {
+  function messageOf(): OtpMessage | null {
     if (state.end === 'requests') return 'too-many-otps';
     if (refused !== undefined) return refused;
     const { problem } = state;
     return problem?.kind === 'failure' && state.attempt > readAttempt ? problem : null;
   }
-}
-
-function isSessionGone(failure: unknown): boolean {
-  return failure instanceof CallFailed && failure.kind === 'session-ended';
 }

@@ -1,10 +1,9 @@
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callUser } from '../../call/call-user.ts';
 import { useFailureText } from '../../call/use-failure-text.ts';
-import { OtpEntry } from '../../otp/OtpEntry.tsx';
-import '../../otp/otp-step.css';
+import { OtpMessageDialog } from '../../otp/OtpMessageDialog.tsx';
+import { isOtpOut } from '../../otp/otp-state.ts';
+import { SentOtp } from '../../otp/SentOtp.tsx';
 import { paths } from '../../paths.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
@@ -25,11 +24,10 @@ type Props = {
 /** The OTP of a card service. After a failure nothing is left but the way back. */
 export function CardOtpStep({ plan, onCancel, confirmation }: Props) {
   const { t } = useTranslation('auth');
+  const goTo = useGoTo();
   const step = useCardOtp(plan);
   const [isAsking, setAsking] = useState(false);
   const { state, failure, isBusy } = step;
-  const problemText = useProblemText();
-  const wasSent = state.sent > 0 && (state.stage === 'waiting' || state.stage === 'checking');
   if (failure !== null) return <Failed failure={failure.failure} onCancel={onCancel} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,21 +44,14 @@ export function CardOtpStep({ plan, onCancel, confirmation }: Props) {
   };
   return (
     <form className="otp-step" noValidate onSubmit={submit}>
-      <p className="sent num" role="status">
-        {wasSent
-          ? t(($) => $.otp.sent, { mobile: maskedNumber(callUser()) })
-          : t(($) => $.otp.sending)}
-      </p>
-      {wasSent ? (
-        <OtpEntry
-          state={state}
-          problem={problemText(state.problem)}
-          onWrite={step.type}
-          onResend={() => void step.request()}
-        />
-      ) : null}
+      <SentOtp
+        state={state}
+        words="asking"
+        onWrite={step.type}
+        onResend={() => void step.request()}
+      />
       <div className="sheet-actions">
-        {wasSent ? (
+        {isOtpOut(state) ? (
           <button type="submit" className="btn" aria-busy={isBusy}>
             {t(($) => (isBusy ? $.otp.busy : $.otp.submit))}
           </button>
@@ -70,19 +61,14 @@ export function CardOtpStep({ plan, onCancel, confirmation }: Props) {
         </button>
       </div>
       {isAsking ? confirmation?.(answer) : null}
-      {step.hasTooMany ? <TooManyOtps /> : null}
+      {step.hasTooMany ? (
+        <OtpMessageDialog
+          message="too-many-otps"
+          onClose={() => goTo(paths.main, { replace: true })}
+        />
+      ) : null}
     </form>
   );
-}
-
-/** These screens have words of their own for an OTP that is missing or short (C250). */
-function useProblemText() {
-  const { t } = useTranslation('auth');
-  return (problem: ReturnType<typeof useCardOtp>['state']['problem']) => {
-    if (problem === null || problem.kind === 'failure') return null;
-    const isEmpty = problem.kind === 'empty';
-    return { text: t(($) => (isEmpty ? $.otp.please_enter_otp : $.otp.please_enter_valid_otp)) };
-  };
 }
 
 function Failed({ failure, onCancel }: { failure: unknown; onCancel: () => void }) {
@@ -109,17 +95,5 @@ function Failed({ failure, onCancel }: { failure: unknown; onCancel: () => void 
         />
       )}
     </div>
-  );
-}
-
-function TooManyOtps() {
-  const { t } = useTranslation('ui');
-  const goTo = useGoTo();
-  return (
-    <MessageDialog
-      tone="warning"
-      title={t(($) => $.otp.otp_called_gt_three)}
-      onClose={() => goTo(paths.main, { replace: true })}
-    />
   );
 }
