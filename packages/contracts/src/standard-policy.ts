@@ -1,4 +1,5 @@
 import { standardDepositRates } from './deposits/standard-rates.ts';
+import { lengths } from './documented-lengths.ts';
 import type { Policy } from './policy.ts';
 
 /** The documented values. */
@@ -19,7 +20,7 @@ export const standardPolicy: Policy = {
     tpinMode: true,
     tpinFailuresMax: 3,
     tpinProofSeconds: 180,
-    transactionPasswordTypedMax: 30,
+    transactionPasswordTypedMax: lengths.transactionPassword,
   },
   identity: {
     stepMinutes: 10,
@@ -28,7 +29,7 @@ export const standardPolicy: Policy = {
     temporarySecretHours: 24,
   },
   otp: {
-    digits: 6,
+    digits: lengths.otp,
     lifeSeconds: 300,
     wrongMax: 3,
     generationsMax: 4,
@@ -52,8 +53,8 @@ export const standardPolicy: Policy = {
   transfer: {
     amountMin: 1_00n,
     amountTypedMax: 99_99_99_999_99n,
-    amountLengthMax: 12,
-    remarkLengthMax: 30,
+    amountLengthMax: lengths.typedAmount,
+    remarkLengthMax: lengths.transferRemark,
     imps: { amountMin: 1_00n, amountMax: 5_00_000_00n },
     neft: { amountMin: 1_00n, amountMax: 2_00_000_00n },
     rtgs: { amountMin: 2_00_000_00n, amountMax: 99_99_99_999_99n },

@@ -1,4 +1,4 @@
-import { positivePayTextMax } from '@sahakar/contracts/cheques/positive-pay';
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { and, eq, inArray, lt } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export function differenceBetween(presented: Presented, told: Told): Difference 
 function isSamePayee(presented: string, told: string): boolean {
   const wanted = bare(told);
   const given = bare(presented);
-  return told.length === positivePayTextMax ? given.startsWith(wanted) : given === wanted;
+  return told.length === lengths.positivePayText ? given.startsWith(wanted) : given === wanted;
 }
 
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { otpDigits } from '../wire/fields.ts';
-import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts';
+import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
 import { cardOtpRefusals } from './card-otp-refusals.ts';
 
 /** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
@@ -13,7 +13,7 @@ export const UpdateCardPinService = contract({
   effect: true,
   request: z.strictObject({
     CardNo: cardNumber,
-    newPin: z.string().check(z.regex(/^\d{4}$/)),
+    newPin: cardPin,
     COffSet: cardCvv,
     POffSet: unusedOffset,
     ExpDt: cardExpiry,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from '../wire/fields.ts';
+import { lengths } from '../documented-lengths.ts';
+import { digits, text } from '../wire/fields.ts';
 import { balance, rupees } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
 
@@ -12,7 +13,10 @@ export const cardNumber = z.string().check(z.regex(/^\d{4}([X]{4,11}|\d{4,11})\d
 export const cardExpiry = z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/));
 
 /** The CVV travels as COffSet. */
-export const cardCvv = z.string().check(z.regex(/^\d{3}$/));
+export const cardCvv = digits(lengths.cvv);
+
+/** A PIN of a card. */
+export const cardPin = digits(lengths.cardPin);
 
 /** Not explained by the documents and not used; the portal sends it empty (DECISIONS X6). */
 export const unusedOffset = z.optional(text(30));

@@ -5,6 +5,7 @@ import { businessDate } from '../wire/dates.ts';
 import {
   accountNumber,
   customerNumber,
+  enteredPassword,
   ifsc,
   mobileNumber,
   remark,
@@ -70,7 +71,7 @@ export const ScheduleTransferService = contract({
       ScheduleTransferList: z.array(listedPayment),
       /** Additions, sent where ServerDates is announced. */
       Remark: z.optional(remark),
-      TPin: z.optional(text(30)),
+      TPin: z.optional(enteredPassword),
     }),
     z.strictObject({
       RequestType: z.literal('GET'),

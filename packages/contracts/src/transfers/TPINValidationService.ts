@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
-import { customerNumber, text } from '../wire/fields.ts';
+import { customerNumber, enteredPassword } from '../wire/fields.ts';
 
 /** Checks the transaction password; the money call that follows is checked again. */
 export const TPINValidationService = contract({
@@ -9,7 +9,7 @@ export const TPINValidationService = contract({
   access: { may: signedIn },
   owns: { customerNumber: 'customer' },
   effect: false,
-  request: z.strictObject({ customerNumber, TPin: text(30) }),
+  request: z.strictObject({ customerNumber, TPin: enteredPassword }),
   response: z.object({}),
   refusals: ['9030', '9031'],
   examples: [

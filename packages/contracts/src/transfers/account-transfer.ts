@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountNumber, customerNumber, remark, text } from '../wire/fields.ts';
+import { accountNumber, customerNumber, enteredPassword, remark, text } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 
 /** The fields that the direct transfer and the maker's request share. */
@@ -10,7 +10,7 @@ export const accountTransferFields = {
   BeneficiaryAccountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
   IfscCode: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))]),
   Amount: rupees,
-  TPin: text(30),
+  TPin: enteredPassword,
   MMID: z.optional(text(10)),
   OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
   Remark: remark,

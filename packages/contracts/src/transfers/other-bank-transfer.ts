@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { accountNumber, customerNumber, ifsc, remark, text } from '../wire/fields.ts';
+import {
+  accountNumber,
+  customerNumber,
+  enteredPassword,
+  ifsc,
+  remark,
+  text,
+} from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 import { paymentTypes } from './rails.ts';
 
@@ -10,7 +17,7 @@ export const otherBankTransferFields = {
   ToAccNo: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
   Ifsc: z.union([z.literal(''), ifsc]),
   Amount: rupees,
-  TPin: text(30),
+  TPin: enteredPassword,
   MMID: z.optional(text(10)),
   OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
   Remarks: remark,

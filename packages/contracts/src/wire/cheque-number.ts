@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { lengths } from '../documented-lengths.ts';
+import { digits } from './fields.ts';
 
 /** A cheque number: exactly six digits, and not all of them zero (DECISIONS C4). */
-export const chequeNumber = z.string().check(
-  z.regex(/^\d{6}$/),
-  z.refine((digits) => digits !== '000000'),
+export const chequeNumber = digits(lengths.chequeNumber).check(
+  z.refine((number) => /[1-9]/.test(number)),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lengths } from '../documented-lengths.ts';
 import { type FormatName, formatFault, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
@@ -13,7 +14,8 @@ export const text = (charactersMax: number) =>
 const formatted = (name: FormatName, length?: Length) =>
   z.string().check(z.refine((value) => formatFault(name, value, length) === null));
 
-const digits = (count: number) => formatted('numeric', { min: count, max: count });
+/** Exactly so many digits. */
+export const digits = (count: number) => formatted('numeric', { min: count, max: count });
 
 /** An account number of this bank: 15 digits. */
 export const accountNumber = digits(15);
@@ -28,10 +30,15 @@ export const mobileNumber = digits(10);
 export const ifsc = formatted('ifsc');
 
 /** A one-time password as typed: exactly six digits. */
-export const otpDigits = digits(6);
+export const otpDigits = digits(lengths.otp);
 
-/** A remark on a payment: letters, digits and spaces, 1 to 30 characters. */
-export const remark = z.string().check(z.regex(/^[A-Za-z0-9 ]{1,30}$/));
+/** A remark on a payment: letters, digits and spaces, at least one of them. */
+export const remark = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9 ]+$/), z.maxLength(lengths.transferRemark));
+
+/** A transaction password as it is entered; which passwords there are is decided elsewhere. */
+export const enteredPassword = text(lengths.transactionPassword);
 
 /** A field that the wire carries and this side does not use; empty unless stated. */
 export const unused = z.optional(text(60));

@@ -1,8 +1,9 @@
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { useTranslation } from 'react-i18next';
 import { DigitsField } from '../../ui/DigitsField.tsx';
 import { digitsOf } from '../../ui/digits.ts';
 import { SecretField } from '../../ui/SecretField.tsx';
-import { type CardDetails, cvvLength } from './card-details.ts';
+import type { CardDetails } from './card-details.ts';
 
 type Props = {
   typed: CardDetails;
@@ -19,7 +20,7 @@ export function CardDetailsFields({ typed, onChange, textAt }: Props) {
         id="month"
         label={t(($) => $.details.month)}
         value={typed.month}
-        lengthMax={2}
+        lengthMax={lengths.expiryPart}
         autoComplete="cc-exp-month"
         error={textAt('month')}
         onChange={(month) => onChange({ month })}
@@ -28,7 +29,7 @@ export function CardDetailsFields({ typed, onChange, textAt }: Props) {
         id="year"
         label={t(($) => $.details.year)}
         value={typed.year}
-        lengthMax={2}
+        lengthMax={lengths.expiryPart}
         autoComplete="cc-exp-year"
         error={textAt('year')}
         onChange={(year) => onChange({ year })}
@@ -43,7 +44,7 @@ export function CardDetailsFields({ typed, onChange, textAt }: Props) {
         allowPaste
         value={typed.cvv}
         error={textAt('cvv')}
-        onChange={(event) => onChange({ cvv: digitsOf(event.target.value).slice(0, cvvLength) })}
+        onChange={(event) => onChange({ cvv: digitsOf(event.target.value).slice(0, lengths.cvv) })}
       />
     </div>
   );

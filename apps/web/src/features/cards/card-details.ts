@@ -1,3 +1,5 @@
+import { lengths } from '@sahakar/contracts/documented-lengths';
+
 /** What stands on a card and on no screen. */
 export type CardDetails = { readonly month: string; readonly year: string; readonly cvv: string };
 
@@ -27,7 +29,7 @@ export function detailsFaults({ month, year, cvv }: CardDetails): readonly Detai
     faults.push({ field: 'year', key: 'please_enter_valid_expiry_year' });
   }
   if (cvv === '') faults.push({ field: 'cvv', key: 'please_enter_cvv' });
-  else if (cvv.length < cvvLength) faults.push({ field: 'cvv', key: 'please_enter_valid_cvv' });
+  else if (cvv.length < lengths.cvv) faults.push({ field: 'cvv', key: 'please_enter_valid_cvv' });
   return faults;
 }
 
@@ -36,9 +38,9 @@ export function isMonth(month: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12;
 }
 
-export const cvvLength = 3;
-
 /** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
 export function expiryText({ month, year }: Pick<CardDetails, 'month' | 'year'>): string {
-  return `${month.padStart(2, '0')}/${year.padStart(2, '0')}`;
+  return `${twoDigits(month)}/${twoDigits(year)}`;
 }
+
+const twoDigits = (part: string) => part.padStart(lengths.expiryPart, '0');

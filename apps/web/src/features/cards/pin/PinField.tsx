@@ -1,8 +1,8 @@
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { useTranslation } from 'react-i18next';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 import { SecretField } from '../../../ui/SecretField.tsx';
-import { pinLength } from './pin-form.ts';
 
 type Props = {
   id: string;
@@ -27,7 +27,7 @@ export function PinField({ id, label, value, error, onChange }: Props) {
       allowPaste={allowPaste}
       value={value}
       error={error}
-      onChange={(event) => onChange(digitsOf(event.target.value).slice(0, pinLength))}
+      onChange={(event) => onChange(digitsOf(event.target.value).slice(0, lengths.cardPin))}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type CardDetails, cvvLength, isMonth } from '../card-details.ts';
+import { lengths } from '@sahakar/contracts/documented-lengths';
+import { type CardDetails, isMonth } from '../card-details.ts';
 
 export type PinEntry = CardDetails & { readonly pin: string; readonly confirmed: string };
 
@@ -21,8 +22,6 @@ export type PinFault = {
     | 'pl_entered_new_pin_confirm_pin_mismatch';
 };
 
-export const pinLength = 4;
-
 /** What is missing; then what is not possible; and last, whether both PINs are the same. */
 export function pinFaults(entry: PinEntry): readonly PinFault[] {
   const missing = order.filter(({ field }) => entry[field] === '');
@@ -37,8 +36,9 @@ export function pinFaults(entry: PinEntry): readonly PinFault[] {
   if (Number(entry.year) === 0) {
     faults.push({ field: 'year', key: 'please_enter_valid_expiry_year' });
   }
-  if (entry.cvv.length < cvvLength) faults.push({ field: 'cvv', key: 'please_enter_valid_cvv' });
-  if (entry.pin.length < pinLength) faults.push({ field: 'pin', key: 'pl_enter_valid_new_pin' });
+  if (entry.cvv.length < lengths.cvv) faults.push({ field: 'cvv', key: 'please_enter_valid_cvv' });
+  if (entry.pin.length < lengths.cardPin)
+    faults.push({ field: 'pin', key: 'pl_enter_valid_new_pin' });
   else if (entry.pin !== entry.confirmed) {
     faults.push({ field: 'pin', key: 'pl_entered_new_pin_confirm_pin_mismatch' });
   }

@@ -1,4 +1,4 @@
-import { positivePayTextMax } from '@sahakar/contracts/cheques/positive-pay';
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { digitsOf } from '../../../ui/digits.ts';
 import { parseRupees } from '../../../ui/money.ts';
 import { isChequeNumber } from '../cheque-number.ts';
@@ -41,8 +41,6 @@ export type PositivePayFault = {
     | 'invalid_micr_code';
 };
 
-export const micrLength = 9;
-
 /** Everything that is wrong, in the order of the fields. */
 export function instructionFaults(
   entry: InstructionEntry,
@@ -76,20 +74,20 @@ function chequeNumberFault(digits: string): PositivePayFault | null {
 }
 
 function micrFault(digits: string): PositivePayFault | null {
-  if (digits.length === micrLength) return null;
+  if (digits.length === lengths.micr) return null;
   return { field: 'micr', key: digits === '' ? 'pl_enter_micr_code' : 'invalid_micr_code' };
 }
 
 /** What the field of a payee's name keeps of what was typed. */
 export function payeeCharacters(typed: string): string {
-  return typed.replaceAll(/[^A-Za-z0-9_ ',.]/g, '').slice(0, positivePayTextMax);
+  return typed.replaceAll(/[^A-Za-z0-9_ ',.]/g, '').slice(0, lengths.positivePayText);
 }
 
 /** The first characters of a remark, as the switch counts them. */
 export function remarkCharacters(typed: string): string {
-  return [...typed].slice(0, positivePayTextMax).join('');
+  return [...typed].slice(0, lengths.positivePayText).join('');
 }
 
 export function micrDigitsOf(typed: string): string {
-  return digitsOf(typed).slice(0, micrLength);
+  return digitsOf(typed).slice(0, lengths.micr);
 }

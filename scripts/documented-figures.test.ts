@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { lengths } from '../packages/contracts/src/documented-lengths.ts';
+import { standardPolicy } from '../packages/contracts/src/standard-policy.ts';
+import { rupeesText } from '../packages/contracts/src/wire/rupees.ts';
+import { isTest, sourcesLike } from './house-sources.ts';
+
+const { auth, card, otp, positivePay, transfer } = standardPolicy;
+
+const written = (folder: RegExp) =>
+  sourcesLike(folder)
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, text }) => ({ path, text }));
+
+const web = written(/^apps\/web\/src\//);
+const simulator = written(/^apps\/switch-sim\/src\//);
+// The switch parses every request by its contract, so a length that stands there is one it keeps.
+const requests = written(/^packages\/contracts\/src\/\w+\/[\w-]+\.ts$/);
+
+type Figure = readonly [
+  what: string,
+  stands: unknown,
+  documented: unknown,
+  inPortal: RegExp,
+  inSwitch: RegExp,
+];
+
+const figures: readonly Figure[] = [
+  ['IMPS at most', transfer.imps.amountMax, 5_00_000_00n, /\bimps\b/, /\bimps\b/],
+  ['NEFT at most', transfer.neft.amountMax, 2_00_000_00n, /\bneft\b/, /\bneft\b/],
+  ['RTGS at least', transfer.rtgs.amountMin, 2_00_000_00n, /\brtgs\b/, /\brtgs\b/],
+  ['a transfer at least', transfer.amountMin, 1_00n, /\bamountMin\b/, /\bamountMin\b/],
+  ['decimals', rupeesText(1n), '0.01', /contracts\/wire\/rupees'/, /contracts\/wire\/rupees'/],
+  [
+    'amount',
+    [transfer.amountLengthMax, rupeesText(transfer.amountTypedMax).length],
+    [12, 12],
+    /\bamountLengthMax\b/,
+    /\bamountTypedMax\b/,
+  ],
+  ['remark', transfer.remarkLengthMax, 30, /\bremarkLengthMax\b/, /lengths\.transferRemark\b/],
+  [
+    'transaction password',
+    auth.transactionPasswordTypedMax,
+    30,
+    /\btransactionPasswordTypedMax\b/,
+    /lengths\.transactionPassword\b/,
+  ],
+  ['OTP', otp.digits, 6, /\botp\.digits\b|\bdigits\b.*policy\.otp\b/, /lengths\.otp\b/],
+  ['CVV', lengths.cvv, 3, /lengths\.cvv\b/, /lengths\.cvv\b/],
+  ['PIN', lengths.cardPin, 4, /lengths\.cardPin\b/, /lengths\.cardPin\b/],
+  ['ATM limit at least', card.atmLimitMin, 100_00n, /\batmLimitMin\b/, /\batmLimitMin\b/],
+  ['ATM limit in steps of', card.atmLimitStep, 100_00n, /\batmLimitStep\b/, /\batmLimitStep\b/],
+  ['other limits at least', card.channelLimitMin, 10_00n, /\blimitFault\b/, /\blimitFault\b/],
+  [
+    'accounts without cards',
+    card.noCardAccountCodes,
+    ['13', '14'],
+    /\bnoCardAccountCodes\b/,
+    /\bnoCardAccountCodes\b/,
+  ],
+  [
+    'positive pay at least',
+    positivePay.amountMin,
+    50_000_00n,
+    /policy\.positivePay;/,
+    /policy\.positivePay;/,
+  ],
+  ['months around today', positivePay.monthsAround, 3, /\bmonthsAround\b/, /\bmonthsAround\b/],
+  ['cheque number', lengths.chequeNumber, 6, /lengths\.chequeNumber\b/, /lengths\.chequeNumber\b/],
+  ['MICR', lengths.micr, 9, /lengths\.micr\b/, /lengths\.micr\b/],
+  [
+    'payee and remark of positive pay',
+    lengths.positivePayText,
+    20,
+    /lengths\.positivePayText\b/,
+    /lengths\.positivePayText\b/,
+  ],
+];
+
+test.each(figures)(
+  'the documented %s stands in the contract, and portal and switch take it from there (C358)',
+  (_what, stands, documented, inPortal, inSwitch) => {
+    expect(stands).toEqual(documented);
+    expect(web.some(({ text }) => inPortal.test(text))).toBe(true);
+    expect([...simulator, ...requests].some(({ text }) => inSwitch.test(text))).toBe(true);
+  },
+);
+
+test('neither side writes an amount of its own where a documented one is meant (C358)', () => {
+  const own = /\b(5_00_000_00n|2_00_000_00n|50_000_00n|100_00n|10_00n|1_00n|[25]00_?000|50_?000)\b/;
+  const found = [...web, ...simulator].filter(({ text }) => own.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
