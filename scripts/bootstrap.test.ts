@@ -1,11 +1,13 @@
-import { mkdtempSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
+import { inRoot } from './places.mjs';
 import { nodeIsRecentEnough } from './pinned-node.mjs';
 import { engineConditions } from './switch-arguments.ts';
 import { playwrightTally, sum, tallyLine, vitestTally } from './test-tally.ts';
+import { helpFor } from './usage.mjs';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'sahakar-'));
 
@@ -18,6 +20,17 @@ test.each([
   ['26.1.0', true],
 ])('Node %s may run the bank: %s', (version, may) => {
   expect(nodeIsRecentEnough(version)).toBe(may);
+});
+
+test('every root command tells what it takes, and asking starts nothing', () => {
+  // Safe: this much of the manifest is all that is asked of it.
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const name of Object.keys(scripts)) {
+    expect(helpFor(name, ['--help'])).toMatch(new RegExp(`^npm (run )?${name}\\b`));
+    expect(helpFor(name, ['cards'])).toBeUndefined();
+  }
 });
 
 test('a stamp follows the contents of files and their names, never their times', () => {

@@ -4,6 +4,7 @@ import { ClearError } from './clear-error.mjs';
 import { installPackages } from './install-packages.mjs';
 import { nodeIsRecentEnough, runUnderPinnedNode } from './pinned-node.mjs';
 import { stopChildrenWithThisProcess } from './processes.mjs';
+import { helpFor, helpForAll } from './usage.mjs';
 
 /** @type {Record<string, () => Promise<{ main(args: string[]): Promise<number> }>>} */
 const commands = {
@@ -35,7 +36,12 @@ try {
 async function run(name, args) {
   const command = commands[name];
   if (!command) {
-    throw new ClearError(`Say one of: ${Object.keys(commands).join(', ')}.`);
+    throw new ClearError(`Say one of these.\n\n${helpForAll(Object.keys(commands))}`);
+  }
+  const help = helpFor(name, args);
+  if (help) {
+    console.log(help);
+    return 0;
   }
   stopChildrenWithThisProcess();
   if (!nodeIsRecentEnough()) return runUnderPinnedNode(process.argv.slice(1));

@@ -146,6 +146,8 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new StoreRefusedError(`The database cannot be reached: ${String(error)}`);
+    throw new StoreRefusedError(
+      `The database cannot be reached: ${String(error)}. Start its server, or correct DATABASE_URL.`,
+    );
   }
 }

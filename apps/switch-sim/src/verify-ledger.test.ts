@@ -2,13 +2,18 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engine, type Store } from '@sahakar/db/dialect';
+import { engine, integer, type Store, table, text } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowHashOf } from './sign-in/slow-hash.ts';
 import { fileStorage } from './worlds/file-storage.ts';
+
+const applied = table('__drizzle_migrations', {
+  hash: text('hash').notNull(),
+  at: integer('created_at').notNull(),
+});
 
 /** The program is the same for both engines; with files it needs no server beside it. */
 describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
@@ -63,6 +68,16 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
       expect(exitCode).toBe(2);
     },
   );
+
+  test('says of a bank of an earlier version how it is brought up to date, and ends with 2', async () => {
+    const last = sql`${applied.at} = (select max(created_at) from __drizzle_migrations)`;
+    const removed = await store.transaction((tx) => tx.delete(applied).where(last).returning());
+    const { exitCode, output } = await verify();
+    await store.transaction((tx) => tx.insert(applied).values(removed));
+
+    expect(output).toContain('The world main was made by an earlier version. Open it once');
+    expect(exitCode).toBe(2);
+  });
 
   function verify(...words: string[]): Promise<{ exitCode: number; output: string }> {
     const program = join(import.meta.dirname, 'verify-ledger.ts');

@@ -1,7 +1,9 @@
 import process from 'node:process';
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Reader } from '@sahakar/db/dialect';
+import { engine, type Reader } from '@sahakar/db/dialect';
+import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { sql } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type CheckResult, verifyLedger } from './ledger/verify-ledger.ts';
 import { slowHashOf } from './sign-in/slow-hash.ts';
@@ -27,9 +29,28 @@ async function resultsOf(config: Config, world: string): Promise<readonly CheckR
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
   const observer = await storage.observe(world);
   try {
+    await refuseOtherVersion(observer.read, world);
     return await verifyLedger(observer.read, await policyOf(observer.read));
   } finally {
     await observer.close();
+  }
+}
+
+/** Who only looks brings nothing up to date, and the checks know the tables of one version. */
+async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
+  const applied = await read
+    .select({ hash: sql<string>`hash` })
+    .from(sql`__drizzle_migrations`)
+    .orderBy(sql`created_at`);
+  const foreign = describeForeignVersion(engine, applied);
+  if (foreign !== undefined) {
+    throw new StoreRefusedError(`The world ${world} cannot be checked: ${foreign}.`);
+  }
+  if (applied.length < migrationsKnown(engine).length) {
+    throw new StoreRefusedError(
+      `The world ${world} was made by an earlier version. Open it once with npm start, which ` +
+        'brings it up to date, then check it.',
+    );
   }
 }
 

@@ -1,0 +1,44 @@
+/**
+ * What every root command takes and does, for --help.
+ *
+ * @type {Record<string, string>}
+ */
+const usage = {
+  start: `npm start [-- <scenario>]
+  Opens portal, switch and console on http://localhost:4000; Ctrl-C stops them. A scenario, such as
+  cards, counts where there is no data yet; the console makes more banks. PORT=4100 npm start takes
+  another port, DATA_DIR=… another bank; README.md lists every setting.`,
+  dev: `npm run dev [-- <scenario>]
+  As npm start, with the portal on http://localhost:5173 and the console on
+  http://localhost:5174/__sim/, both reloaded on change, and the switch restarted on change.`,
+  test: `npm test
+  Lint, format, types, house rules, unit, service and browser tests. CHROMIUM_PATH names a browser,
+  TEST_DATABASE_URL a PostgreSQL server, E2E_TRACE=1 records what failing browser tests did.`,
+  bench: `npm run bench [-- --quick]
+  The goals of speed as ratios with their peers of the same run; minutes, with --quick fewer.`,
+  assurance: `npm run assurance [-- --seed=<n> --rounds=<n> --calls=<n> --only=<promise>]
+  The long safety runs. --only takes promises such as D3,A5.`,
+  'verify-ledger': `npm run verify-ledger [-- <world>]
+  Checks the books of a world, main where none is named, also while the bank runs.`,
+  shots: `npm run shots [-- -g <words>]
+  Pictures of every screen into test-results/shots; -g takes those whose name has the words.`,
+  requirements: `npm run requirements [-- --missing <A, B or C>]
+  How many requirement ids the tests name and which they do not; --missing shows one document's.`,
+  lint: 'npm run lint [-- <files>]\n  oxlint over the tree or the files.',
+  format: 'npm run format [-- <files>]\n  oxfmt over the tree or the files, which it rewrites.',
+};
+
+/**
+ * Help for one command where it is asked for, else nothing.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ */
+export function helpFor(name, args) {
+  return args.some((word) => word === '--help' || word === '-h') ? usage[name] : undefined;
+}
+
+/** @param {string[]} names */
+export function helpForAll(names) {
+  return names.map((name) => usage[name]).join('\n\n');
+}
