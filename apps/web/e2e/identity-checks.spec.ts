@@ -190,14 +190,18 @@ test.describe('with a short countdown', () => {
     page,
     simulator,
   }) => {
+    await page.clock.install();
     await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
     await submitButton(page).click();
+    await expect(page.getByText(/An OTP was sent/)).toBeVisible();
     const again = page.getByRole('button', { name: 'Send another OTP' });
+    await page.clock.fastForward(1_000);
     await expect(again).toBeVisible();
     const countdowns = await watchCountdowns(page);
     for (let sent = 1; sent < 4; sent += 1) {
       await again.click();
       await expect.poll(countdowns).toEqual(Array.from({ length: sent }, () => '0:01'));
+      await page.clock.fastForward(1_000);
     }
     await again.click();
     await expect(page).toHaveURL(/\/$/);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CastMember, Simulator } from './fixtures.ts';
+import { appears } from './appears.ts';
 import { fillOtp } from './otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
@@ -28,7 +29,7 @@ export async function identifyAs(page: Page, userId: string, mobile: string): Pr
 
 /** Fills the card form; a month below ten is typed as one digit. */
 export async function enterCard(page: Page, card: Card | undefined): Promise<void> {
-  await expect(page).toHaveURL(/CardDetails$/);
+  await appears(page, '#card');
   const [month = '', year = ''] = (card?.expiry ?? '').split('/');
   await page.locator('#card').fill(card?.number.slice(-6) ?? '');
   await page.locator('#month').fill(String(Number(month)));
@@ -48,7 +49,7 @@ export async function enterOtp(
   key: string,
   after?: string,
 ): Promise<void> {
-  await expect(page).toHaveURL(/OtpVerification$/);
+  await page.waitForURL(/OtpVerification$/);
   await fillOtp(page.locator('#otp'), simulator, key, after);
   await submitButton(page).click();
 }
@@ -93,7 +94,7 @@ export async function logInWith(
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   }
   await enterOtp(page, simulator, person.key, before?.id);
-  await expect(page).toHaveURL(/main$/);
+  await page.waitForURL(/main$/);
 }
 
 /** What the last change of a login password told the bank of its kind. */

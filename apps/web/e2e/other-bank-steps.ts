@@ -33,7 +33,7 @@ export async function toConfirm(page: Page, entry: OtherBankEntry): Promise<void
   await openOtherBank(page);
   await fillOtherBank(page, entry);
   await submitEntry(page);
-  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  await page.waitForURL(/\/ConfirmTransfer$/);
 }
 
 /** Pays up to the receipt, and answers the reference on it. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { appears } from './appears.ts';
 import type { Simulator } from './fixtures.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function fillOtp(
   key: string,
   after?: string,
 ): Promise<void> {
-  await expect(field.page().locator('.resend')).toBeVisible();
+  await appears(field.page(), '.resend');
   await field.fill(await simulator.otpOf(key, after));
 }
 

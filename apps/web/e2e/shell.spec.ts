@@ -222,10 +222,17 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
 
 test('no screen behind the login opens without one (B008)', async ({ page }) => {
   test.slow();
-  for (const path of behindTheLogin) {
-    await page.goto(path);
+  for (const [at, path] of behindTheLogin.entries()) {
+    // One in ten is typed; the others come to the page that stands, as the history brings them.
+    if (at % 10 === 0) await page.goto(path);
+    else {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+    }
+    await expect(page, path).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
   }
 });
 

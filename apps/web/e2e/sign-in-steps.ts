@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { appears } from './appears.ts';
 import type { CastMember, Simulator } from './fixtures.ts';
 import { fillOtp } from './otp-steps.ts';
 
@@ -10,6 +11,7 @@ export async function readCaptcha(page: Page): Promise<string> {
 
 /** Fills the form and presses the button; corporate people use their own tab. */
 export async function fillSignIn(page: Page, person: CastMember): Promise<void> {
+  await appears(page, 'input[name=userId]');
   if (person.corporateId !== null) {
     await page.getByRole('tab').nth(1).click();
     await page.locator('input[name=corporateId]').fill(person.corporateId);
@@ -22,8 +24,8 @@ export async function fillSignIn(page: Page, person: CastMember): Promise<void> 
 
 /** Reads the SMS and enters the one-time password. */
 export async function passLoginOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
-  await expect(page).toHaveURL(/OtpVerification/);
+  await page.waitForURL(/OtpVerification/);
   await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, key);
   await page.locator('form button[type=submit]').click();
-  await expect(page).toHaveURL(/main$/);
+  await page.waitForURL(/main$/);
 }

@@ -198,13 +198,13 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   await expect(countdown).toBeVisible();
   expect((await countdowns())[0]).toBe('0:59');
   for (let generations = 2; generations <= 4; generations += 1) {
-    await page.clock.runFor(30_000);
+    await page.clock.fastForward(30_000);
     await expect(resend).toHaveCount(0);
-    await page.clock.runFor(30_000);
+    await page.clock.fastForward(30_000);
     await resend.click();
     await expect(countdown).toBeVisible();
   }
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   const sent = async () =>
     (await callsAfter(simulator)).filter(
       ({ request }) => request['RequestType'] === 'FUNDTRANSFERPIN',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appears } from './appears.ts';
 import type { Simulator } from './fixtures.ts';
 import { fillOtp } from './otp-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
@@ -36,6 +37,7 @@ export async function signInAs(page: Page, simulator: Simulator, key: string): P
   await page.goto('/');
   await fillSignIn(page, await simulator.person(key));
   await passLoginOtp(page, simulator, key);
+  await appears(page, '.account-row');
   await expect(page.locator('.account-row').first()).toBeVisible();
 }
 
@@ -44,6 +46,7 @@ export const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[
 
 export async function openEntry(page: Page): Promise<void> {
   await menuLink(page, '/WithinBank').click();
+  await appears(page, '#from-account');
   await expect(page.locator('#from-account')).toBeVisible();
 }
 
@@ -68,14 +71,16 @@ export async function toCheck(page: Page, entry: Entry): Promise<void> {
   await openEntry(page);
   await fillEntry(page, entry);
   await submitEntry(page);
-  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await page.waitForURL(/WithinBankTranfer$/);
 }
 
 /** From the confirmation to the OTP field, with the transaction password of this person. */
 export async function toOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
   const { transactionPassword } = await simulator.person(key);
+  await appears(page, '#transaction-password');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
+  await appears(page, '#otp');
   await expect(page.locator('#otp')).toBeFocused();
 }
 
@@ -90,5 +95,6 @@ export async function pay(page: Page, simulator: Simulator, entry: Entry): Promi
   await toCheck(page, entry);
   await toOtp(page, simulator, 'asha');
   await authorise(page, simulator, 'asha');
-  await expect(page).toHaveURL(/WithinBankStatement$/);
+  await page.waitForURL(/WithinBankStatement$/);
+  await appears(page, '.receipt');
 }
