@@ -70,7 +70,6 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
   expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
   expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
   for (const list of ['PENDING', 'PENDINGDELETE']) {
-    // Both lists are asked for anew at once, and the screen waits for one of them only.
     await expect
       .poll(async () => (await payeeCalls(simulator, list)).length)
       .toBeGreaterThanOrEqual(4);
