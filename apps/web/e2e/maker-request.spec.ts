@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (C151, C153)', async ({
@@ -56,22 +57,55 @@ test('a maker whose answer is lost is told to check first, and one request exist
   expect(new Set(ids).size).toBe(1);
 });
 
-for (const [key, payee] of [
-  ['nandini', 'Godavari'],
-  ['farida', 'Sahyadri'],
-] as const) {
-  test(`${key} is not only a maker: the transfer moves money at once`, async ({
+test('who may act as retail moves money at once, though marked a maker', async ({
+  page,
+  simulator,
+}) => {
+  await payAtOnce(page, simulator, 'nandini', 'Godavari');
+});
+
+test.describe('of the scenario with requests and schedules', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('who is both moves money at once, and decides on what the maker has asked for (C004)', async ({
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, key);
-    await openEntry(page);
-    await fillEntry(page, { amount: '1500', remark: 'packing', payee });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    await expect(page.getByText('This becomes a request.')).toHaveCount(0);
-    await toOtp(page, simulator, key);
-    await authorise(page, simulator, key);
-    await expect(page).toHaveURL(/WithinBankStatement$/);
+    await payAtOnce(page, simulator, 'farida', 'Sahyadri');
+    const services = (await callsAfter(simulator)).map(({ service }) => service);
+    expect(services).toContain('FundTransferService');
+
+    await page.getByRole('link', { name: /^Authorise fund transfer/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText([/6$/, /2$/, /4$/]);
+    const rows = page.getByRole('tabpanel').locator('tbody tr:visible');
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) await expect(row).toContainText('Meera Patil');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
+    await expect(tabs.first()).toHaveText(/5$/);
   });
+});
+
+/** Pays 1,500.00 to a payee without anybody else's signature. */
+async function payAtOnce(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  payee: string,
+): Promise<void> {
+  await signInAs(page, simulator, key);
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'packing', payee });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page.getByText('This becomes a request.')).toHaveCount(0);
+  await toOtp(page, simulator, key);
+  await authorise(page, simulator, key);
+  await expect(page).toHaveURL(/WithinBankStatement$/);
 }

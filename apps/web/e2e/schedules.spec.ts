@@ -1,143 +1,290 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
-import { authorise, callsOf, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  callsAfter,
+  callsOf,
+  fillEntry,
+  openEntry,
+  signInAs,
+  toOtp,
+} from './transfer-steps.ts';
 
-test('a transfer is scheduled, listed and found, and its instalments are deleted after a Yes (C018, C032, C047, C050, C052, C053, C054, C064, C065, C067, C141, C180, C181, C242, C363)', async ({
+const later = (page: Page) => page.getByRole('switch', { name: 'Schedule this transfer' });
+const mode = (page: Page, name: string) => page.getByRole('radio', { name });
+const facts = (page: Page) => page.locator('.summary-list');
+const fact = (page: Page, term: string) =>
+  facts(page).locator('div').filter({ hasText: term }).locator('dd');
+const dates = (page: Page) => page.getByRole('table', { name: 'Dates of the payments' });
+const listed = (page: Page) => page.locator('main tbody tr');
+
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C188, C242, C355, C359, C363)', async ({
   page,
   simulator,
 }) => {
+  test.slow();
   await signInAs(page, simulator, 'asha');
+  await findNothing(page);
   await openEntry(page);
   await fillEntry(page, { amount: '1234.50', remark: 'rent', payee: 'Ravi' });
-  await page.getByRole('switch', { name: 'Schedule this transfer' }).check();
+  await fillRecurring(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Please fill all the details',
+  await readDates(page);
+  await confirm(page, simulator, /WithinBankStatement$/);
+
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  await page.locator('#beneficiary').check();
+  await page.locator('#amount').fill('99');
+  await page.locator('#remark').fill('savings');
+  await scheduleOnce(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await confirm(page, simulator, /WithinBankStatement$/);
+
+  await fillNeft(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/ConfirmTransfer$/);
+  await expect(fact(page, 'Frequency')).toHaveText('Once');
+  await expect(dates(page).locator('tbody tr')).toHaveText(
+    /1\s*01-Dec-2026\s*Payment 1 of 1, fees/,
   );
-  await page.getByRole('radio', { name: 'Recurring' }).check();
-  await chooseStart(page, 'Next month');
+  await confirm(page, simulator, /OtherBankStatement$/);
+  await expectEntryCalls(simulator);
+
+  await page.getByRole('button', { name: 'View scheduled transfers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,234\.50/]);
+  await readAndDelete(page, simulator);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.locator('.account-row .eye').first().click();
+  await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
+});
+
+test.describe('of the scenario with requests and schedules', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C017, C063, C066, C111, C175, C177, C178)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+    await expect(listed(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
+    await page.getByLabel('Search').fill('rohit');
+    await expect(listed(page)).toHaveCount(2);
+    await expect(listed(page).first()).toContainText('Once');
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
+    await page.getByLabel('Search').fill('completed');
+    await expect(listed(page)).toHaveText([/Ravi.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/]);
+    await expectAccessibleInBoth(page);
+
+    await page.getByLabel('Search').fill('meenakshi');
+    await listed(page).getByRole('button', { name: /^View/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
+    await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
+    await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
+    await expect(listed(page)).toHaveText([
+      /^1.*Success\s*SHKRN/,
+      /^2.*Success\s*SHKRN/,
+      /^3.*Failed.*Insufficient Balance/,
+      /^4.*Pending\s*Delete/,
+    ]);
+    for (const [place, buttons] of [0, 0, 0, 1].entries()) {
+      await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
+    }
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByLabel('Search').fill('₹400');
+    await page.getByLabel('Search').fill('400.00');
+    await listed(page).getByRole('button', { name: /^View/ }).click();
+    await expect(fact(page, 'Type of transfer')).toHaveText('Within bank');
+    await page.reload();
+    await expect(page).toHaveURL(/ViewScheduleTransfer$/);
+  });
+});
+
+/** Asha has neither a schedule nor an instruction: both screens have empty tables, and no message. */
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Positive pay' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByLabel('Account', { exact: true }).selectOption('001010000042317');
+  await page.locator('main button[type=submit]:visible').click();
+  await expect(page.getByRole('tabpanel').locator('tbody tr:visible')).toHaveText([
+    'No instruction matches your search.',
+  ]);
+  await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveText(['No scheduled transfer']);
+  await expect(page.locator('main thead')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** The schedule of the first transfer: off at first, and asked for step by step. */
+async function fillRecurring(page: Page): Promise<void> {
+  await expect(later(page)).not.toBeChecked();
+  await expect(page.locator('#schedule-start')).toHaveCount(0);
+  await later(page).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await expect(problem).toContainText('Please fill all the details');
+  await expect(page.locator('.schedule-fields').getByRole('radio')).toHaveCount(2);
+  await expect(mode(page, 'One Time')).not.toBeChecked();
+  await mode(page, 'Recurring').check();
+  await chooseStart(page);
   await page.getByLabel('Frequency').selectOption('4');
   await page.getByLabel('Number of payments').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'must be more than 1',
-  );
-  await page.getByLabel('Number of payments').fill('600000');
+  await expect(problem).toContainText('must be more than 1');
+  await page.getByLabel('Number of payments').fill('6a00000');
   await expect(page.getByLabel('Number of payments')).toHaveValue('60000');
   await page.getByLabel('Number of payments').fill('6');
-  await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
+/** The confirmation of the first transfer: frequency, number and every date. */
+async function readDates(page: Page): Promise<void> {
   await expect(page).toHaveURL(/WithinBankTranfer$/);
-  const facts = page.locator('.summary-list');
-  await expect(facts).toContainText('Monthly');
-  await expect(facts).toContainText('6');
-  const dates = page.getByRole('table', { name: 'Dates of the payments' }).locator('tbody tr');
-  await expect(dates).toHaveCount(5);
-  await expect(dates.first()).toContainText('Payment 1 of 6, rent');
-  await expect(dates.first()).toContainText('-Dec-2026');
+  await expect(fact(page, 'Frequency')).toHaveText('Monthly');
+  await expect(fact(page, 'Number of payments')).toHaveText('6');
+  await expect(dates(page).locator('th[scope=col]')).toHaveText(['No.', 'Date', 'Description']);
+  const rows = dates(page).locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toHaveText(/^1\s*01-Dec-2026\s*Payment 1 of 6, rent$/);
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(dates).toHaveCount(1);
-  await toOtp(page, simulator, 'asha');
-  await authorise(page, simulator, 'asha');
-  await expect(page).toHaveURL(/WithinBankStatement$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer scheduled');
-  await expectScheduleCalls(simulator);
+  await expect(rows).toHaveText([/^6\s*01-May-2027\s*Payment 6 of 6, rent$/]);
+}
 
-  await page.getByRole('button', { name: 'View scheduled transfers' }).click();
-  await listAndDelete(page);
-});
-
-test('a transfer by NEFT is scheduled and moves nothing, and another rail has no schedule (C048, C049, C133)', async ({
-  page,
-  simulator,
-}) => {
-  await signInAs(page, simulator, 'asha');
+/** Only NEFT can be scheduled, and another rail clears what was chosen. */
+async function fillNeft(page: Page): Promise<void> {
+  const type = (value: string) => page.locator(`input[name=transfer-type][value="${value}"]`);
   await page.locator('a[href="/OtherBank"]').first().click();
   await page.locator('#from-account').check();
-  const later = page.getByRole('switch', { name: 'Schedule this transfer' });
-  await page.locator('input[value="1"]').check();
-  await expect(later).toHaveCount(0);
-  await page.locator('input[value="2"]').check();
-  await later.check();
-  await page.locator('input[value="1"]').check();
-  await page.locator('input[value="2"]').check();
-  await expect(later).not.toBeChecked();
+  for (const rail of ['1', 'INTER']) {
+    await type(rail).check();
+    await expect(later(page)).toHaveCount(0);
+    await type('2').check();
+    await scheduleOnce(page);
+    await type(rail).check();
+    await type('2').check();
+    await expect(later(page)).not.toBeChecked();
+    await later(page).check();
+    await expect(mode(page, 'One Time')).not.toBeChecked();
+    await expect(page.locator('#schedule-start')).toHaveValue('');
+  }
   await page.locator('#beneficiary').fill('Rohit');
   await page.locator('#beneficiary').press('Enter');
   await page.locator('#amount').fill('750');
   await page.locator('#remark').fill('fees');
-  await later.check();
-  await page.getByRole('radio', { name: 'One Time' }).check();
-  await chooseStart(page, 'Next month');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/ConfirmTransfer$/);
-  await expect(page.locator('.summary-list')).toContainText('Once');
-  await toOtp(page, simulator, 'asha');
-  await authorise(page, simulator, 'asha');
-  await expect(page).toHaveURL(/OtherBankStatement$/);
-  const [added] = await callsOf(simulator, 'ScheduleTransferService');
-  expect(added?.request).toMatchObject({ PaymentType: 'NEFT', Occurrence: '1' });
-  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toEqual([]);
-});
-
-/** From the list to one schedule, of which first an instalment and then the rest is taken away. */
-async function listAndDelete(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/ViewScheduleTransfer$/);
-  const row = page.locator('tbody tr').filter({ hasText: '₹1,234.50' });
-  await expect(row).toContainText('Ravi Shankar Joshi');
-  await expect(row).toContainText('XXXXXXXXXXX1204');
-  await expectAccessibleInBoth(page);
-  await page.getByLabel('Search').fill('nobody');
-  await expect(page.locator('tbody tr')).toHaveText(['Nothing matches your search']);
-  await page.getByLabel('Search').fill('ravi');
-  await row.getByRole('button', { name: /^View/ }).click();
-  await expect(page).toHaveURL(/ViewDetailScheduleTransfer$/);
-  await expect(page.locator('.summary-list')).toContainText('Within bank');
-  const instalments = page.getByRole('table', { name: 'Instalments' }).locator('tbody tr');
-  await expect(instalments).toHaveCount(5);
-  await expectAccessibleInBoth(page);
-  await instalments
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(instalments.first()).toContainText('Pending');
-  await instalments
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(instalments.first()).toContainText('Deleted');
-  await expect(instalments.first().getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete the whole schedule' }).click();
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
-  await expect(page.locator('.summary-list')).toContainText('Deleted');
-  await page.reload();
-  await expect(page).toHaveURL(/ViewScheduleTransfer$/);
+  await scheduleOnce(page);
 }
 
-/** Opens the calendar and picks the first day of another month, which is never before tomorrow. */
-async function chooseStart(page: Page, button: string): Promise<void> {
+async function scheduleOnce(page: Page): Promise<void> {
+  await later(page).check();
+  await mode(page, 'One Time').check();
+  await chooseStart(page);
+}
+
+/** Opens the calendar and picks the first day of the next month, which is not before tomorrow. */
+async function chooseStart(page: Page): Promise<void> {
   await page.locator('#schedule-start').click();
   const calendar = page.getByRole('dialog');
-  await calendar.getByRole('button', { name: button }).click();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: /^1 / }).first().click();
 }
 
-async function expectScheduleCalls(simulator: Simulator): Promise<void> {
-  const [otp] = (await callsOf(simulator, 'OTPGenerationService')).filter(
-    ({ request }) => request['RequestType'] === 'SCHEDULETRANSFER',
+async function confirm(page: Page, simulator: Simulator, receipt: RegExp): Promise<void> {
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(receipt);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer scheduled');
+}
+
+/** What the three entries have sent, and in which order. */
+async function expectEntryCalls(simulator: Simulator): Promise<void> {
+  const calls = await callsAfter(simulator);
+  const added = calls.filter(({ request }) => request['RequestType'] === 'ADD');
+  expect(added.map(({ request }) => [request['PaymentType'], request['Occurrence']])).toEqual([
+    ['INTRA', '6'],
+    ['INTRA', '1'],
+    ['NEFT', '1'],
+  ]);
+  const keys =
+    'Startdate Enddate ScheduleFrequency PaymentType FromAccountNumber FromAcctType BenName BenfAccountNo ToaccountType ToIfsc amount RemAcctNo CustNo Status MobileNo BranchCode RRN ScheduleType RequestType Occurrence ScheduleTransferList';
+  for (const call of added) {
+    // Remark and password are additions of a switch that announces ServerDates.
+    expect(Object.keys(call.request).toSorted()).toEqual(
+      [...keys.split(' '), 'Remark', 'TPin'].toSorted(),
+    );
+    const otp = calls
+      .slice(0, calls.indexOf(call))
+      .findLast(({ service }) => service.startsWith('OTP'));
+    expect(otp).toMatchObject({
+      service: 'OTPValidationService',
+      code: '0',
+      request: {
+        RequestType: 'SCHEDULETRANSFER',
+        variable1: call.request['amount'],
+        variable4: call.request['ScheduleFrequency'],
+      },
+    });
+  }
+  expect(added[0]?.request).toMatchObject({ ScheduleType: 'Recurring', ScheduleTransferList: [] });
+  const services = calls.map(({ service }) => service);
+  expect(services).not.toContain('FundTransferService');
+  expect(services).not.toContain('NEFT_RTGS_TransactionService');
+}
+
+/** From the list to the first schedule, of which first an instalment and then the rest goes. */
+async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
+  const row = listed(page).filter({ hasText: '₹1,234.50' });
+  await expect(row).toContainText('XXXXXXXXXXX1204');
+  await expect(row).toContainText('01-Dec-2026');
+  await row.getByRole('button', { name: /^View/ }).click();
+  await expect(page).toHaveURL(/ViewDetailScheduleTransfer$/);
+  for (const [term, value] of [
+    ['Beneficiary', 'Ravi Shankar Joshi'],
+    ['Type of transfer', 'Within bank'],
+    ['Amount', '₹1,234.50'],
+    ['Frequency', 'Monthly'],
+    ['Number of payments', '6'],
+    ['Start date', '01-Dec-2026'],
+    ['Status', 'Pending'],
+  ] as const) {
+    await expect(fact(page, term)).toHaveText(value);
+  }
+  const instalments = page.getByRole('table', { name: 'Instalments' }).locator('tbody tr');
+  await expect(instalments).toHaveCount(5);
+  await expect(instalments.first()).toContainText('01-Dec-2026');
+  const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
+    ({ request }) => request['RequestType'] === 'GET',
   );
-  expect(otp?.request).toMatchObject({ variable1: '1234.50', variable4: '4' });
-  const [added] = await callsOf(simulator, 'ScheduleTransferService');
-  expect(added?.request).toMatchObject({
-    RequestType: 'ADD',
-    ScheduleType: 'Recurring',
-    Occurrence: '6',
-    ScheduleTransferList: [],
-  });
-  expect(await callsOf(simulator, 'FundTransferService')).toEqual([]);
+  const asked = { RequestType: 'GET', MobileNo: '9820012345', CustNo: '100042317' };
+  expect(reads.at(-2)?.request).toEqual(asked);
+  expect(reads.at(-1)?.request).toEqual({ ...asked, HID: expect.stringMatching(/^S\d{12}$/) });
+
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(instalments).toHaveCount(1);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await answer(page, /^Delete the payment of 01-Dec/, 'No');
+  await expect(instalments.first()).toContainText('Pending');
+  await answer(page, /^Delete the payment of 01-Dec/, 'Yes');
+  await expect(instalments.first()).toContainText('Deleted');
+  await expect(instalments.first().getByRole('button')).toHaveCount(0);
+  await answer(page, 'Delete the whole schedule', 'No');
+  await expect(fact(page, 'Status')).toHaveText('Pending');
+  await answer(page, 'Delete the whole schedule', 'Yes');
+  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
+  await expect(fact(page, 'Status')).toHaveText('Deleted');
+}
+
+/** Presses a button that deletes, and answers the question that follows. */
+async function answer(page: Page, button: string | RegExp, word: 'Yes' | 'No'): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

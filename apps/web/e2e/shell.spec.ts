@@ -11,7 +11,7 @@ async function signIn(page: Page, simulator: Simulator, key: string): Promise<vo
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const menuWords = (page: Page) => menu(page).getByRole('link').allInnerTexts();
+const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
 
 /** Every route of the account area, as the document lists them (B-accounts, section 2). */
 const behindTheLogin = [

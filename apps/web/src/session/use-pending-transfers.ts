@@ -16,28 +16,28 @@ export type PendingTransfers = {
 type Answer = Response<'FundTransferRequestService'>;
 
 /** The transfers that wait for a checker, by the three tabs of the product. */
-export function usePendingTransfers(options: { readonly enabled?: boolean } = {}) {
+export function usePendingTransfers() {
   const CustNo = useSignedIn().login.CustomerNumber;
-  const within = useService(
-    'FundTransferRequestService',
-    { Requesttype: 'G', TxnType: 'INTRA', CustNo },
-    options,
-  );
-  const outside = useService(
-    'FundTransferRequestService',
-    { Requesttype: 'G', TxnType: 'INTER', CustNo },
-    options,
-  );
-  const neft = useService(
-    'NEFT_RTGS_TransactionRequestService',
-    { Requesttype: 'G', PaymentType: 'NEFT', CustNo },
-    options,
-  );
-  const rtgs = useService(
-    'NEFT_RTGS_TransactionRequestService',
-    { Requesttype: 'G', PaymentType: 'RTGS', CustNo },
-    options,
-  );
+  const within = useService('FundTransferRequestService', {
+    Requesttype: 'G',
+    TxnType: 'INTRA',
+    CustNo,
+  });
+  const outside = useService('FundTransferRequestService', {
+    Requesttype: 'G',
+    TxnType: 'INTER',
+    CustNo,
+  });
+  const neft = useService('NEFT_RTGS_TransactionRequestService', {
+    Requesttype: 'G',
+    PaymentType: 'NEFT',
+    CustNo,
+  });
+  const rtgs = useService('NEFT_RTGS_TransactionRequestService', {
+    Requesttype: 'G',
+    PaymentType: 'RTGS',
+    CustNo,
+  });
   return {
     within: pendingIn(within),
     outside: pendingIn(outside),

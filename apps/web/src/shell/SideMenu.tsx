@@ -8,6 +8,7 @@ import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from './BankMark.tsx';
 import { menuIcons } from './menu-icons.ts';
 import { useMenu } from './use-menu.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** The spine of the passbook: every screen that this user may open, in its group. */
 export function SideMenu() {
@@ -67,7 +68,8 @@ export function SideMenu() {
                       onClick={() => setOpen(false)}
                     >
                       {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
-                      {t(($) => $.menu.items[description])}
+                      <span className="menu-word">{t(($) => $.menu.items[description])}</span>
+                      <WaitingCount item={description} />
                     </Link>
                   </li>
                 ))}

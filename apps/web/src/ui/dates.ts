@@ -25,8 +25,12 @@ export function dayNamedMonthYear(date: string, language: Language): string {
 
 /** The moment of a transfer (YYYY-MM-DD HH:mm:ss, Indian time): 20-Nov-2026 06:04 PM. */
 export function transferMoment(moment: string, language: Language): string {
-  const hour = Number(moment.slice(11, 13));
+  const time = twelveHourTime(Number(moment.slice(11, 13)), moment.slice(14, 16));
+  return `${dayNamedMonthYear(moment, language)} ${time}`;
+}
+
+/** A time of the day: 06:04 PM. */
+export function twelveHourTime(hour: number, minutes = '00'): string {
   const twelve = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0');
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${dayNamedMonthYear(moment, language)} ${twelve}:${moment.slice(14, 16)} ${half}`;
+  return `${twelve}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }

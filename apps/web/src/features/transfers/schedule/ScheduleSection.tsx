@@ -1,10 +1,11 @@
 import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
+import { useConfiguration } from '../../../configuration.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
-import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import './schedule.css';
@@ -40,6 +41,7 @@ const firstDates = 5;
 export function ScheduleSection({ value, onChange, textOf }: Props) {
   const { t } = useTranslation('schedules');
   const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
+  const { runHour } = useConfiguration().policy.schedule;
   const tomorrow = daysLater(bankMoment().slice(0, 10), 1);
   return (
     <div className="schedule-section">
@@ -55,7 +57,7 @@ export function ScheduleSection({ value, onChange, textOf }: Props) {
       </label>
       {value.isOn ? (
         <div className="schedule-fields">
-          <p className="hint">{t(($) => $.section.hint)}</p>
+          <p className="hint">{t(($) => $.section.hint, { time: twelveHourTime(runHour) })}</p>
           <ChoiceCards
             id={scheduleFieldIds.mode}
             legend={t(($) => $.section.mode)}

@@ -5,6 +5,11 @@ import {
 import { scheduleFrequencyCodes } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 
+/** Whatever is not within the bank is NEFT. */
+export function scheduledType(sent: string): 'INTRA' | 'NEFT' {
+  return sent === 'INTRA' ? 'INTRA' : 'NEFT';
+}
+
 /** The switch's codes in the words of the screen; what it does not know stands as it was sent. */
 export function useScheduleWords() {
   const { t } = useTranslation('schedules');
@@ -21,7 +26,6 @@ export function useScheduleWords() {
       const known = instalmentStatuses.find((one) => one === sent);
       return known === undefined ? sent : t(($) => $.instalmentStatuses[known]);
     },
-    /** Whatever is not within the bank is NEFT. */
-    type: (sent: string) => t(($) => (sent === 'INTRA' ? $.types.INTRA : $.types.NEFT)),
+    type: (sent: string) => t(($) => $.types[scheduledType(sent)]),
   };
 }
