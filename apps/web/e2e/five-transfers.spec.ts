@@ -53,6 +53,9 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
     await expect(receipt).toContainText(shown);
     await expect(receipt.locator('.status')).toContainText(status);
   }
+  await menuLink(page, '/OtherBank').click();
+  // What went to his own account does not count.
+  await expect(page.getByText('₹2,81,300.00 of today’s ₹5,00,000.00 limit is left.')).toBeVisible();
   await menuLink(page, '/').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
   expect(await balances(page)).toEqual(['₹8,079.50', '₹2,68,484.25']);

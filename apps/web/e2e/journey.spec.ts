@@ -26,6 +26,10 @@ for (const language of languages) {
     await signInOnThirdTry(page, simulator, asha, t);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.accounts.title);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: languageNames[language] }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => localStorage.getItem('sahakar.lang'))).toBe(language);
     await expect(page.locator('main').getByText('₹').first()).toHaveText(/\*{6}/);
     await page.locator('main .masked-amount button').first().click();
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();

@@ -3,7 +3,15 @@ import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { textsIn } from './texts.ts';
 import { downloadReceipt } from './within-bank-steps.ts';
-import { authorise, callsAfter, callsOf, signInAs, submitEntry, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  callsAfter,
+  callsOf,
+  menuLink,
+  signInAs,
+  submitEntry,
+  toOtp,
+} from './transfer-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
@@ -122,7 +130,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
 });
 
-test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081)', async ({
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, C046)', async ({
   page,
   simulator,
 }) => {
@@ -153,6 +161,8 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page).toHaveURL(/\/OtherBank$/);
   await expect(page.locator('#beneficiary')).toHaveValue('Meenakshi Subramaniam');
   await expect(page.locator('input[value="2"]')).toBeChecked();
+  await menuLink(page, '/OperativeAccount').click();
+  await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
 });
 
 test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move nothing (C014, C150, C151)', async ({

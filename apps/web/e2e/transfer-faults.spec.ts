@@ -167,6 +167,7 @@ test('a refused transfer says why and goes back to the entry, which keeps what w
   await fault(simulator, 'FundTransferService', refusal);
   await authorise(page, simulator, 'asha');
   await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  await expect(page.locator('#otp')).toHaveValue('');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('2,517.25');

@@ -72,7 +72,9 @@ test.describe('without a beneficiary', () => {
     await openOtherBank(page);
     await page.locator('#from-account').check();
     await page.locator('input[value="2"]').check();
-    await expect(page.locator('.banner.warning')).toHaveText('No beneficiary added');
+    const warning = page.locator('.banner.warning');
+    await expect(warning).toContainText('No beneficiary added');
+    await expect(warning.getByRole('link', { name: 'Add a beneficiary' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Beneficiary' }).press('ArrowDown');
     await expect(page.getByRole('option')).toHaveCount(0);
     await fillOtherBank(page, { type: '2', amount: '10', remark: 'rent' });

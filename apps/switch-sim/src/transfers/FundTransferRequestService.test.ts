@@ -62,11 +62,13 @@ test('the same request id makes one request', async () => {
 });
 
 test('the direct transfer is refused to a maker and to a checker (C287)', async () => {
+  const before = await postingCount();
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
   expect(await meera.call('FundTransferService', body)).toMatchObject({ code: '9011' });
   const charles = await signInAs(bank, 'charles');
   const his = { ...body, TPin: charles.person.transactionPassword };
   expect(await charles.call('FundTransferService', his)).toMatchObject({ code: '9011' });
+  expect(await postingCount()).toBe(before);
 });
 
 test('a maker flagged corporate-as-retail transfers directly and proposes nothing', async () => {

@@ -71,7 +71,7 @@ describe('refuses', () => {
     ['a closed account', { to: { ...to, status: 'closed' } }, '9053'],
     ['the IFSC of another branch', { toIfsc: 'SHKR0000002' }, '9053'],
     ['a dormant source', { from: { ...from, status: 'dormant' } }, '9046'],
-    ['somebody who is no payee (C293)', { payee: null }, '9044'],
+    ['somebody who is no payee (C149, C293)', { payee: null }, '9044'],
     ['a deactivated payee (C293)', { payee: { ...payee, status: 'DEACTIVATED' } }, '9044'],
     ['a payee that waits for a checker', { payee: { ...payee, status: 'PENDING' } }, '9044'],
     [

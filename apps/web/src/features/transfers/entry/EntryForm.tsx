@@ -13,6 +13,7 @@ import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { AccountField } from '../../../ui/AccountField.tsx';
 import { EntryProblems } from './EntryProblems.tsx';
 import { fieldIds } from './field-ids.ts';
+import { LimitLeft } from './LimitLeft.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { railOf, type TransferWay } from '../transfer-types.ts';
 import { boundOf, type EntryField, type EntryMessage } from './entry-faults.ts';
@@ -126,15 +127,18 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const amount = parseRupees(entry.amount);
   const own = target && `${accountTitle(target)} ${shortAccountNumber(target.PrdAcctId15Digit)}`;
   return (
-    <TransferSlip
-      from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
-      to={payee?.payeeName ?? own ?? ''}
-      bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
-      ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
-      rail={entry.type === '' ? null : railOf(entry.type)}
-      isScheduled={form.schedule.entry.isOn}
-      amount={'paise' in amount ? amount.paise : null}
-      clearBalance={form.balance?.ClearBalance ?? null}
-    />
+    <div>
+      <TransferSlip
+        from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
+        to={payee?.payeeName ?? own ?? ''}
+        bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
+        ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
+        rail={entry.type === '' ? null : railOf(entry.type)}
+        isScheduled={form.schedule.entry.isOn}
+        amount={'paise' in amount ? amount.paise : null}
+        clearBalance={form.balance?.ClearBalance ?? null}
+      />
+      {entry.type === 'ownAccount' ? null : <LimitLeft />}
+    </div>
   );
 }

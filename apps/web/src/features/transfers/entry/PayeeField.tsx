@@ -1,5 +1,7 @@
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -43,8 +45,9 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
         showAll={t(($) => $.entry.showBeneficiaries)}
       />
       {payees.length === 0 ? (
-        <p className="banner warning" role="status">
+        <p className="banner warning payee-none" role="status">
           {t(($) => $.entry.noBeneficiary)}
+          <Link to={paths.beneficiary}>{t(($) => $.entry.addBeneficiary)}</Link>
         </p>
       ) : null}
     </Field>
