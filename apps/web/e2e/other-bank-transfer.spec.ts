@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { textsIn } from './texts.ts';
@@ -8,6 +7,7 @@ import {
   callsAfter,
   callsOf,
   menuLink,
+  offeredTypes,
   signInAs,
   submitEntry,
   toOtp,
@@ -15,10 +15,6 @@ import {
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
-const offeredTypes = (page: Page) =>
-  page
-    .locator('input[name=transfer-type]')
-    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
 
 test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C001, C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
   page,
@@ -90,7 +86,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   await expect(page).toHaveURL(/\/OtherBank$/);
 });
 
-test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044)', async ({
+test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044, R-8)', async ({
   page,
   simulator,
 }) => {
@@ -130,7 +126,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
 });
 
-test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, C046)', async ({
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, C040, C046, R-8)', async ({
   page,
   simulator,
 }) => {

@@ -52,6 +52,12 @@ export async function openEntry(page: Page): Promise<void> {
 
 export type Entry = { readonly amount: string; readonly remark: string; readonly payee?: string };
 
+/** The codes of the types of transfer that the entry offers. */
+export const offeredTypes = (page: Page) =>
+  page
+    .locator('input[name=transfer-type]')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+
 /** Chooses the first account and a payee, and writes amount and remark. */
 export async function fillEntry(page: Page, entry: Entry): Promise<void> {
   await page.locator('#from-account').check();

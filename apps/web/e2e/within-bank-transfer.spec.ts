@@ -6,6 +6,7 @@ import {
   authorise,
   callsAfter,
   fillEntry,
+  offeredTypes,
   openEntry,
   pay,
   signInAs,
@@ -133,12 +134,13 @@ test('a transfer between own accounts needs no payee, and leaves out the source 
   await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
 });
 
-test('choosing another source clears the type, and another type clears the payee (C037, C038, C041)', async ({
+test('choosing another source clears the type, and another type clears the payee (C037, C038, C040, C041, R-8)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
   await openEntry(page);
+  await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
   await fillEntry(page, rent);
