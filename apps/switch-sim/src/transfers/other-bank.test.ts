@@ -37,6 +37,19 @@ describe('allows (C232, L8)', () => {
   });
 });
 
+test('the switch takes its bounds from the policy that it shares with the portal (C358)', () => {
+  const { transfer } = standardPolicy;
+  const neft = { amountMin: 5_00n, amountMax: 1_000_00n };
+  const other = { ...standardPolicy, transfer: { ...transfer, neft } };
+  for (const [amount, code] of [
+    [1_000_00n, undefined],
+    [1_000_01n, '9041'],
+    [4_99n, '9041'],
+  ] as const) {
+    expect(ruleOtherBank({ ...plain, amount }, other)?.code).toBe(code);
+  }
+});
+
 describe('refuses', () => {
   test.each([
     ['IMPS one paisa above five lakh', { rail: 'IMPS', amount: 5_00_000_01n }, '9041'],

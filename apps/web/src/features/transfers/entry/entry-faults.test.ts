@@ -1,6 +1,12 @@
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
-import { amountBlurFault, entryFault, fundsFault, type TransferEntry } from './entry-faults.ts';
+import {
+  amountBlurFault,
+  boundOf,
+  entryFault,
+  fundsFault,
+  type TransferEntry,
+} from './entry-faults.ts';
 
 const policy = standardPolicy.transfer;
 
@@ -77,6 +83,22 @@ test.each([
     expect(fundsFault({ type, amount }, funds, policy)?.message ?? null).toBe(message);
   },
 );
+
+test('the portal takes its bounds from the policy that it shares with the switch (C358)', () => {
+  const other = {
+    ...policy,
+    amountMin: 5_00n,
+    remarkLengthMax: 4,
+    neft: { ...policy.neft, amountMax: 1_000_00n },
+  };
+  const funds = 9_00_000_00n;
+  expect(fundsFault({ type: '2', amount: 1_000_01n }, funds, other)?.message).toBe(
+    'amount_limit_2lac',
+  );
+  expect(fundsFault({ type: '2', amount: 4_99n }, funds, other)?.message).toBe('min_amt_limit');
+  expect(boundOf('amount_limit_2lac', other)).toBe(1_000_00n);
+  expect(entryFault({ ...filled, remark: 'rents' }, other)?.message).toBe('remark_length');
+});
 
 test.each([
   ['', null],
