@@ -1,9 +1,23 @@
-import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import { fillOtp, watchCountdowns } from './otp-steps.ts';
 import { openMenu, payeeCalls, rowsOf } from './payee-steps.ts';
 import { callsOf, signInAs } from './transfer-steps.ts';
 
 test.use({ scenario: 'payees' });
+
+/** The approval of a deletion, which has the same dialog as that of an addition. */
+async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
+  await page.getByRole('tab', { name: 'Delete Request' }).click();
+  await page.getByRole('button', { name: 'Approve Sinnar Cold Storage' }).click();
+  const goodbye = page.getByRole('dialog', { name: 'Deactivate Sinnar Cold Storage?' });
+  await expect(goodbye.locator('.payee-change .tag')).toHaveText([
+    'Deletion pending',
+    'Deactivated',
+  ]);
+  await fillOtp(goodbye.locator('#otp'), simulator, 'charles');
+  await goodbye.getByRole('button', { name: 'Approve' }).click();
+}
 
 test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B309, B420, B441)', async ({
   page,
@@ -25,6 +39,7 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
   await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
   await expect(dialog).toContainText('Meera Patil');
+  await expect(dialog.locator('.payee-change .tag')).toHaveText(['Pending approval', 'Active']);
   await expect(dialog).toContainText('You can ask for another OTP in');
   expect((await countdowns())[0]).toBe('1:00');
   const approve = dialog.getByRole('button', { name: 'Approve' });
@@ -43,11 +58,7 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
     variable1: 'Dindori Dairy',
   });
 
-  await page.getByRole('tab', { name: 'Delete Request' }).click();
-  await page.getByRole('button', { name: 'Approve Sinnar Cold Storage' }).click();
-  const goodbye = page.getByRole('dialog', { name: 'Deactivate Sinnar Cold Storage?' });
-  await fillOtp(goodbye.locator('#otp'), simulator, 'charles');
-  await goodbye.getByRole('button', { name: 'Approve' }).click();
+  await approveDeletion(page, simulator);
   await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
   expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);

@@ -11,6 +11,7 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';
 import { payeeRequest } from './payee-request.ts';
+import type { StatusKey } from './payee-words.ts';
 import { usePayeeChange } from './use-payee-change.ts';
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   takesReason?: boolean;
   verb: 'UPDATE' | 'DELETE' | 'REJECTADD' | 'REJECTDELETE';
   payee: ListedPayee;
+  /** How the payee will stand. */
+  after: StatusKey;
   /** What is said once it is done, where the bank's own words are not of the language. */
   doneWords: string;
   onDone: (message: string) => void;
@@ -80,7 +83,7 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      <PayeeFacts payee={payee} />
+      <PayeeFacts payee={payee} after={props.after} />
       {props.note === undefined ? null : <p className="soft small">{props.note}</p>}
       {props.takesReason ? (
         <Field id="reason" label={t(($) => $.authorise.reason)}>

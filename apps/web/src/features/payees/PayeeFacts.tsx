@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { type StatusKey, statusKeyOf } from './payee-words.ts';
 
 type Props = {
   payee: Pick<ListedPayee, 'payeeName' | 'Nickname' | 'accountNumber' | 'bankName' | 'ifscCode'> &
     Partial<ListedPayee>;
+  /** How the payee will stand once what is asked about is done. */
+  after?: StatusKey | undefined;
 };
 
 /** Who a payee is, line by line, and who asked for the change where somebody did. */
-export function PayeeFacts({ payee }: Props) {
+export function PayeeFacts({ payee, after }: Props) {
   const { t } = useTranslation('payees');
   const rows = [
     { key: 'name', term: t(($) => $.fields.name), value: payee.payeeName },
@@ -27,8 +30,44 @@ export function PayeeFacts({ payee }: Props) {
       term: t(($) => $.fields.requested),
       value: payee.RequestedOn === undefined ? '' : <Requested payee={payee} />,
     },
+    {
+      key: 'status',
+      term: t(($) => $.fields.status),
+      value:
+        after === undefined || payee.statusFlag === undefined ? (
+          ''
+        ) : (
+          <StatusChange now={statusKeyOf({ statusFlag: payee.statusFlag })} after={after} />
+        ),
+    },
   ];
   return <SummaryList rows={rows.filter(({ value }) => value !== '' && value != null)} />;
+}
+
+/** How the payee stands, beside how he will stand. */
+function StatusChange({ now, after }: { now: StatusKey; after: StatusKey }) {
+  const { t } = useTranslation('payees');
+  return (
+    <span className="payee-change">
+      {(
+        [
+          ['now', now],
+          ['after', after],
+        ] as const
+      ).map(([when, status]) => (
+        <span key={when} className="twofold">
+          <span className="soft caption">{t(($) => $[when])}</span>
+          <StatusTag status={status} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A payee's state as a word in the colour of its kind. */
+export function StatusTag({ status }: { status: StatusKey }) {
+  const { t } = useTranslation('payees');
+  return <span className={`tag payee-${status}`}>{t(($) => $.statuses[status])}</span>;
 }
 
 /** Who asked, and when. */

@@ -6,6 +6,7 @@ import { dayMonthYear } from '../../ui/dates.ts';
 import { Field } from '../../ui/Field.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
 import './payees.css';
+import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
 
 type Props = {
@@ -117,12 +118,7 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
     header: t(($) => $.fields.status),
     cell: (payee) => {
       const status = statusKeyOf(payee);
-      return (
-        <Twofold
-          first={<span className={`tag payee-${status}`}>{t(($) => $.statuses[status])}</span>}
-          second={laterWords(payee)}
-        />
-      );
+      return <Twofold first={<StatusTag status={status} />} second={laterWords(payee)} />;
     },
     sortBy: (payee) => statusKeyOf(payee),
   };

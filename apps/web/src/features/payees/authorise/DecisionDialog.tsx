@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp } from '../payee-otp.ts';
 import { payeeRequest } from '../payee-request.ts';
+import type { StatusKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 
 export type Decision = {
@@ -32,6 +33,7 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
         takesReason={capabilities.includes('RejectRemark')}
         verb={verb}
         payee={payee}
+        after={afterDecision(verb, payee)}
         doneWords={doneWords}
         onDone={onDone}
         onClose={onClose}
@@ -50,7 +52,20 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
           onDone(await change(payeeRequest(verb, payee, who), requestId, doneWords)),
       }}
     >
-      <PayeeFacts payee={payee} />
+      <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />
     </OtpDialog>
   );
+}
+
+/** How the payee stands after the decision; who was to come back stays away where that is rejected. */
+function afterDecision(verb: Decision['verb'], { RequestKind }: ListedPayee): StatusKey {
+  switch (verb) {
+    case 'APPROVE':
+    case 'REJECTDELETE':
+      return 'ACTIVATED';
+    case 'APPROVEDELETE':
+      return 'DEACTIVATED';
+    case 'REJECTADD':
+      return RequestKind === 'reactivation' ? 'DEACTIVATED' : 'REJECTED';
+  }
 }

@@ -19,9 +19,16 @@ export function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props
       isDangerous={verb === 'DELETE'}
       verb={verb}
       payee={payee}
+      after={afterwards[verb][isMaker ? 'asked' : 'done']}
       doneWords={t(($) => (isMaker ? $.sentForAuthorisation : $.manage.done[verb]))}
       onDone={onDone}
       onClose={onClose}
     />
   );
 }
+
+/** How the payee stands once it is done, or once a maker has asked for it. */
+const afterwards = {
+  DELETE: { done: 'DEACTIVATED', asked: 'PENDINGDELETE' },
+  UPDATE: { done: 'ACTIVATED', asked: 'PENDING' },
+} as const;
