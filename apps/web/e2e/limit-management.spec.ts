@@ -109,3 +109,34 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
 });
+
+test.describe('where a higher limit has to wait', () => {
+  test.use({ policy: { limits: { raiseDelayHours: 24 } } });
+
+  test('the choice says from when it holds, and the limit that stands ends the wait (D4)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await open(page, 'Limit management', 'Limit Management');
+    await expect(page.getByText('A higher limit holds 24 hours after')).toBeVisible();
+    await choose(page, '5,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.locator('.banner.success')).toContainText('will be Rs 500000.00');
+    const waits = page.locator('.banner.info');
+    await expect(waits).toContainText(/From 22-11-2026, \d\d:00, .*₹5,00,000.00 for 50 transfers/);
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
+    await choose(page, '5,00,000.00');
+    await submit(page);
+    const same = page.getByRole('alertdialog', { name: 'You have chosen this limit already.' });
+    await same.getByRole('button', { name: 'OK' }).click();
+    await choose(page, '2,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.locator('.banner.success')).toContainText('is Rs 200000.00');
+    await expect(waits).toHaveCount(0);
+  });
+});

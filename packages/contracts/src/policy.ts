@@ -76,6 +76,7 @@ export const Policy = z.object({
     noImpsAccountCodes: z.array(z.string()),
     clearBalanceAccountCodes: z.array(z.string()),
   }),
+  limits: z.object({ raiseDelayHours: count }),
   settlement: z.object({
     rtgsOpensMinute: count,
     rtgsClosesMinute: count,

@@ -61,6 +61,7 @@ export const standardPolicy: Policy = {
     noImpsAccountCodes: ['13', '14'],
     clearBalanceAccountCodes: ['10', '11'],
   },
+  limits: { raiseDelayHours: 0 },
   settlement: { rtgsOpensMinute: 30, rtgsClosesMinute: 1440, returnMinutes: 120 },
   payee: { coolingHours: 0, additionsPerDayMax: 20, namesAskedPerDayMax: 50 },
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },

@@ -9,6 +9,7 @@ import { forgetOldSessions } from './forget-old-sessions.ts';
 import { forgetRequestIds } from './forget-request-ids.ts';
 import type { Job } from './job.ts';
 import { keepLiensOfTheDay } from './keep-liens.ts';
+import { raiseLimits } from '../limits/jobs.ts';
 import { settleWithOtherBanks } from '../rails/jobs.ts';
 import { runScheduledTransfers } from '../schedules/jobs.ts';
 import { serveProducts } from './serve-products.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   issueBooks,
   receiveClearing,
   decideClearing,
+  raiseLimits,
   settleWithOtherBanks,
   runScheduledTransfers,
   serveProducts,

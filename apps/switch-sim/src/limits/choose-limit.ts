@@ -3,14 +3,19 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
+import { businessMoment } from '../clock.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from './limit-raises.ts';
 
-/** Gives the session's customer another of the bank's daily limits, at once (DECISIONS D4). */
+/**
+ * Gives the session's customer another of the bank's daily limits. A lower one holds at once, a higher
+ * one as soon as the policy lets it (DECISIONS D4); the newest choice ends a raise that waits.
+ */
 export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: string) {
   const { bank } = call;
   const { loginUsername, customerNo, mobile } = requireUser(call);
@@ -34,19 +39,57 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
     return call.refuse(code, message);
   }
 
-  const changed = await tx
-    .update(customers)
-    .set({ limitId })
-    .where(and(eq(customers.number, customerNo), ne(customers.limitId, limitId)))
-    .returning({ number: customers.number });
-  if (changed.length === 0) return call.refuse('9049', 'This is your daily limit already.');
+  const from = await settleOn(tx, call, customerNo, chosen);
   const limit = `Rs ${amount} for ${chosen.count} transfers`;
+  const verb = from === null ? 'is' : 'will be';
+  const told = from === null ? 'from now on' : `from ${shownMoment(from)}`;
   await bank.outbox.send(tx, {
     mobile,
     requestType: 'LIMIT-ALERT',
     otp: null,
-    text: (bankName) =>
-      `Your daily transfer limit is ${limit} from now on. Not you? Call ${bankName} at once.`,
+    text: `Your daily transfer limit ${verb} ${limit} ${told}. Not you? Call Sahakar Bank at once.`,
   });
-  return { Message: `Your daily transfer limit is ${limit}.` };
+  return {
+    Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${told}`}.`,
+  };
+}
+
+/** Puts the choice into force, or lets it wait; answers from when it holds, null where at once. */
+async function settleOn(
+  tx: Tx,
+  { bank, refuse }: Call<typeof Contract>,
+  customerNo: string,
+  chosen: typeof limitMasters.$inferSelect,
+): Promise<Date | null> {
+  const [current] = await tx
+    .select({ id: limitMasters.id, amount: limitMasters.amount, count: limitMasters.count })
+    .from(customers)
+    .innerJoin(limitMasters, eq(limitMasters.id, customers.limitId))
+    .where(eq(customers.number, customerNo));
+  const waiting = await waitingRaiseOf(tx, customerNo);
+  if (waiting?.limitId === chosen.id) {
+    return refuse(
+      '9049',
+      `You have chosen this limit already. It holds from ${shownMoment(waiting.holdsFrom)}.`,
+    );
+  }
+  if (waiting === null && current?.id === chosen.id) {
+    return refuse('9049', 'This is your daily limit already.');
+  }
+  const isRaise =
+    current === undefined || chosen.amount > current.amount || chosen.count > current.count;
+  const holdsFrom = isRaise ? raiseHoldsFrom(bank) : null;
+  if (holdsFrom !== null) {
+    await letRaiseWait(tx, customerNo, chosen.id, holdsFrom);
+    return holdsFrom;
+  }
+  await endWaitingRaise(tx, customerNo);
+  await tx.update(customers).set({ limitId: chosen.id }).where(eq(customers.number, customerNo));
+  return null;
+}
+
+/** DD-MM-YYYY HH:mm in Asia/Kolkata. */
+function shownMoment(at: Date): string {
+  const [date = '', time = ''] = businessMoment(at).split(' ');
+  return `${date.split('-').toReversed().join('-')} ${time.slice(0, 5)}`;
 }

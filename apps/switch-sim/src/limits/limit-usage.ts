@@ -4,6 +4,9 @@ import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq } from 'drizzle-orm';
 
+import { businessMoment } from '../clock.ts';
+import { waitingRaiseOf } from './limit-raises.ts';
+
 type Limit = { readonly amount: bigint; readonly count: number };
 
 /** What a customer may transfer on one business day, and what of it is gone. */
@@ -21,7 +24,15 @@ export async function limitUsageOf(
     .leftJoin(limitMasters, eq(limitMasters.id, customers.limitId))
     .leftJoin(dailyUsage, and(eq(dailyUsage.customerNo, customers.number), eq(dailyUsage.day, day)))
     .where(eq(customers.number, customerNo));
-  return usage(found?.total ?? nothing, found?.used ?? nothing);
+  const raise = await waitingRaiseOf(db, customerNo);
+  return {
+    ...usage(found?.total ?? nothing, found?.used ?? nothing),
+    ...(raise !== null && {
+      Next_Transaction_Limit: raise.amount,
+      Next_Transaction_Count: raise.count,
+      Next_From: businessMoment(raise.holdsFrom),
+    }),
+  };
 }
 
 const nothing: Limit = { amount: 0n, count: 0 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { answeredText } from '../wire/answered-text.ts';
+import { businessMoment } from '../wire/dates.ts';
 import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
@@ -22,6 +23,10 @@ export const LimitUsage = z.object({
   UnUsed_Transaction_Count: number,
   Used_Percentage_Transaction_Limit: number,
   Used_Percentage_Transaction_Count: number,
+  /** Additions while a higher limit waits (DECISIONS D4): what it is, and from which moment it holds. */
+  Next_Transaction_Limit: z.optional(balance),
+  Next_Transaction_Count: z.optional(number),
+  Next_From: z.optional(businessMoment),
 });
 export type LimitUsage = z.output<typeof LimitUsage>;
 
@@ -32,7 +37,8 @@ const directly = { may: directActors };
 
 /**
  * The daily limit of the session's customer: GET answers its use, LIMIT what the bank offers, and
- * UPDATE chooses one of them, after an OTP of RequestType MANAGELIMIT with its amount and Id.
+ * UPDATE chooses one of them, after an OTP of RequestType MANAGELIMIT with its amount and Id. A higher
+ * one waits as long as the policy says, a lower one holds at once and ends what waits.
  */
 export const LimitManagementService = contract({
   name: 'LimitManagementService',

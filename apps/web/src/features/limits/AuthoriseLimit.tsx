@@ -4,16 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
+import { useConfiguration } from '../../configuration.ts';
 import { OtpStep } from '../../otp/OtpStep.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/money.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { isRaise } from './limits-of-day.ts';
 
 type Props = {
   limit: LimitMaster;
   usage: LimitUsage;
-  onTaken: (message: string) => void;
+  /** What the bank said, and whether the limit holds only later. */
+  onTaken: (message: string, isLater: boolean) => void;
   onLeave: () => void;
 };
 
@@ -21,6 +24,7 @@ type Props = {
 export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
   const { t } = useTranslation('limits');
   const { login } = useSignedIn();
+  const { raiseDelayHours } = useConfiguration().policy.limits;
   const queries = useQueryClient();
   const carryOut = async (requestId: string) => {
     const answer = await callService(
@@ -29,7 +33,8 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
       { requestId },
     );
     void queries.invalidateQueries({ queryKey: serviceKey('LimitManagementService') });
-    onTaken('Message' in answer ? (answer.Message ?? '') : '');
+    const isLater = raiseDelayHours > 0 && isRaise(limit, usage);
+    onTaken('Message' in answer ? (answer.Message ?? '') : '', isLater);
   };
   return (
     <section className="leaf sheet">

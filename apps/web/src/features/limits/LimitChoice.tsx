@@ -1,12 +1,13 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../configuration.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { formatRupees } from '../../ui/money.ts';
 import { useFormProblems } from '../../ui/use-form-problems.ts';
-import { isCurrent } from './limits-of-day.ts';
+import { nextIn, standingOf } from './limits-of-day.ts';
 
 type Props = {
   offer: readonly LimitMaster[];
@@ -14,19 +15,30 @@ type Props = {
   onChoose: (limit: LimitMaster) => void;
 };
 
-/** One of the bank's limits to choose; the one that stands is marked, and choosing it changes nothing. */
+/**
+ * One of the bank's limits to choose. Those that stand and wait are marked; the one that stands can be
+ * chosen only to end what waits.
+ */
 export function LimitChoice({ offer, usage, onChoose }: Props) {
   const { t } = useTranslation('limits');
   const [id, setId] = useState('');
-  const [isSame, setSame] = useState(false);
+  const { raiseDelayHours } = useConfiguration().policy.limits;
+  const [same, setSame] = useState<'same' | 'sameWaiting' | null>(null);
   const problems = useFormProblems();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const limit = offer.find((one) => one.Id === id);
     const fault = { fieldId: 'limit', text: t(($) => $.chooseOne) };
     if (!problems.settle(limit === undefined ? [fault] : []) || limit === undefined) return;
-    if (isCurrent(limit, usage)) setSame(true);
+    const standing = standingOf(limit, usage);
+    if (standing === 'waiting') setSame('sameWaiting');
+    else if (standing === 'current' && nextIn(usage) === null) setSame('same');
     else onChoose(limit);
+  };
+  const asides = {
+    current: t(($) => $.current),
+    waiting: t(($) => $.waiting),
+    other: undefined,
   };
   return (
     <form className="leaf sheet limit-choice" noValidate onSubmit={submit}>
@@ -45,17 +57,20 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
           value: limit.Id,
           title: formatRupees(limit.tran_amount),
           fact: t(($) => $.transfers, { count: limit.tran_count }),
-          aside: isCurrent(limit, usage) ? t(($) => $.current) : undefined,
+          aside: asides[standingOf(limit, usage)],
         }))}
       />
+      {raiseDelayHours === 0 ? null : (
+        <p className="sheet-note">{t(($) => $.waits, { count: raiseDelayHours })}</p>
+      )}
       <div className="sheet-actions">
         <button type="submit" className="btn">
           {t(($) => $.goOn)}
         </button>
       </div>
-      {isSame ? (
-        <MessageDialog tone="info" title={t(($) => $.same)} onClose={() => setSame(false)} />
-      ) : null}
+      {same === null ? null : (
+        <MessageDialog tone="info" title={t(($) => $[same])} onClose={() => setSame(null)} />
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { LimitMaster } from '@sahakar/contracts/limits/LimitManagementService';
+import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
@@ -6,13 +6,15 @@ import { useService } from '../../call/use-service.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { dayMonthYear } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { formatRupees } from '../../ui/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { AuthoriseLimit } from './AuthoriseLimit.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
-import { offerIn, usageIn } from './limits-of-day.ts';
+import { nextIn, offerIn, usageIn } from './limits-of-day.ts';
 import './limits.css';
 import { UsageOfDay } from './UsageOfDay.tsx';
 
@@ -21,12 +23,12 @@ export function LimitManagementScreen() {
   const { t } = useTranslation('limits');
   const limits = useLimits();
   const [chosen, setChosen] = useState<LimitMaster | null>(null);
-  const [taken, setTaken] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Answer | null>(null);
   const { usage, offer } = limits;
   const step = chosen === null ? 1 : 2;
   return (
     <>
-      <ScreenHeading key={`${step} ${taken ?? ''}`} title={t(($) => $.title)}>
+      <ScreenHeading key={`${step} ${taken?.message ?? ''}`} title={t(($) => $.title)}>
         <Steps names={[t(($) => $.steps.choose), t(($) => $.steps.authorise)]} current={step} />
       </ScreenHeading>
       {chosen !== null && usage !== null ? (
@@ -34,15 +36,15 @@ export function LimitManagementScreen() {
           limit={chosen}
           usage={usage}
           onLeave={() => setChosen(null)}
-          onTaken={(message) => {
-            setTaken(message);
+          onTaken={(message, isLater) => {
+            setTaken({ message, isLater });
             setChosen(null);
           }}
         />
       ) : (
         <>
           <section className="leaf sheet usage-leaf" aria-busy={limits.isLoading}>
-            {taken === null ? null : <Taken message={taken} />}
+            {taken === null ? null : <Taken answer={taken} />}
             <h2>{t(($) => $.today)}</h2>
             {limits.failure === null ? null : (
               <LoadFailure failure={limits.failure}>
@@ -53,7 +55,12 @@ export function LimitManagementScreen() {
               </LoadFailure>
             )}
             {limits.isLoading ? <Skeleton width="60%" /> : null}
-            {usage === null ? null : <UsageOfDay usage={usage} />}
+            {usage === null ? null : (
+              <>
+                <UsageOfDay usage={usage} />
+                <Next usage={usage} />
+              </>
+            )}
             <p className="sheet-note">{t(($) => $.note)}</p>
           </section>
           {usage === null || offer === null ? null : (
@@ -93,9 +100,30 @@ function useLimits() {
   };
 }
 
+/** What the bank said to the last choice. */
+type Answer = { readonly message: string; readonly isLater: boolean };
+
 /** In English the switch's own words stand (DECISIONS ruling 22). */
-function Taken({ message }: { message: string }) {
+function Taken({ answer: { message, isLater } }: { answer: Answer }) {
   const { t } = useTranslation('limits');
   const isSaid = useLanguage() === 'en' && message !== '';
-  return <Notice tone="success">{isSaid ? message : t(($) => $.taken)}</Notice>;
+  const own = t(($) => (isLater ? $.takenLater : $.taken));
+  return <Notice tone="success">{isSaid ? message : own}</Notice>;
+}
+
+/** The higher limit that waits, and how to leave it. */
+function Next({ usage }: { usage: LimitUsage }) {
+  const { t } = useTranslation('limits');
+  const next = nextIn(usage);
+  if (next === null) return null;
+  return (
+    <Notice tone="info">
+      {t(($) => $.next, {
+        day: dayMonthYear(next.from),
+        time: next.from.slice(11, 16),
+        amount: formatRupees(next.amount),
+        transfers: t(($) => $.transfers, { count: next.count }),
+      })}
+    </Notice>
+  );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isCurrent, offerIn, shareOf, usageIn } from './limits-of-day.ts';
+import {
+  isCurrent,
+  isRaise,
+  nextIn,
+  offerIn,
+  shareOf,
+  standingOf,
+  usageIn,
+} from './limits-of-day.ts';
 
 const usage = {
   Used_Transaction_Limit: 25_000_00n,
@@ -33,6 +41,26 @@ test('the limit that stands is the one of this amount and this number of transfe
   expect(offer.fSwitchLimitMasters.map((limit) => isCurrent(limit, usage))).toEqual([false, true]);
   const fewer = { Id: 'DL03', tran_amount: 2_00_000_00n, tran_count: 10 };
   expect(isCurrent(fewer, usage)).toBe(false);
+});
+
+test('a limit that waits is told apart from the one that stands (D4)', () => {
+  expect(nextIn(usage)).toBeNull();
+  const waits = {
+    ...usage,
+    Next_Transaction_Limit: 5_00_000_00n,
+    Next_Transaction_Count: 50,
+    Next_From: '2026-11-22 11:00:00',
+  };
+  expect(nextIn(waits)).toEqual({
+    amount: 5_00_000_00n,
+    count: 50,
+    from: '2026-11-22 11:00:00',
+  });
+  const higher = { Id: 'DL05', tran_amount: 5_00_000_00n, tran_count: 50 };
+  const limits = [...offer.fSwitchLimitMasters, higher];
+  expect(limits.map((limit) => standingOf(limit, waits))).toEqual(['other', 'current', 'waiting']);
+  expect(limits.map((limit) => isRaise(limit, waits))).toEqual([false, false, true]);
+  expect(isRaise({ Id: 'DL03', tran_amount: 1_00n, tran_count: 21 }, usage)).toBe(true);
 });
 
 test.each([

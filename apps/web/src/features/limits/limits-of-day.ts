@@ -15,6 +15,37 @@ export function offerIn(answer: Answer | undefined): readonly LimitMaster[] | nu
     : null;
 }
 
+/** A higher limit that was chosen and does not hold yet. */
+export type NextLimit = {
+  readonly amount: bigint;
+  readonly count: number;
+  /** YYYY-MM-DD HH:mm:ss. */
+  readonly from: string;
+};
+
+/** What waits to hold, if anything does. */
+export function nextIn(usage: LimitUsage): NextLimit | null {
+  const { Next_Transaction_Limit: amount, Next_Transaction_Count: count, Next_From: from } = usage;
+  return amount === undefined || count === undefined || from === undefined
+    ? null
+    : { amount, count, from };
+}
+
+/** Whether a limit is higher than the one that stands, in its amount or its number of transfers. */
+export function isRaise(limit: LimitMaster, usage: LimitUsage): boolean {
+  return (
+    limit.tran_amount > usage.Total_Transaction_Limit ||
+    limit.tran_count > usage.Total_Transaction_Count
+  );
+}
+
+/** How a limit stands to what holds and what waits. */
+export function standingOf(limit: LimitMaster, usage: LimitUsage): 'current' | 'waiting' | 'other' {
+  const next = nextIn(usage);
+  if (next?.amount === limit.tran_amount && next.count === limit.tran_count) return 'waiting';
+  return isCurrent(limit, usage) ? 'current' : 'other';
+}
+
 /** Whether this limit is the one that stands. */
 export function isCurrent(limit: LimitMaster, usage: LimitUsage): boolean {
   return (
