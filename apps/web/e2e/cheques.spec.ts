@@ -75,7 +75,7 @@ async function expectBookCalls(simulator: Simulator): Promise<void> {
   });
 }
 
-test('a cheque book is checked, allowed by an OTP, asked for once and found again (B028, B029, B152, B163, B164, B165, B166, B167, B168, B169, B272, B273, B274, B275, B276, B292, B293, B294, B310, B311, B380, B381, B382, B415, B433, B437, B438, B440, B442, B443, C361)', async ({
+test('a cheque book is checked, allowed by an OTP, asked for once and found again (A340, B028, B029, B152, B163, B164, B165, B166, B167, B168, B169, B272, B273, B274, B275, B276, B292, B293, B294, B310, B311, B380, B381, B382, B415, B433, B437, B438, B440, B442, B443, C361)', async ({
   page,
   simulator,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
 
-test('a maker ends with a request after password and OTP, and no money moves (C151, C153)', async ({
+test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153)', async ({
   page,
   simulator,
 }) => {
@@ -22,6 +22,8 @@ test('a maker ends with a request after password and OTP, and no money moves (C1
   await expect(page).toHaveURL(/\/WithinBank$/);
 
   const calls = await callsAfter(simulator);
+  const session = calls.find(({ service }) => service === 'SessionService');
+  expect(session?.request).toMatchObject({ CustNo: '200007316', UserName: '880010427' });
   const request = calls.find(({ service }) => service === 'FundTransferRequestService');
   expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: '1500.00' });
   await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Simulator } from './fixtures.ts';
-import { authorise, menuLink, submitEntry, toOtp } from './transfer-steps.ts';
+import { menuLink, submitEntry } from './transfer-steps.ts';
 
 /** The code of a transfer type, as the product has it. */
 export type OtherBankType = 'INTER' | '2' | '1';
@@ -34,18 +33,4 @@ export async function toConfirm(page: Page, entry: OtherBankEntry): Promise<void
   await fillOtherBank(page, entry);
   await submitEntry(page);
   await page.waitForURL(/\/ConfirmTransfer$/);
-}
-
-/** Pays up to the receipt, and answers the reference on it. */
-export async function payOtherBank(
-  page: Page,
-  simulator: Simulator,
-  key: string,
-  entry: OtherBankEntry,
-): Promise<string> {
-  await toConfirm(page, entry);
-  await toOtp(page, simulator, key);
-  await authorise(page, simulator, key);
-  await expect(page).toHaveURL(/\/OtherBankStatement$/);
-  return (await page.locator('.receipt .rrn b').textContent()) ?? '';
 }

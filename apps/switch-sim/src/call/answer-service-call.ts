@@ -102,7 +102,7 @@ async function run(
   }
 }
 
-/** Refusals that somebody may want to look into: sign-in, secrets, rights and ownership. */
+/** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */
 const audited: ReadonlySet<string> = new Set([
   '5029',
   '5057',
@@ -111,12 +111,14 @@ const audited: ReadonlySet<string> = new Set([
   '9003',
   '9011',
   '9012',
+  '9015',
   '9021',
   '9024',
   '9030',
   '9031',
   '9047',
   '9070',
+  '9100',
 ]);
 
 async function auditRefusal(

@@ -1,3 +1,4 @@
+import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs, strangerAt } from '../testing/signed-in-client.ts';
@@ -29,7 +30,7 @@ async function faultOf(call: WireCall) {
 const flipped = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
-describe('a call that was altered on its way is not executed, and every kind answers alike:', () => {
+describe('a call that was altered on its way is not executed, and every kind answers alike (A294, A306):', () => {
   test.each([
     ['the salt', (call: WireCall) => alterHeader(call, 'x-wa-salt', 60)],
     ['the tag', (call: WireCall) => alterHeader(call, 'authorization', 20)],
@@ -130,17 +131,24 @@ test('the inner request is read as strictly as the outer one', async () => {
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test('an unknown service is answered inside the envelope (A306)', async () => {
+test('an unknown service is answered inside the envelope, and entered in the audit log (A306)', async () => {
   for (const name of ['NoSuchService', 'constructor', 'toString']) {
     expect(await asha.call(name, {})).toMatchObject({ status: 200, code: '9015' });
   }
+  const entries = await bank.bank.store.read.select().from(auditLog);
+  expect(entries.filter(({ code }) => code === '9015')).toHaveLength(3);
 });
 
-test('broken fields are named, their values are not repeated (A306)', async () => {
+test('broken fields are named and entered in the audit log, their values are not repeated (A306)', async () => {
   const answer = await asha.call('BalanceEnquiryService', { ...enquiry, AccountNumber: 'secret' });
   expect(answer).toMatchObject({ status: 200, code: '9100' });
   expect(JSON.stringify(answer)).toContain('AccountNumber');
   expect(JSON.stringify(answer)).not.toContain('secret');
+  const entries = await bank.bank.store.read.select().from(auditLog);
+  expect(entries.filter(({ code }) => code === '9100')).toMatchObject([
+    { service: 'BalanceEnquiryService', loginUsername: asha.person.loginUsername },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret');
 });
 
 test('asking for tokens opens one session and never moves its end', async () => {

@@ -36,13 +36,14 @@ const withBody = (call: WireCall, change: object): WireCall => ({
 
 async function plainAnswer(call: WireCall) {
   const answer = await asha.post(call);
+  expect(answer.text).toMatch(/^1\.[\w-]+$/);
   const text = await waEnv1(nodeCrypto).openResponse(call.sealed.pending, answer.text);
   return { status: answer.status, opened: JSON.parse(text) as Record<string, unknown> };
 }
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(
-  'code 0 comes with a body that is JSON text, in both spellings of the error (A296)',
+  'code 0 comes sealed, with a body that is JSON text, in both spellings of the error (A295, A296, B359)',
   async () => {
     const { status, opened } = await plainAnswer(await asha.seal('BalanceEnquiryService', enquiry));
     expect(status).toBe(200);

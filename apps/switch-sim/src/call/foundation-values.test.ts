@@ -1,3 +1,4 @@
+import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
@@ -84,6 +85,15 @@ test.runIf(engine === 'sqlite')(
       expect(await start(change)).toMatchObject({ code: '9012' });
     }
     expect(await start({}, company?.mobile)).toMatchObject({ code: '9012' });
+    const change = (UserName: string) =>
+      meera.call('MPINChangeIBService', {
+        CustNo: meera.customerNo,
+        UserName,
+        OldMPin: 'Wrong@1971',
+        NewMpin: 'Leaflet@1972',
+      });
+    expect(await change(meera.customerNo)).toMatchObject({ code: '9012' });
+    expect(await change(meera.person.loginUsername)).not.toMatchObject({ code: '9012' });
   },
 );
 
@@ -103,6 +113,31 @@ test.runIf(engine === 'sqlite')(
     const body = answer.kind === 'success' ? Object(answer.body) : {};
     expect(Object.keys(body).toSorted()).toEqual(
       [...documented.split(' '), 'CustomerAddress'].toSorted(),
+    );
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'every kind of user signs in and is told which he is; one has no address, and all five account codes are held (A001, B003, B180, C101)',
+  async () => {
+    const bodies = await Promise.all(
+      bank.scenario.cast.slice(0, 10).map(async ({ loginUsername, password }) => {
+        const credentials = { LoginUsername: loginUsername, LoginPassword: password };
+        const answer = await strangerAt(bank).call('LoginValidateIBService', credentials);
+        return LoginResult.parse(answer.kind === 'success' ? answer.body : null);
+      }),
+    );
+    const kinds = bodies.map(
+      ({ MakerChecker, isViewOnly, isCorpAsRetail }) =>
+        `${MakerChecker}${isViewOnly ? ' view-only' : ''}${isCorpAsRetail ? ' as retail' : ''}`,
+    );
+    expect(new Set(kinds)).toEqual(new Set(['', 'M', 'C', 'B', 'M view-only', 'M as retail']));
+    expect(
+      bodies.some(({ EmailId, CustomerAddress }) => `${EmailId}${CustomerAddress}` === ''),
+    ).toBe(true);
+    const codes = bodies.flatMap(({ AccountDetailslst }) => AccountDetailslst);
+    expect(new Set(codes.map(({ AcctCode }) => AcctCode))).toEqual(
+      new Set(['10', '11', '12', '13', '14']),
     );
   },
 );

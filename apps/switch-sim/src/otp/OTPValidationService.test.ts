@@ -29,12 +29,13 @@ const letPass = async (seconds: number) => {
   await bank.world.time.move({ to, frozen: true });
 };
 
-test('an OTP has six digits, is right once and wrong otherwise with 5029 (A163, A165)', async () => {
+test('an OTP has six digits and reaches the mobile; it is right once and wrong otherwise with 5029 (A163, A165, C308)', async () => {
   await generate();
   const code = await asha.newestOtp();
   expect(code).toMatch(/^\d{6}$/);
   expect(await validate(wrongFor(code))).toMatchObject({ code: '5029', message: 'Invalid OTP' });
   expect(await validate(code)).toMatchObject({ kind: 'success' });
+  expect(await validate(code)).toMatchObject({ kind: 'refusal' });
 });
 
 test('an OTP is stored as a keyed hash and never answered', async () => {
@@ -71,7 +72,7 @@ test('fifty wrong codes at once are compared three times at most', async () => {
   expect(codes.filter((code) => code === '9021')).toHaveLength(47);
 });
 
-test('a resent code voids the one before', async () => {
+test('a resent code voids the one before (A163, C172, C308)', async () => {
   await generate();
   const first = await asha.newestOtp();
   await generate();
@@ -116,13 +117,17 @@ test('without a generation there is nothing to validate', async () => {
   expect(await validate('123456')).toMatchObject({ code: '9023' });
 });
 
-test('the OTP of a signatory goes to the signatory, never to the company (A269, C155)', async () => {
-  const meera = await givePassword(bank, 'meera');
-  await meera.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const company = bank.scenario.customers.find(({ key }) => key === 'godavari');
-  expect(await bank.inbox.read({ to: company?.mobile })).toEqual([]);
-  expect(await bank.inbox.read({ to: meera.person.signatory?.mobile })).toHaveLength(1);
-});
+test.each(['meera', 'charles', 'farida', 'nandini'])(
+  'the OTP of the signatory %s goes to the signatory, never to the company (A269, C155)',
+  async (key) => {
+    const client = await givePassword(bank, key);
+    await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+    const company = bank.scenario.customers.find(({ number }) => number === client.customerNo);
+    expect(company?.mobile).toMatch(/^\d{10}$/);
+    expect(await bank.inbox.read({ to: company?.mobile })).toEqual([]);
+    expect(await bank.inbox.read({ to: client.person.signatory?.mobile })).toHaveLength(1);
+  },
+);
 
 describe('signed in', () => {
   beforeEach(async () => {
@@ -138,7 +143,7 @@ describe('signed in', () => {
   });
 
   test.each(['variable1', 'variable2', 'variable3', 'variable4'] as const)(
-    'a code does not validate for another %s (C308)',
+    'a code does not validate for another %s (A163, C308)',
     async (name) => {
       const OneTimePass = await asha.newestOtp();
       const other = { ...details, [name]: '1', OneTimePass };
@@ -146,7 +151,7 @@ describe('signed in', () => {
     },
   );
 
-  test('a code of one request type does not validate for another', async () => {
+  test('a code of one request type does not validate for another (C308)', async () => {
     const OneTimePass = await asha.newestOtp();
     const other = { ...details, RequestType: 'IMPSFUNDTRANSFEROTP', OneTimePass };
     expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9023' });
@@ -157,7 +162,7 @@ describe('signed in', () => {
     expect(await asha.call('OTPGenerationService', unknown)).toMatchObject({ code: '9100' });
   });
 
-  test('a used code is used up', async () => {
+  test('a used code is used up (A165)', async () => {
     const OneTimePass = await asha.newestOtp();
     await asha.expectCall('OTPValidationService', { ...details, OneTimePass });
     const again = await asha.call('OTPValidationService', { ...details, OneTimePass });

@@ -1,0 +1,40 @@
+import { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry';
+import { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
+import { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
+import { StatementLine } from '@sahakar/contracts/statements/EStatementService';
+import { engine } from '@sahakar/db/dialect';
+import { expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+const fieldsOf = (record: object) => Object.keys(record).toSorted();
+
+// A year is slow to load into the PostgreSQL of the tests.
+test.runIf(engine === 'sqlite')(
+  'balance, deposits, loans and statement rows carry their documented fields and no other (B211, B212, B216, C104)',
+  async () => {
+    const asha = await signInAs(await startBank({ scenario: 'everyday' }), 'asha');
+    const { customerNo: CustNo } = asha;
+    const AccountNumber = '001010000042317';
+    const period = { FromDate: '01-11-2026', ToDate: '20-11-2026' };
+    const answer = async (service: string, request: object) =>
+      // Safe: each of these services answers an object.
+      (await asha.expectCall(service, request)) as Record<string, readonly object[]>;
+
+    const balance = await answer('BalanceEnquiryService', { AccountNumber, CustNo });
+    const loans = await answer('LoanViewService', { Key: 'LoanView', CustNo });
+    const deposits = await answer('FDViewService', { Key: 'FdView', CustNo });
+    const statement = await answer('EStatementService', { AccountNumber, CustNo, ...period });
+
+    expect(fieldsOf(BalanceAnswer.shape)).toEqual(expect.arrayContaining(fieldsOf(balance)));
+    expect(fieldsOf(balance['Account'] ?? {})).toEqual(['AccountType', 'BranchName', 'IfsCode']);
+    for (const [rows, { shape }] of [
+      [loans['LoanRecordList'], LoanRecord],
+      [deposits['RecordLists'], DepositRecord],
+      [statement['EStmtTransactions'], StatementLine],
+    ] as const) {
+      expect(rows?.length).toBeGreaterThan(0);
+      for (const row of rows ?? []) expect(fieldsOf(row)).toEqual(fieldsOf(shape));
+    }
+  },
+);
