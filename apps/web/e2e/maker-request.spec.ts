@@ -59,7 +59,7 @@ test('a maker whose answer is lost is told to check first, and one request exist
   expect(new Set(ids).size).toBe(1);
 });
 
-test('who may act as retail moves money at once, though marked a maker', async ({
+test('who may act as retail moves money at once, though marked a maker (A270)', async ({
   page,
   simulator,
 }) => {
