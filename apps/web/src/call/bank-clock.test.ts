@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { bankMoment, bankNow, noteServerTime } from './bank-clock.ts';
+import { bankMoment, bankNow, noteServerTime, onServerTime } from './bank-clock.ts';
 
 test('follows the bank’s clock, not the machine’s (DECISIONS ruling 24)', () => {
   const machine = Date.parse('2031-01-01T00:00:00Z');
   noteServerTime('2026-11-21T10:15:30+05:30', machine);
   expect(bankMoment(bankNow(machine + 60_000))).toBe('2026-11-21 10:16:30');
+});
+
+test('says when the bank has told its time, so that no clock shows the machine’s for long', () => {
+  const heard: string[] = [];
+  const stop = onServerTime(() => heard.push(bankMoment().slice(0, 4)));
+  noteServerTime('2026-11-21T10:15:30+05:30', Date.now());
+  noteServerTime('no time');
+  stop();
+  noteServerTime('2030-11-21T10:15:30+05:30', Date.now());
+  expect(heard).toEqual(['2026']);
 });
 
 test('writes moments in Indian time, over midnight as well', () => {

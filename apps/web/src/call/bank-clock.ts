@@ -1,9 +1,19 @@
 /** Bank time as the switch last told it (DECISIONS ruling 24); machine time until then. */
 let bankAhead = 0;
 
+const listeners = new Set<() => void>();
+
 export function noteServerTime(iso: string, machineNow: number = Date.now()): void {
   const told = Date.parse(iso);
-  if (!Number.isNaN(told)) bankAhead = told - machineNow;
+  if (Number.isNaN(told)) return;
+  bankAhead = told - machineNow;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the switch has told its time, until the returned function is called. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function bankNow(machineNow: number = Date.now()): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../call/bank-clock.ts';
+import { bankMoment, onServerTime } from '../call/bank-clock.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { headerMoment } from './header-moment.ts';
 
@@ -12,8 +12,13 @@ export function BankTime() {
   const language = useLanguage();
   const [moment, setMoment] = useState(bankMoment);
   useEffect(() => {
-    const timer = setInterval(() => setMoment(bankMoment()), everyQuarterMinute);
-    return () => clearInterval(timer);
+    const read = () => setMoment(bankMoment());
+    const timer = setInterval(read, everyQuarterMinute);
+    const stop = onServerTime(read);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return (
     <time className="bank-time num" title={t(($) => $.header.bankTime)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import '../../../ui/big-amount.css';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
