@@ -6,6 +6,7 @@ import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps
 import { callsAfter, callsOf, signInAs } from './transfer-steps.ts';
 
 const savings = '001010000042317';
+const joint = '002010000063318';
 const inYear = { type: 'SB', account: savings, period: 'year' };
 // The control plane records the first fifty lines of an answer, and a month has fewer.
 const inOctober = { ...inYear, period: 'priousMonth' };
@@ -18,6 +19,9 @@ const balance = (page: Page, term: string) =>
     .then(paiseIn);
 
 type Line = { DrCr: string; Amount: string; Balance: string; Particular: string };
+
+const sumOf = (lines: readonly Line[], side: string) =>
+  lines.filter(({ DrCr }) => DrCr === side).reduce((sum, { Amount }) => sum + paiseIn(Amount), 0n);
 
 test('a statement is searched for, shown ten to a page, and added up (B122, B123, B124, B125, B126, B127, B133, B134, B135)', async ({
   page,
@@ -42,16 +46,14 @@ test('a statement is searched for, shown ten to a page, and added up (B122, B123
   });
   // Safe: the contract's own wire shape, of which the test reads three fields.
   const lines = (asked?.response?.['EStmtTransactions'] ?? []) as Line[];
-  const sumOf = (side: string) =>
-    lines
-      .filter(({ DrCr }) => DrCr === side)
-      .reduce((sum, { Amount }) => sum + paiseIn(Amount), 0n);
   expect(lines.length).toBeGreaterThan(10);
-  expect(await balance(page, 'Total withdrawals')).toBe(sumOf('D'));
-  expect(await balance(page, 'Total deposits')).toBe(sumOf('C'));
+  expect(await balance(page, 'Total withdrawals')).toBe(sumOf(lines, 'D'));
+  expect(await balance(page, 'Total deposits')).toBe(sumOf(lines, 'C'));
   const closing = await balance(page, 'Closing balance');
   expect(closing).toBe(paiseIn(lines.at(-1)?.Balance ?? ''));
-  expect((await balance(page, 'Opening balance')) + sumOf('C') - sumOf('D')).toBe(closing);
+  expect((await balance(page, 'Opening balance')) + sumOf(lines, 'C') - sumOf(lines, 'D')).toBe(
+    closing,
+  );
 
   for (const [type, numbers] of [
     ['others', ['', '001011000007902']],
@@ -195,18 +197,19 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
-  await searchStatement(page, inOctober);
+  await signInAs(page, simulator, 'ravi');
+  await searchStatement(page, { ...inOctober, account: joint });
   const [opening, debits, credits, closing] = await page
     .locator('.statement-balances dd')
     .allInnerTexts();
   const waiting = page.waitForEvent('download');
   const bytes = await downloadFile(page, 'PDF');
-  expect((await waiting).suggestedFilename()).toBe(`StatementOfAccount_${savings}.pdf`);
+  expect((await waiting).suggestedFilename()).toBe(`StatementOfAccount_${joint}.pdf`);
   const { text, box } = await pdfOf(bytes);
   expect(box.map(Math.round)).toEqual([0, 0, 595, 842]);
-  const header = ['Sahakar Bank', 'Asha V. Kulkarni', savings, 'SHKR0000001', '400971001'];
-  for (const part of [...header, 'Ranade Road', 'Isha Vijay Kulkarni']) {
+  const header = ['Sahakar Bank', joint, 'Savings', 'SHKR0000002', '411971002', '40028836174205'];
+  const people = ['Ravi S. Joshi and Sunita R. Joshi', 'Sunita Ravi Joshi', 'Mr Aditya Ravi Joshi'];
+  for (const part of [...header, ...people, 'Sadashiv Peth', '1182 Tilak Road']) {
     expect(text).toContain(part);
   }
   for (const amount of [opening, debits, credits, closing]) {
@@ -219,6 +222,9 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
     paiseIn(sum),
   );
   expect(running.slice(1, -1)).toEqual(lines.map((line) => paiseIn(line.Balance)));
+  expect([debits, credits].map((shown) => paiseIn(shown ?? ''))).toEqual(
+    ['D', 'C'].map((side) => sumOf(lines, side)),
+  );
   expect(Buffer.from(await downloadFile(page, 'PDF')).equals(bytes)).toBe(true);
 
   const sheet = await readExcelFile(Buffer.from(await downloadFile(page, 'XLSX')));
@@ -231,7 +237,9 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   const entries = new Ofx(
     new TextDecoder().decode(await downloadFile(page, 'OFX')),
   ).getBankTransferList();
-  expect(entries).toHaveLength(lines.length);
+  expect(entries.map(({ TRNAMT }) => String(TRNAMT))).toEqual(
+    lines.map(({ DrCr, Amount }) => (DrCr === 'C' ? Amount : `-${Amount}`)),
+  );
 });
 
 test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {
