@@ -48,6 +48,11 @@ export function isOtpOut({ sent, stage }: OtpState): boolean {
   return sent > 0 && stage !== 'sending' && stage !== 'unsent';
 }
 
+/** Whether the switch sends no more OTPs for this, which it counts beyond a visit of the screen. */
+export function isNoMoreOtps(failure: unknown): boolean {
+  return codeOf(failure) === noMoreOtps;
+}
+
 const wrongOtp = '5029';
 const noMoreOtps = '9022';
 
@@ -60,7 +65,7 @@ export function otpState(state: OtpState, action: OtpAction): OtpState {
     case 'sent':
       return { ...state, stage: 'waiting', sent: state.sent + 1 };
     case 'send-failed':
-      if (codeOf(action.failure) === noMoreOtps) return { ...state, end: 'requests' };
+      if (isNoMoreOtps(action.failure)) return { ...state, end: 'requests' };
       return stopped(state, { kind: 'failure', failure: action.failure }, 'unsent');
     case 'typed':
       return { ...state, typed: action.value };

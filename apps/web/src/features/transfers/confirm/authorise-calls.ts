@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import type { SentRequest, TransferDetails, TransferReceipt } from '../transfer-state.ts';
-import { railOf } from '../transfer-types.ts';
-import { addSchedule, type LaterTransfer, scheduleOtp } from '../schedule/schedule-calls.ts';
-import { paymentOtp } from './payment-otp.ts';
+import { addSchedule } from '../schedule/schedule-calls.ts';
 import { accountTransfer, otherBankTransfer, type Secrets } from './transfer-fields.ts';
+import { laterTransfer, transferOtp } from './transfer-otp.ts';
 
 export async function checkPassword(login: LoginResult, password: string): Promise<void> {
   await callService('TPINValidationService', {
@@ -17,13 +16,13 @@ export async function checkPassword(login: LoginResult, password: string): Promi
 }
 
 export async function sendOtp(details: TransferDetails): Promise<void> {
-  await callService('OTPGenerationService', otpOf(details));
+  await callService('OTPGenerationService', transferOtp(details));
 }
 
 export async function checkOtp(details: TransferDetails, otp: string): Promise<void> {
   await callService('OTPValidationService', {
     OneTimePass: otp,
-    ...otpOf(details),
+    ...transferOtp(details),
   });
 }
 
@@ -91,19 +90,4 @@ export async function schedule(
   if (later === null) return null;
   const rrn = await addSchedule(login, later, given, requestId);
   return { ...details, rrn, moment: bankMoment() };
-}
-
-function laterTransfer(details: TransferDetails): LaterTransfer | null {
-  const { schedule: chosen, type } = details;
-  if (chosen === undefined) return null;
-  const paymentType = railOf(type) === null ? 'INTRA' : 'NEFT';
-  return { ...details, schedule: chosen, paymentType };
-}
-
-function otpOf(details: TransferDetails) {
-  const later = laterTransfer(details);
-  if (later !== null) return scheduleOtp(later);
-  const { type, amount, fromAccount, toAccount, toName } = details;
-  const kind = railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
-  return paymentOtp(kind, { amount, fromAccount, toAccount, name: toName });
 }

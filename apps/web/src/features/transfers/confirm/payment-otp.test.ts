@@ -18,7 +18,7 @@ test('the OTP of a transfer within the bank is bound to amount, accounts and nam
   });
 });
 
-test('IMPS has an OTP of its own kind (C129)', () => {
+test('IMPS has an OTP of its own kind', () => {
   const payment = { amount: 1_00n, fromAccount: '1', toAccount: '2', name: 'Rohit' };
   expect(paymentOtp('IMPSFUNDTRANSFEROTP', payment)).toEqual({
     RequestType: 'IMPSFUNDTRANSFEROTP',

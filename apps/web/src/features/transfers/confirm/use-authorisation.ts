@@ -6,6 +6,7 @@ import { type FailureText, useFailureText } from '../../../call/use-failure-text
 import { useConfiguration } from '../../../configuration.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { isNoMoreOtps } from '../../../otp/otp-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
@@ -44,13 +45,16 @@ export function useAuthorisation(details: TransferDetails) {
     tell(error);
     secrets.refuse(field, failureText(error));
   };
+  const tellNoMoreOtps = () =>
+    setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
   const generate = () =>
     sendOtp(details).then(
       () => {
         secrets.type('otp', '');
         advance({ type: 'otp-sent', requestId: newRequestId() });
       },
-      (error: unknown) => tell(error, wayOf(details.type).withoutOtp),
+      (error: unknown) =>
+        isNoMoreOtps(error) ? tellNoMoreOtps() : tell(error, wayOf(details.type).withoutOtp),
     );
   const confirm = async () => {
     if (!asksForPassword) return generate();
@@ -67,7 +71,7 @@ export function useAuthorisation(details: TransferDetails) {
   };
   const resend = async (generations: number) => {
     if (generations < policy.otp.generationsMax) return once('otp', generate);
-    return setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
+    return tellNoMoreOtps();
   };
   return {
     step,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { TransferDetails } from '../transfer-state.ts';
+import { transferOtp } from './transfer-otp.ts';
+
+const details: TransferDetails = {
+  type: 'otherAccount',
+  fromAccount: '001010000042317',
+  toAccount: '001010000051204',
+  toName: 'Ravi Shankar Joshi',
+  ifsc: 'SHKR0000001',
+  amount: 2_500_00n,
+  remark: 'rent December',
+};
+const monthly = { startOn: '2026-12-31', frequency: '4', payments: 3 } as const;
+
+test.each([
+  ['ownAccount', 'FUNDTRANSFERPIN'],
+  ['otherAccount', 'FUNDTRANSFERPIN'],
+  ['INTER', 'IMPSFUNDTRANSFEROTP'],
+  ['2', 'FUNDTRANSFERPIN'],
+  ['1', 'FUNDTRANSFERPIN'],
+] as const)('the OTP of a transfer of type %s is asked for as %s (C129, C140)', (type, kind) => {
+  expect(transferOtp({ ...details, type })).toMatchObject({ RequestType: kind });
+});
+
+test.each(['ownAccount', 'otherAccount', '2'] as const)(
+  'on later days the OTP of type %s is that of a schedule, bound to its frequency (C129, C140)',
+  (type) => {
+    expect(transferOtp({ ...details, type, schedule: monthly })).toEqual({
+      RequestType: 'SCHEDULETRANSFER',
+      variable1: '2500.00',
+      variable2: '001010000051204',
+      variable3: 'Ravi Shankar Joshi',
+      variable4: '4',
+    });
+  },
+);
