@@ -67,7 +67,7 @@ const people = [
 ] as const;
 
 for (const [key, name, actingFor, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, F11, M1, M5, M6)`, async ({
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, F11, M1, M5, M6, B357)`, async ({
     page,
     simulator,
   }) => {
