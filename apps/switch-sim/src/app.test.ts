@@ -12,7 +12,7 @@ import { strangerAt } from './testing/signed-in-client.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
-test('business calls are POSTed to one path, and there is no other one (A285)', async () => {
+test('business calls are POSTed to one path, and there is no other one (A285, C296)', async () => {
   const bank = await startBank();
   const call = supertest(bank.app.server);
   const client = strangerAt(bank);

@@ -1,6 +1,7 @@
 import { signedIn } from '@sahakar/contracts/access';
 import { MenuItem, menuRights } from '@sahakar/contracts/menu-item';
 import { expect, test } from 'vitest';
+import english from './i18n/en/common.json' with { type: 'json' };
 import { markedPath } from './marked-path.ts';
 import { menuFor } from './menu.ts';
 import { paths } from './paths.ts';
@@ -30,7 +31,21 @@ const routes: ScreenRoute[] = [
   { path: paths.main, screen, may: signedIn },
 ];
 
-test('puts the dashboard first and the items of a group in their order (A273)', () => {
+test('has the documented groups in their order, the dashboard at the top (A273)', () => {
+  const groups = menuFor('retail', signedInRoutes).map(({ group }) => group);
+  const words: Readonly<Record<string, string>> = english.menu.groups;
+  expect(groups.map((group) => words[group])).toEqual([
+    'Dashboard',
+    'Profile',
+    'Account Summary',
+    'Downloads',
+    'Services',
+    'Beneficiary',
+    'Fund Transfer',
+  ]);
+});
+
+test('puts the dashboard first and the items of a group in their order', () => {
   const [first, transfer] = menuFor('retail', routes);
   expect(first?.group).toBe('dashboard');
   expect(transfer?.items.map(({ pageName }) => pageName)).toEqual([

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
+import { isServiceName } from '@sahakar/contracts/catalogue';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import { kolkataIso, machineNow } from '../clock.ts';
 import type { FaultAction } from '../control/fault-book.ts';
@@ -129,7 +130,8 @@ async function auditRefusal(
   if (!audited.has(code)) return;
   await world.bank.store.transaction((tx) =>
     writeAudit(tx, world.bank, caller, {
-      service: outer.servicename,
+      // What is no service is a text of the caller's own, which may hold anything.
+      service: isServiceName(outer.servicename) ? outer.servicename : 'unknown',
       code,
       claimed: outer,
     }),

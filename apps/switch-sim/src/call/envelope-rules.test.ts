@@ -43,7 +43,7 @@ async function plainAnswer(call: WireCall) {
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(
-  'code 0 comes sealed, with a body that is JSON text, in both spellings of the error (A295, A296, B359)',
+  'code 0 comes sealed, with a body that is JSON text, in both spellings of the error (A295, A296, B359, C299)',
   async () => {
     const { status, opened } = await plainAnswer(await asha.seal('BalanceEnquiryService', enquiry));
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ test.runIf(engine === 'sqlite')(
 );
 
 test.runIf(engine === 'sqlite')(
-  'a refusal of the business is HTTP 200 with its code, an empty body and no details (A297, ruling 3)',
+  'a refusal of the business is HTTP 200 with its code, an empty body and no details (A297, C299, ruling 3)',
   async () => {
     const RequestType = 'FORGOTPIN';
     await asha.expectCall('OTPGenerationService', { RequestType, variable1: 'MPIN' });
@@ -99,7 +99,7 @@ test.runIf(engine === 'sqlite').each(['XX', 'wa', 'WA ', ''])(
 );
 
 test.runIf(engine === 'sqlite')(
-  'the placeholder of the unknown user is one constant that belongs to nobody (A291)',
+  'the placeholder of the unknown user is one constant that belongs to nobody (A291, E7)',
   async () => {
     for (const { customers, cast } of Object.values(scenarios)) {
       const numbers = customers.flatMap(({ number, mobile }) => [number, mobile]);
@@ -125,7 +125,7 @@ test.runIf(engine === 'sqlite')(
 );
 
 test.runIf(engine === 'sqlite')(
-  'a call that is sent again is refused and done once (A303)',
+  'a call that is sent again is refused and done once (A303, E2)',
   async () => {
     const request = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
     const call = await asha.seal('OTPGenerationService', request);
@@ -140,25 +140,28 @@ test.runIf(engine === 'sqlite')(
   },
 );
 
-test.runIf(engine === 'sqlite')('a key is good for two minutes and no longer (A303)', async () => {
-  const clock = vi.spyOn(Date, 'now');
-  const answerAfter = async (seconds: number) => {
-    const token = await asha.token();
-    const ts = token.iat + seconds * 1000;
-    const call = await asha.seal('BalanceEnquiryService', enquiry, {
-      token: { ...token, iat: ts },
-    });
-    clock.mockReturnValue(ts);
-    const answer = await asha.open(call, await asha.post(call));
-    clock.mockReset();
-    return answer;
-  };
-  expect(await answerAfter(119)).toMatchObject({ kind: 'success' });
-  expect(await answerAfter(121)).toMatchObject({ status: 401, code: '9401' });
-});
+test.runIf(engine === 'sqlite')(
+  'a key is good for two minutes and no longer (A303, E2)',
+  async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const answerAfter = async (seconds: number) => {
+      const token = await asha.token();
+      const ts = token.iat + seconds * 1000;
+      const call = await asha.seal('BalanceEnquiryService', enquiry, {
+        token: { ...token, iat: ts },
+      });
+      clock.mockReturnValue(ts);
+      const answer = await asha.open(call, await asha.post(call));
+      clock.mockReset();
+      return answer;
+    };
+    expect(await answerAfter(119)).toMatchObject({ kind: 'success' });
+    expect(await answerAfter(121)).toMatchObject({ status: 401, code: '9401' });
+  },
+);
 
 test.runIf(engine === 'sqlite')(
-  'a key is bound to the session for which it was made, not to the one that follows (A304)',
+  'a key is bound to the session for which it was made, not to the one that follows (A304, E8)',
   async () => {
     const stranger = strangerAt(bank);
     const ofStranger = await stranger.token();

@@ -24,6 +24,7 @@ test.each<[string, IdentityFlow, string, string]>([
   ['pooja', 'FORGOTPASS', '5053', 'with a closed account'],
   ['bhaskar', 'FORGOTPASS', '5053', 'after his death'],
   ['nitin', 'FORGOTPASS', '5053', 'disabled by the bank'],
+  ['ravi', 'FORGOTPASS', '5052', 'as first holder of a joint account (A267)'],
   ['sunita', 'ONLINEREGOTP', '5053', 'as second holder (A267)'],
   ['leela', 'UNLOCKUSERID', '5054', '(A136)'],
   ['yusuf', 'FORGOTPASS', '5099', '(A138)'],
@@ -36,7 +37,7 @@ test.each<[string, IdentityFlow, string, string]>([
   expect(answer).toMatchObject({ kind: 'refusal', code, message });
 });
 
-test('a message is text and account data, for 5099 with old and new number between them (A120)', async () => {
+test('a message is text and account data, for 5099 with old and new number between them (A120, A138)', async () => {
   const leela = visitorAt(bank, 'leela');
   const found = await leela.identify('FORGOTPASS');
   const { text, parts, users } = readTildeMessage(messageOf(found));
@@ -159,7 +160,7 @@ test('who identifies himself in a signed-in browser leaves the session that was 
   expect(live.some((row) => row.loginUsername === asha.person.loginUsername)).toBe(false);
 });
 
-test('a code outside of the list and an empty message are within reach by a fault (A139)', async () => {
+test('a code outside of the list and an empty message are within reach by a fault (A139, DECISIONS 4.1)', async () => {
   for (const message of ['The branch is being moved', '']) {
     bank.world.faults.add({
       service: 'MobileValidationIBService',

@@ -8,19 +8,22 @@ beforeAll(async () => {
   bank = await startBank({ scenario: 'identity', shared: true });
 });
 
-const validate = (key: string, isForgotPassword: string, isUnlockUserId: string) => {
-  const visitor = visitorAt(bank, key);
-  const CustNo = visitor.userId;
-  const request = { Key: 'MOBVAL', CustNo, isForgotPassword, isUnlockUserId };
-  return visitor.call('MobileValidationService', request);
-};
-
-test('answers its three modes by code and never with 0 (A118, L13, DECISIONS 4.1)', async () => {
-  expect(await validate('leela', 'Y', 'N')).toMatchObject({ code: '5052' });
-  expect(await validate('leela', 'N', 'Y')).toMatchObject({ code: '5054' });
-  expect(await validate('anita', 'N', 'N')).toMatchObject({ code: '5051' });
-  expect(await validate('leela', 'N', 'N')).toMatchObject({ code: '5053' });
-});
+test.each([
+  ['leela', 'Y', 'N', '5052'],
+  ['leela', 'N', 'Y', '5054'],
+  ['anita', 'N', 'N', '5051'],
+  ['leela', 'N', 'N', '5053'],
+])(
+  'answers its three modes by code, never with 0, and word for word like the other service: %s %s %s %s (A118, L13, DECISIONS 4.1)',
+  async (key, isForgotPassword, isUnlockUserId, code) => {
+    const visitor = visitorAt(bank, key);
+    const request = { Key: 'MOBVAL', CustNo: visitor.userId, isForgotPassword, isUnlockUserId };
+    const answer = await visitor.call('MobileValidationService', request);
+    expect(answer).toMatchObject({ code });
+    const other = { ...request, isForgotUserID: 'N' };
+    expect(await visitor.call('MobileValidationIBService', other)).toEqual(answer);
+  },
+);
 
 test('what it identifies is as good for the next step as the other service', async () => {
   const visitor = visitorAt(bank, 'leela');

@@ -46,10 +46,34 @@ test.each([
   { RequestType: 'ADDBENEFICIARY', variable1: 'Ideal Packaging' },
   { RequestType: 'CHEQUEBOOKREQ' },
   { RequestType: 'STOPCHEQUEREQ', variable1: '004519' },
-])('an OTP for $RequestType is sent to the customer (B387)', async (request) => {
+  { RequestType: 'POSITIVEPAY', variable1: '004519' },
+  { RequestType: 'MANAGELIMIT', variable1: '200000.00', variable2: 'DL05' },
+  payment('2500.00'),
+  { ...payment('2500.00'), RequestType: 'IMPSFUNDTRANSFEROTP' },
+  {
+    RequestType: 'SCHEDULETRANSFER',
+    variable1: '2500.00',
+    variable2: '001010000051204',
+    variable3: 'Ravi Shankar Joshi',
+    variable4: '4',
+  },
+])(
+  'an OTP of six digits for $RequestType is sent to the customer (B387, C305)',
+  async (request) => {
+    const asha = await signInAs(bank, 'asha');
+    await asha.expectCall('OTPGenerationService', request);
+    const sent = (await bank.inbox.read({ to: asha.user })).at(-1);
+    expect(sent?.requestType).toBe(request.RequestType);
+    expect(sent?.otp).toMatch(/^\d{6}$/);
+  },
+);
+
+test('an unknown request type gets no OTP (C305)', async () => {
   const asha = await signInAs(bank, 'asha');
-  await asha.expectCall('OTPGenerationService', request);
-  const sent = (await bank.inbox.read({ to: asha.user })).at(-1);
-  expect(sent?.requestType).toBe(request.RequestType);
-  expect(sent?.otp).toMatch(/^\d{6}$/);
+  const before = await bank.inbox.read({ to: asha.user });
+  for (const RequestType of ['FOO', 'FREEMONEY', 'FundTransferPin']) {
+    const request = { ...payment('1.00'), RequestType };
+    expect(await asha.call('OTPGenerationService', request)).toMatchObject({ code: '9100' });
+  }
+  expect(await bank.inbox.read({ to: asha.user })).toEqual(before);
 });

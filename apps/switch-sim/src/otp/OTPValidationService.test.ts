@@ -151,15 +151,23 @@ describe('signed in', () => {
     },
   );
 
-  test('a code of one request type does not validate for another (C308)', async () => {
+  test('a code of one request type does not validate for another (A163, C308)', async () => {
     const OneTimePass = await asha.newestOtp();
     const other = { ...details, RequestType: 'IMPSFUNDTRANSFEROTP', OneTimePass };
     expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9023' });
   });
 
-  test('an unknown request type is refused', async () => {
-    const unknown = { ...details, RequestType: 'FREEMONEY' };
-    expect(await asha.call('OTPGenerationService', unknown)).toMatchObject({ code: '9100' });
+  test('a wrong code for a transfer is refused with 5029, and only the third voids the right one (C309, O8)', async () => {
+    const right = await asha.newestOtp();
+    const enter = (OneTimePass: string) =>
+      asha.call('OTPValidationService', { ...details, OneTimePass });
+    for (let at = 0; at < 3; at += 1) {
+      const refused = await enter(wrongFor(right));
+      expect(refused).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+    }
+    expect(await enter(right)).toMatchObject({ code: '9021' });
+    await asha.expectCall('OTPGenerationService', details);
+    expect(await enter(await asha.newestOtp())).toMatchObject({ kind: 'success' });
   });
 
   test('a used code is used up (A165)', async () => {

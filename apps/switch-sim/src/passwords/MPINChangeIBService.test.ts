@@ -38,10 +38,12 @@ const letPass = async (seconds: number) => {
 };
 
 test('the new password takes the place of the old one, and flags and days start over (A184)', async () => {
-  const harsh = await givePassword(bank, 'harsh');
-  expect(await change(harsh)).toMatchObject({ kind: 'success' });
-  expect(await login('harsh', harsh.person.password)).toMatchObject({ code: '9001' });
-  expect(await login('harsh', 'Leaflet@1972')).toMatchObject({
+  const lalit = await givePassword(bank, 'lalit');
+  const before = await login('lalit', lalit.person.password);
+  expect(before).toMatchObject({ body: { PwdChange: 'Y', FirstLoginFlag: '1' } });
+  expect(await change(await givePassword(bank, 'lalit'))).toMatchObject({ kind: 'success' });
+  expect(await login('lalit', lalit.person.password)).toMatchObject({ code: '9001' });
+  expect(await login('lalit', 'Leaflet@1972')).toMatchObject({
     body: { PwdChange: 'N', FirstLoginFlag: '0', PwdPendingDays: '90' },
   });
 });
@@ -129,7 +131,7 @@ describe('before the login OTP', () => {
 });
 
 describe('after a forgotten password', () => {
-  test('the temporary passwords are changed one after the other, and only in this session (L25)', async () => {
+  test('the temporary passwords are changed one after the other, and only in this session (A175, L25)', async () => {
     const leela = visitorAt(bank, 'leela');
     await walkToOtp(leela, 'FORGOTPASS');
     await leela.register();

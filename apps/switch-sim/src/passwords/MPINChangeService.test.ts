@@ -44,7 +44,7 @@ test('the temporary PIN of the SMS is changed for an own one, which is then the 
   expect(await change(other(pin), '8024')).toMatchObject({ kind: 'success' });
 });
 
-test('the two PINs are apart, and neither is a password of the portal (A264, P1)', async () => {
+test('the two PINs are apart, and neither is a password of the portal (A264, P1, P2)', async () => {
   const pin = await temporaryPin('TPIN');
   expect(await change(pin, other(pin), 'MPIN')).toMatchObject({ code: '9030' });
   expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });

@@ -2,7 +2,9 @@ import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { ashasCard, askCardOtp } from '../testing/card-steps.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { transferBody } from '../testing/transfer-steps.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -24,10 +26,21 @@ const enquire = () =>
   });
 
 test('after a logout nothing answers under the old cookie (A202, C335)', async () => {
-  const { cookie } = asha;
+  const { customerNo: CustNo, person, cookie } = asha;
+  const session = { CustNo, UserName: person.loginUsername };
+  const begun = await asha.expectCall('SessionService', {
+    ...session,
+    SessionId: '',
+    isExtend: 'N',
+  });
   await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo });
   asha.cookie = cookie;
   expect(await enquire()).toMatchObject({ code: '9010' });
+  const extension = { ...session, ...Object(begun), isExtend: 'Y' };
+  expect(await asha.call('SessionService', extension)).toMatchObject({ code: '9010' });
+  const order = transferBody(bank, asha, { amount: '1.00' });
+  expect(await asha.call('FundTransferService', order)).toMatchObject({ code: '9010' });
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9010' });
 });
 
 test('a page that closes ends its session ten seconds later', async () => {

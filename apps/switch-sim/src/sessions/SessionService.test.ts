@@ -67,7 +67,7 @@ test('in the minute of grace only extension and logout answer (A192, R-2)', asyn
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
-test('after the grace the session is over, and a clock set back does not revive it', async () => {
+test('after the grace the session is over, and a clock set back does not revive it (A192, R-2)', async () => {
   const id = await start();
   const before = bank.bank.clock.now();
   await letPass(660);

@@ -97,7 +97,7 @@ test('every rise of rights gives the session another id, and the old one ends', 
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
 });
 
-test('between password and OTP no account or money service answers', async () => {
+test('between password and OTP no account or money service answers (A097)', async () => {
   const asha = await givePassword(bank, 'asha');
   for (const service of ['BalanceEnquiryService', 'MiniStatementService']) {
     const answer = await asha.call(service, {
@@ -112,8 +112,13 @@ test('a second sign-in ends the first one (A203, R-10)', async () => {
   const first = await signInAs(bank, 'asha');
   const request = { AccountNumber: '001010000042317', CustNo: first.customerNo };
   await first.expectCall('BalanceEnquiryService', request);
+  const owner = { CustNo: first.customerNo, UserName: first.person.loginUsername };
+  const begin = { ...owner, SessionId: '', isExtend: 'N' };
+  const begun = await first.expectCall('SessionService', begin);
   const second = await signInAs(bank, 'asha');
   expect(await first.call('BalanceEnquiryService', request)).toMatchObject({ code: '9010' });
+  const extension = { ...owner, ...Object(begun), isExtend: 'Y' };
+  expect(await first.call('SessionService', extension)).toMatchObject({ code: '9010' });
   await second.expectCall('BalanceEnquiryService', request);
 });
 

@@ -17,6 +17,7 @@ import { keepSessionStored, restoreSession } from './stored-session.ts';
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
 const meera: LoginResult = {
   ...asha,
+  isCorpAsRetail: true,
   MakerChecker: 'M',
   SignatoryMobileNo: ' 9820054321 ',
   SignatoryName: 'Meera Patil',
@@ -50,7 +51,7 @@ test('counts as logged in only once the switch has issued a SessionId (A097)', (
   expect(session()).toMatchObject({ phase: 'in', endsAt: 1_000 });
 });
 
-test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, R-11)', () => {
+test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, ruling 1, R-11)', () => {
   acceptPassword(meera);
   startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
   const before = session();
@@ -59,10 +60,26 @@ test('takes up after a reload what the tab held, flags and branch included, with
   storage.set('sahakar.session', kept);
   restoreSession();
   expect(session()).toEqual(before);
-  expect(session().login).toMatchObject({
-    isViewOnly: false,
-    isCorpAsRetail: false,
-    AccountDetailslst: [{ Mmid: '9240001', BranchCode: '001' }],
+  expect(JSON.parse(kept)).toMatchObject({
+    phase: 'in',
+    sessionId: '01JCZB1V9K6Q2W8E4R7T5Y3U1I',
+    login: {
+      MobileNo: '9820012345',
+      CustomerNumber: '100042317',
+      CustomerName: 'Asha Vijay Kulkarni',
+      LoginUsername: '100042317',
+      EmailId: 'asha.kulkarni@example.in',
+      LastLoginDate: '20-11-2026 18:04:11',
+      SessionExipryTime: '10',
+      PwdPendingDays: '60',
+      isViewOnly: 'N',
+      isCorpAsRetail: 'Y',
+      MakerChecker: 'M',
+      SignatoryName: 'Meera Patil',
+      SignatoryMobileNo: ' 9820054321 ',
+      SignatoryCustNo: '',
+      AccountDetailslst: [{ Mmid: '9240001', BranchCode: '001' }],
+    },
   });
   expect(kept).not.toMatch(/password"|Passbook@1971|OneTimePass|TPin/);
 });
@@ -90,8 +107,10 @@ test('names no user before the password is accepted (A289, E7)', () => {
 });
 
 test('calls in the name of the signatory’s mobile for a corporate user, trimmed, and the customer’s for any other (A268, A288, B352, B353)', () => {
-  noteLogin(meera);
-  expect(callUser()).toBe('9820054321');
+  for (const isCorpAsRetail of [false, true]) {
+    noteLogin({ ...meera, isCorpAsRetail });
+    expect(callUser()).toBe('9820054321');
+  }
   noteLogin({ ...asha, SignatoryMobileNo: '9820054321' });
   expect(callUser()).toBe('9820012345');
 });
@@ -114,9 +133,9 @@ test.each<[LoginResult['MakerChecker'], boolean, boolean, string]>([
   },
 );
 
-test('makes a corporate session of a filled MakerChecker, a retail one of an empty (A074)', () => {
+test('makes a corporate session of a filled MakerChecker, a retail one of an empty (A074, M12)', () => {
   expect(principalOfLogin(asha)).toBe('retail');
-  expect(principalOfLogin(meera)).toBe('maker');
-  expect(principalOfLogin({ ...meera, isCorpAsRetail: true })).toBe('corporate-as-retail');
+  expect(principalOfLogin({ ...meera, isCorpAsRetail: false })).toBe('maker');
+  expect(principalOfLogin(meera)).toBe('corporate-as-retail');
   expect(principalOfLogin({ ...meera, isViewOnly: true })).toBe('view-only');
 });

@@ -25,8 +25,7 @@ export type ListedAccount = z.output<typeof ListedAccount>;
 /** Retail customers have none; then maker, checker, and both in one. */
 export const makerCheckers = ['', 'M', 'C', 'B'] as const;
 
-/** The login result. It arrives before the login OTP; money services stay closed until then. */
-export const LoginResult = z.object({
+const LoginFields = z.object({
   CustomerNumber: z.string(),
   CustomerName: z.string(),
   LoginUsername: z.string(),
@@ -50,6 +49,14 @@ export const LoginResult = z.object({
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
   IFSCCode: optionalText,
   AccountDetailslst: z.array(ListedAccount),
+});
+
+/** The login result. It arrives before the login OTP; money services stay closed until then. */
+export const LoginResult = z.codec(z.record(z.string(), z.unknown()), LoginFields, {
+  // The later documents spell the flag without its last letter: both are read (DECISIONS 4.19).
+  // Safe: the object is checked against the fields right after this.
+  decode: (body) => ({ isCorpAsRetail: body['isCorpAsRetai'], ...body }) as never,
+  encode: (written) => ({ ...written }),
 });
 export type LoginResult = z.output<typeof LoginResult>;
 

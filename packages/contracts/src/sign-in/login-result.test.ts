@@ -34,13 +34,14 @@ test('terms and the two numbers are texts; numbers are read too (A076)', () => {
   expect(decoded({ PwdPendingDays: ['6'] }).success).toBe(false);
 });
 
-test('the flag is spelled isCorpAsRetail, and its shorter spelling means nothing (A081)', () => {
-  expect(Object.keys(LoginResult.shape)).toContain('isCorpAsRetail');
-  expect(Object.keys(LoginResult.shape)).not.toContain('isCorpAsRetai');
+test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where that one is missing (A081, DECISIONS 4.19)', () => {
   const { isCorpAsRetail: _, ...without } = wire;
   const read = LoginResult.parse({ ...without, isCorpAsRetai: 'Y' });
+  expect(read.isCorpAsRetail).toBe(true);
   expect(read).not.toHaveProperty('isCorpAsRetai');
-  expect(read.isCorpAsRetail).toBe(false);
+  expect(z.encode(LoginResult, read)).toEqual({ ...wire, isCorpAsRetail: 'Y' });
+  expect(decoded({ isCorpAsRetail: 'N', isCorpAsRetai: 'Y' }).data?.isCorpAsRetail).toBe(false);
+  expect(LoginResult.parse(without).isCorpAsRetail).toBe(false);
 });
 
 test('MakerChecker is empty, B, M or C and nothing else (A083, C003)', () => {

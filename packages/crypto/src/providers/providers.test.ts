@@ -46,7 +46,7 @@ describe.each(everyProvider)('$name', ({ provider }) => {
     expect(hexOf(plaintext)).toBe(sp80038a.plaintext);
   });
 
-  test('seals A256CBC-HS512 as RFC 7518, B.3, the whole HMAC included (A302)', async () => {
+  test('seals A256CBC-HS512 as RFC 7518, B.3, the whole HMAC included (A302, E1)', async () => {
     const [key, iv, aad] = [bytesOf(rfc7518.key), bytesOf(rfc7518.iv), bytesOf(rfc7518.aad)];
     const sealed = await runEventually(
       sealBytes(provider, key, iv, aad, bytesOf(rfc7518.plaintext)),

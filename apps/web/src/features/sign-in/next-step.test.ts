@@ -1,8 +1,10 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
 import {
   LoginResult,
   LoginValidateIBService,
 } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { expect, test } from 'vitest';
+import english from '../../i18n/en/auth.json' with { type: 'json' };
 import {
   firstStep,
   hasAcceptedTerms,
@@ -47,16 +49,18 @@ test('compares no corporate number on the retail tab (A094, L3)', () => {
 
 test.each([
   ['-1', null],
-  ['0', { kind: 'today' }],
-  ['1', { kind: 'today' }],
-  ['2', { kind: 'days', days: 2 }],
-  [10, { kind: 'days', days: 10 }],
+  ['0', 'Your password will expire today. Please consider changing your password.'],
+  ['1', 'Your password will expire today. Please consider changing your password.'],
+  ['2', 'Your password will expire in next 2 days. Please consider changing your password.'],
+  [10, 'Your password will expire in next 10 days. Please consider changing your password.'],
   ['11', null],
   ['', null],
   [null, null],
   ['soon', null],
-])('warns of a password with %s days left as %o (A103, A104, A105, A107)', (days, warning) => {
-  expect(passwordWarning(days, 10)).toEqual(warning);
+])('warns of a password with %s days left by "%s" (A103, A104, A105, A107, L5)', (days, words) => {
+  const warning = passwordWarning(days, standardPolicy.auth.passwordWarningDays);
+  const text = warning && english.expiry[warning.kind];
+  expect(text?.replace('{{days}}', String(days)) ?? null).toBe(words);
 });
 
 test('the OTP comes first where the policy of the bank says so, and last where it does not (L6)', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import english from '../../../i18n/en/identity.json' with { type: 'json' };
 import { cardFault, expiryDate } from './card-checks.ts';
 import { detailsFault, type TypedDetails } from './forgot-user-id-checks.ts';
 import { identityFault } from './identity-checks.ts';
@@ -24,20 +25,22 @@ const full: TypedDetails = {
 };
 
 test.each([
-  [{ mobile: '', by: null, captcha: '' }, 'mobileMissing', 'A221'],
-  [{ mobile: '982001234' }, 'mobileInvalid', 'A222'],
-  [{ by: null, captcha: '' }, 'noChoice', 'A224'],
-  [{ dateOfBirth: '' }, 'dateMissing', 'A225'],
-  [{ dateOfBirth: '2026-11-22' }, 'dateInFuture', 'A226'],
+  [{ mobile: '', by: null, captcha: '' }, 'Please enter Mobile number', 'A221'],
+  [{ mobile: '982001234' }, 'Please enter valid Mobile number', 'A222'],
+  [{ mobile: '98200123456' }, 'Please enter valid Mobile number', 'A222'],
+  [{ by: null, captcha: '' }, 'Please select Account number or Date of birth', 'A224'],
+  [{ dateOfBirth: '' }, 'Please enter Date of birth', 'A225'],
+  [{ dateOfBirth: '2026-11-22' }, 'Date of birth cannot be in the future', 'A226'],
   [{ dateOfBirth: '2026-11-21' }, undefined, 'A226'],
-  [{ by: 'account', account: '' }, 'accountMissing', 'A227'],
-  [{ by: 'account', account: '00101000002041' }, 'accountInvalid', 'A228'],
+  [{ by: 'account', account: '' }, 'Please enter Account number', 'A227'],
+  [{ by: 'account', account: '00101000002041' }, 'Please enter Valid Account number', 'A228'],
   [{ by: 'account' }, undefined, 'A228'],
-  [{ captcha: '' }, 'captchaMissing', 'A229'],
-  [{ captcha: 'ab3de' }, 'captchaWrong', 'A230'],
+  [{ captcha: '' }, 'Please enter Captcha', 'A229'],
+  [{ captcha: 'ab3de' }, 'Captcha does not match', 'A230'],
   [{}, undefined, 'A230'],
-] as const)('a forgotten user ID with %o is stopped as %s (%s)', (change, key, _row) => {
-  expect(detailsFault({ ...full, ...change }, 'aB3dE', '2026-11-21')?.key).toBe(key);
+] as const)('a forgotten user ID with %o is stopped by "%s" (%s)', (change, words, _row) => {
+  const fault = detailsFault({ ...full, ...change }, 'aB3dE', '2026-11-21');
+  expect(fault && english.forgotUserId.checks[fault.key]).toBe(words ?? null);
 });
 
 const card = { card: '109879', month: '1', year: '28', cvv: '311' };

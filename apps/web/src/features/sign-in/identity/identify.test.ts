@@ -104,6 +104,23 @@ test('confirms the two numbers of a 5099 and repeats the same validation once, i
   });
 });
 
+test('looks a locked user up once the numbers of a 5099 are confirmed, and stops where they are not (A121, A122, A312, L17)', async () => {
+  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+  const list = { UserList: [{ UserName: typed.userId }] };
+  const { call, made } = switchWith(changed, {}, refusal('5054', `Please confirm~${tail}`), list);
+  expect(await identify('unlock', typed, call)).toMatchObject({ kind: 'card' });
+  expect(made.map(({ name }) => name)).toEqual([
+    'MobileValidationService',
+    'UpdateMobileNumberService',
+    'MobileValidationService',
+    'UnBlockUserService',
+  ]);
+  const refused = refusal('9012', 'Entered details do not match our records');
+  const stopped = switchWith(changed, refused);
+  await expect(identify('unlock', typed, stopped.call)).rejects.toBe(refused);
+  expect(stopped.made).toHaveLength(2);
+});
+
 test('leaves for the login after 5053, and nowhere else (A127, A129)', async () => {
   const gone = switchWith(refusal('5053', 'Your account is dormant'));
   expect(await identify('registration', typed, gone.call)).toMatchObject({ leaves: true });
@@ -146,7 +163,7 @@ const details = {
   captcha: 'aB3dE',
 } as const;
 
-test('asks for a user ID by the chosen detail only, then validates the number found (A146)', async () => {
+test('asks for a user ID by the chosen detail only, then validates the number found (A117, A146)', async () => {
   const found = { Message: 'Customer found~100120966' };
   const byDate = switchWith(found, refusal('5050', `Please confirm~${tail}`));
   const visitor = await findUserId(details, byDate.call);
@@ -156,7 +173,13 @@ test('asks for a user ID by the chosen detail only, then validates the number fo
     'MobileValidationIBService',
   ]);
   expect(byDate.made[0]?.request).toMatchObject({ Dob: '1969-01-23', Account: '' });
-  expect(byDate.made[1]?.request).toMatchObject({ CustNo: '100120966', isForgotUserID: true });
+  expect(byDate.made[1]?.request).toEqual({
+    Key: 'MOBVAL',
+    CustNo: '100120966',
+    isForgotPassword: false,
+    isUnlockUserId: false,
+    isForgotUserID: true,
+  });
   const byAccount = switchWith(found, refusal('5057', 'no'));
   await findUserId({ ...details, by: 'account' }, byAccount.call);
   expect(byAccount.made[0]?.request).toMatchObject({ Dob: '', Account: '001010000024536' });
@@ -165,7 +188,7 @@ test('asks for a user ID by the chosen detail only, then validates the number fo
 test('confirms the numbers of a 5099 on the way to the OTP (A147)', async () => {
   const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
   const { call, made } = switchWith({ Message: 'Customer found~100120966' }, changed, {});
-  await findUserId(details, call);
+  expect(await findUserId(details, call)).toMatchObject({ mode: 'forgotUserId' });
   expect(made[2]).toMatchObject({
     name: 'UpdateMobileNumberService',
     request: { NewMobileNo: '9820003044', OldMobileNo: '9820003955' },

@@ -30,16 +30,26 @@ test.each([
 });
 
 test.each([
-  [{ old: '', chosen: '', confirmed: '' }, 'fillAll', 'A254'],
-  [{ old: '' }, 'fillAll', 'A259'],
-  [{ confirmed: '' }, 'fillAll', 'A259'],
-  [{ chosen: 'Leaf@19', confirmed: 'x' }, 'tooShort', 'A255'],
-  [{ chosen: 'abcdefgh', confirmed: 'x' }, 'guideline', 'A257'],
-  [{ confirmed: 'Leaflet@1973' }, 'newConfPwdMismatch', 'A256'],
-  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, 'newOldNotSame', 'A259'],
+  [{ old: '', chosen: '', confirmed: '' }, 'please fill all the details', 'A254'],
+  [{ old: '' }, 'please fill all the details', 'A259'],
+  [{ chosen: '' }, 'please fill all the details', 'A259'],
+  [{ confirmed: '' }, 'please fill all the details', 'A259'],
+  [
+    { chosen: 'Leaf@19', confirmed: 'x' },
+    'password cannot be less than 8 characters',
+    'A255, A259',
+  ],
+  [{ chosen: 'abcdefgh', confirmed: 'x' }, english.checks.guideline, 'A257, A259'],
+  [
+    { chosen: 'Passbook@1971', confirmed: 'Leaflet@1973' },
+    'new password confirm password did not match',
+    'A256, A259',
+  ],
+  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, english.checks.newOldNotSame, 'A259'],
   [{}, undefined, 'A257'],
-])('a transaction password with %o is stopped as %s (%s)', (change, key, _row) => {
-  expect(transactionPasswordFault({ ...good, ...change })?.key).toBe(key);
+])('a transaction password with %o is stopped by "%s" (%s)', (change, words, _row) => {
+  const fault = transactionPasswordFault({ ...good, ...change });
+  expect(fault && english.checks[fault.key]).toBe(words ?? null);
 });
 
 test.each([
