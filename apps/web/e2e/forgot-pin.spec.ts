@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CastMember, expect, expectAccessible, type Simulator, test } from './fixtures.ts';
-import { newestSms, submitButton } from './identity-steps.ts';
+import { expectFits, newestSms, submitButton } from './identity-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 const heading = { level: 1 } as const;
@@ -9,7 +9,7 @@ type Traffic = { service: string; code: string; request: Record<string, string> 
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('only who is signed in comes to the forgotten PIN, from the transaction password too (A020, A021, A059)', async ({
+test('only who is signed in comes to the forgotten PIN, from the transaction password too (A002, A020, A021, A059)', async ({
   page,
   simulator,
 }) => {
@@ -29,6 +29,7 @@ test('only who is signed in comes to the forgotten PIN, from the transaction pas
   await expect(page.getByRole('heading', heading)).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Tpin' })).toBeVisible();
+  await expectFits(page);
   await expectAccessible(page);
 });
 
@@ -86,7 +87,7 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   await expect(page.getByLabel('Old Tpin')).toHaveValue('');
 });
 
-test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A331, C337, P2, P3)', async ({
+test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A322, A331, C337, P2, P3)', async ({
   page,
   simulator,
 }) => {

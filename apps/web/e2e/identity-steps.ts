@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
 import type { CastMember, Simulator } from './fixtures.ts';
 import { appears } from './appears.ts';
 import { fillOtp } from './otp-steps.ts';
@@ -97,11 +98,52 @@ export async function logInWith(
   await page.waitForURL(/main$/);
 }
 
-/** What the last change of a login password told the bank of its kind. */
-export async function isPinChange(simulator: Simulator): Promise<string | undefined> {
+/** The last request to a service, as the switch read it. */
+export async function lastRequestTo(
+  simulator: Simulator,
+  service: string,
+): Promise<Record<string, string> | undefined> {
   const calls =
     await simulator.get<{ service: string; request: Record<string, string> }[]>('/traffic');
-  return calls.findLast(({ service }) => service === 'MPINChangeIBService')?.request['isPinChange'];
+  return calls.findLast((call) => call.service === service)?.request;
+}
+
+/** What the last change of a login password told the bank of its kind. */
+export async function isPinChange(simulator: Simulator): Promise<string | undefined> {
+  return (await lastRequestTo(simulator, 'MPINChangeIBService'))?.['isPinChange'];
+}
+
+/** Writes down every address that the page shows from here on. */
+export function watchAddresses(page: Page): ReadonlySet<string> {
+  const seen = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.add(frame.url());
+  });
+  return seen;
+}
+
+/** At least so many addresses, all of them routes of the portal that carry nothing. */
+export function expectPlainAddresses(addresses: ReadonlySet<string>, least: number): void {
+  const known: readonly string[] = Object.values(paths);
+  const carrying = [...addresses].filter((address) => {
+    const { pathname, search, hash } = new URL(address);
+    return !known.includes(pathname) || search !== '' || hash !== '';
+  });
+  expect(carrying).toEqual([]);
+  expect(addresses.size).toBeGreaterThanOrEqual(least);
+}
+
+/** No part of the screen stands outside of it at the narrowest and at a usual width. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const outside = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(outside, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
 }
 
 export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {

@@ -4,13 +4,17 @@ import {
   enterCard,
   enterOtp,
   expectFields,
+  expectFits,
+  expectPlainAddresses,
   identifyAs,
   isPinChange,
+  lastRequestTo,
   logInWith,
   newestSms,
   somebody,
   submitButton,
   temporaryPasswords,
+  watchAddresses,
 } from './identity-steps.ts';
 import { readCaptcha } from './sign-in-steps.ts';
 
@@ -18,17 +22,19 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a customer with a card registers, chooses both passwords and logs in (A017, A022, A023, A024, A025, A046, A049, A058, A069, A070, A124, A153, A156, A167, A176, A181, A321)', async ({
+test('a customer with a card registers, chooses both passwords and logs in (A002, A012, A017, A022, A023, A024, A025, A046, A049, A057, A058, A069, A070, A124, A153, A167, A176, A181, A321)', async ({
   page,
   simulator,
 }) => {
   test.slow();
   const anita = await somebody(simulator, 'anita');
+  const addresses = watchAddresses(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Register as a new customer' }).click();
   await expect(page).toHaveURL(/NewRegister$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
   await expectAccessibleInBoth(page);
+  await expectFits(page);
   await identifyAs(page, anita.customerNumber, anita.mobile);
 
   await enterCard(page, anita.cards[0]);
@@ -42,14 +48,19 @@ test('a customer with a card registers, chooses both passwords and logs in (A017
   }
   await expect(submitButton(page)).toBeDisabled();
   await expectAccessibleInBoth(page);
+  await expectFits(page);
   await page.getByRole('checkbox').check();
   await submitButton(page).click();
   await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
+  const asked = await lastRequestTo(simulator, 'OTPGenerationService');
+  expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
+  await expectFits(page);
   await enterOtp(page, simulator, 'anita');
 
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
   await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+  await expectFits(page);
   const temporary = await temporaryPasswords(simulator, anita.mobile);
   await changePassword(page, temporary.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
@@ -61,18 +72,22 @@ test('a customer with a card registers, chooses both passwords and logs in (A017
   ]);
   expect(await isPinChange(simulator)).toBe('Y');
   await expectAccessibleInBoth(page);
+  await expectFits(page);
   await changePassword(page, temporary.transaction, 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Registration complete');
+  await expect(page.getByRole('main')).toContainText('You are registered for internet banking.');
   await expectAccessibleInBoth(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/$/);
 
   const registered = { ...anita, loginUsername: anita.customerNumber };
   await logInWith(page, simulator, registered, 'Leaflet@1972');
+  expectPlainAddresses(addresses, 8);
 });
 
-test('a forgotten password is replaced after card and OTP (A019, A022, A050, A051, A052, A057, A058, A126, A178, A321, L19)', async ({
+test('a forgotten password is replaced after card and OTP (A019, A022, A046, A050, A051, A052, A057, A058, A126, A178, A321, L19)', async ({
   page,
   simulator,
 }) => {
@@ -108,7 +123,7 @@ test('a forgotten password is replaced after card and OTP (A019, A022, A050, A05
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });
 
-test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A069, A128, A142, A168)', async ({
+test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A128, A142, A168)', async ({
   page,
   simulator,
 }) => {
@@ -117,10 +132,12 @@ test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A06
   await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
   await identifyAs(page, mohan.loginUsername, mohan.mobile);
   await enterCard(page, mohan.cards[0]);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await submitButton(page).click();
   await enterOtp(page, simulator, 'mohan');
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
+  await expect(page.getByRole('main')).toContainText('Your user ID is unlocked.');
   await logInWith(page, simulator, mohan, mohan.password);
 });
 
@@ -144,7 +161,7 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
 });
 
 for (const by of ['dateOfBirth', 'account'] as const) {
-  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170)`, async ({
+  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170, A315)`, async ({
     page,
     simulator,
   }) => {
@@ -154,8 +171,16 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     await expect(page.locator('#userId')).toHaveCount(0);
     await expect(page.locator('#dateOfBirth, #account')).toHaveCount(0);
     await page.locator('#mobile').fill(leela.mobile);
-    await page.locator(by === 'account' ? '#byAccount' : '#byDateOfBirth').check();
-    await expect(page.locator('#dateOfBirth, #account')).toHaveCount(1);
+    const choices = [
+      ['#byAccount', '#account'],
+      ['#byDateOfBirth', '#dateOfBirth'],
+    ] as const;
+    // The one that is meant comes last, after a change of mind.
+    for (const [choice, input] of by === 'account' ? choices.toReversed() : choices) {
+      await page.locator(choice).check();
+      await expect(page.locator('#dateOfBirth, #account')).toHaveCount(1);
+      await expect(page.locator(input)).toBeVisible();
+    }
     await page
       .locator(`#${by}`)
       .fill(by === 'account' ? (leela.accounts[0]?.number ?? '') : '1984-02-11');
@@ -163,6 +188,12 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     await page.locator('#captcha').fill(await readCaptcha(page));
     await submitButton(page).click();
     await enterOtp(page, simulator, 'leela');
+    const [Account, Dob] = by === 'account' ? [leela.accounts[0]?.number, ''] : ['', '11-02-1984'];
+    expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
+      Account,
+      Dob,
+      isForgetUserID: 'Y',
+    });
     await expect(page).toHaveURL(/RecoverId$/);
     await expect(page.getByText(/has been sent to your registered mobile number/)).toBeVisible();
     await expect(page.locator('body')).not.toContainText(leela.loginUsername);
@@ -172,7 +203,7 @@ for (const by of ['dateOfBirth', 'account'] as const) {
   });
 }
 
-test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122)', async ({
+test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122, A312, L17)', async ({
   page,
   simulator,
 }) => {
@@ -181,120 +212,17 @@ test('a number that the branch has changed is confirmed on the way to the card (
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await identifyAs(page, yusuf.loginUsername, '9820003044');
   await enterCard(page, yusuf.cards[0]);
+  expect(await lastRequestTo(simulator, 'UpdateMobileNumberService')).toMatchObject({
+    OldMobileNo: '9820003955',
+    NewMobileNo: '9820003044',
+  });
   await submitButton(page).click();
   await expect(page.getByText('XXXXXX3044')).toBeVisible();
+  expect(await lastRequestTo(simulator, 'OnlineCardValidationService')).toMatchObject({
+    CustNo: yusuf.customerNumber,
+    Customername: yusuf.name,
+  });
   await expect
     .poll(async () => (await newestSms(simulator, '9820003044'))?.otp ?? '')
     .toMatch(/^\d{6}$/);
-});
-
-test('a refusal for good leads back to the login, details that do not match stay (A047, A125, A127, A129)', async ({
-  page,
-  simulator,
-}) => {
-  const [leela, anita] = [await somebody(simulator, 'leela'), await somebody(simulator, 'anita')];
-  const dialog = page.getByRole('alertdialog');
-  await page.goto('/NewRegister');
-  await identifyAs(page, leela.customerNumber, '9811111111');
-  await expect(dialog).toContainText('Entered details do not match our records');
-  await dialog.getByRole('button').click();
-  await expect(page).toHaveURL(/NewRegister$/);
-  await page.locator('#mobile').fill(leela.mobile);
-  await submitButton(page).click();
-  await expect(dialog).toContainText('already registered');
-  await expect(dialog).not.toContainText('~');
-  await dialog.getByRole('button').click();
-  await expect(page).toHaveURL(/\/$/);
-
-  await page.getByRole('link', { name: 'Unlock user ID' }).click();
-  await identifyAs(page, anita.customerNumber, anita.mobile);
-  await expect(dialog).toContainText(
-    'Your User ID is not registered for Internet Banking, Please register',
-  );
-  await dialog.getByRole('button').click();
-  await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('a wrong card ends the flow with a message (A151, A152, A329, B427)', async ({
-  page,
-  simulator,
-}) => {
-  const leela = await somebody(simulator, 'leela');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await identifyAs(page, leela.loginUsername, leela.mobile);
-  await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
-  await submitButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
-  await expect(page.getByRole('alertdialog')).toHaveClass(/info/);
-  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
-  expect(calls.at(-1)).toMatchObject({ service: 'OnlineCardValidationService', code: '9070' });
-  await expect(page.locator('#card')).toHaveValue('');
-  await expect(page.locator('#cvv')).toHaveValue('');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('cancelling an OTP before the login goes to the login without a call (A055)', async ({
-  page,
-  simulator,
-}) => {
-  const mohan = await somebody(simulator, 'mohan');
-  await page.goto('/UnlockUser');
-  await identifyAs(page, mohan.loginUsername, mohan.mobile);
-  await enterCard(page, mohan.cards[0]);
-  await submitButton(page).click();
-  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.postData()?.includes('GET_TOKEN') === false) calls += 1;
-  });
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  expect(calls).toBe(0);
-});
-
-test('a screen that needs what came before it is not opened by its address (A072)', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');
-  });
-  for (const path of [
-    '/CardDetails',
-    '/OtpVerification',
-    '/ChangeIBPortalPassword',
-    '/ChangeTpin',
-  ]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  }
-  expect(calls.filter((body) => !body.includes('GET_TOKEN'))).toEqual([]);
-  await page.goto('/RecoverId');
-  await expect(page.getByRole('heading', heading)).toHaveText('Internet banking');
-});
-
-test('a reload forgets who was identified and says so', async ({ page, simulator }) => {
-  const mohan = await somebody(simulator, 'mohan');
-  await page.goto('/UnlockUser');
-  await identifyAs(page, mohan.loginUsername, mohan.mobile);
-  await enterCard(page, mohan.cards[0]);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      history.state,
-      Object.entries(sessionStorage),
-      Object.entries(localStorage),
-      location.href,
-    ]),
-  );
-  for (const secret of [mohan.mobile, mohan.loginUsername, mohan.cards[0]?.cvv ?? 'no card']) {
-    expect(kept).not.toContain(secret);
-  }
-  await page.reload();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(/This page was reloaded/)).toBeVisible();
 });

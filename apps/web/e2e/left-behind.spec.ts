@@ -20,7 +20,7 @@ async function keptIn(page: Page): Promise<string> {
   });
 }
 
-test('nothing of a customer is left in the browser after the logout (A10 of ASSURANCE, A194)', async ({
+test('nothing of a customer is left in the browser after the logout (A080, A10 of ASSURANCE)', async ({
   page,
   simulator,
 }) => {

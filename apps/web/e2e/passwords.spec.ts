@@ -13,7 +13,7 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a first login changes both passwords before anything else (A024, A025, A058, A059, A111, A116, A177, A181, A321)', async ({
+test('a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321)', async ({
   page,
   simulator,
 }) => {
@@ -54,7 +54,7 @@ test('a first login with only the login password open ends on the message screen
   await logInWith(page, simulator, jaya, 'Leaflet@1972');
 });
 
-test('a first login with only the transaction password open changes that one, after every way to fail (A113, A181, A330, A331, A332, A334, L9, P6)', async ({
+test('a first login with only the transaction password open changes that one, after every way to fail (A113, A181, A258, A330, A331, A332, A334, L9, P6)', async ({
   page,
   simulator,
 }) => {
@@ -74,6 +74,8 @@ test('a first login with only the transaction password open changes that one, af
   };
   await changePassword(page, 'Wrong@1971', 'Payments@1972');
   await expectFailure(/The transaction password is wrong/);
+  await page.locator('#chosen').pressSequentially('Payments@19721972');
+  await expect(page.locator('#chosen')).toHaveValue('Payments@1972197');
   for (const [status, text] of [
     [500, /there is technical issue/],
     [404, /Something Went Wrong/],
@@ -92,7 +94,7 @@ test('a first login with only the transaction password open changes that one, af
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('an expired password is changed after its alert, and the login begins anew (A058, A116, A180, A321, L7)', async ({
+test('an expired password is changed after its alert, and the login begins anew (A057, A058, A116, A180, A321, L7)', async ({
   page,
   simulator,
 }) => {
@@ -162,7 +164,7 @@ test('the form says the first thing that is wrong, keeps its characters and mark
   }
 });
 
-test('an ordinary change logs out, loads the page anew and says so (A024, A056, A058, A071, A179, A321, B046, B085)', async ({
+test('an ordinary change logs out, loads the page anew and says so (A024, A025, A056, A057, A058, A071, A179, A321, A331, B046, B085)', async ({
   page,
   simulator,
 }) => {
@@ -171,13 +173,31 @@ test('an ordinary change logs out, loads the page anew and says so (A024, A056, 
   await page.goto('/');
   await fillSignIn(page, leela);
   await passLoginOtp(page, simulator, 'leela');
-  await page.goto('/ChangeIBPortalPassword');
-  await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
+  const profile = page.getByRole('link', { name: 'Profile', exact: true });
+  await profile.click();
+  await page.getByRole('link', { name: 'Change transaction password' }).click();
+  await expect(page).toHaveURL(/\/ChangeTpin$/);
+  await expectFields(page, [
+    'Old transaction password',
+    'New transaction password',
+    'Confirm transaction password',
+  ]);
+  await expect(submitButton(page)).toBeEnabled();
+  await profile.click();
+  await page.getByRole('link', { name: 'Change login password' }).click();
+  await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
+  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+  await expect(submitButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/ChangePassword');
   await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
   await expectAccessibleInBoth(page);
+  await changePassword(page, 'Wrong@1971', 'Leaflet@1972');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  for (const field of ['#old', '#chosen', '#confirmed']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
   const loaded = page.waitForEvent('load');
   await changePassword(page, leela.password, 'Leaflet@1972');
   await loaded;
@@ -185,11 +205,12 @@ test('an ordinary change logs out, loads the page anew and says so (A024, A056, 
   await expect(page.getByText('You have logged out successfully')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await isPinChange(simulator)).toBe('Y');
-  const logOut = page.waitForRequest((request) =>
-    (request.postData() ?? '').includes('LogOutValidateIBService'),
-  );
+  // The call goes out from this screen: only then is it left.
+  const logOut = page
+    .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))
+    .then(() => page.url());
   await page.getByRole('button', { name: 'Login' }).click();
-  await logOut;
+  expect(await logOut).toMatch(/RecoverId$/);
   await expect(page).toHaveURL(/\/$/);
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });

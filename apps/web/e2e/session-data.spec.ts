@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { chooseAccount } from './card-steps.ts';
 import { open } from './cheque-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { callsOf, signInAs } from './transfer-steps.ts';
+import { openOtherBank } from './other-bank-steps.ts';
+import { callsOf, openEntry, signInAs } from './transfer-steps.ts';
 
 const savings = '001010000042317';
 
@@ -11,6 +12,14 @@ async function storedLogin(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session'));
   // Safe: what the tab keeps is an object with the login's answer in it.
   return (JSON.parse(stored ?? '{}') as { login: Record<string, unknown> }).login;
+}
+
+/** The chooser lists these, and not the one of the other kind of bank. */
+async function expectPayees(page: Page, listed: readonly string[], other: string): Promise<void> {
+  await page.locator('#beneficiary').click();
+  for (const name of listed) await expect(page.getByRole('option', { name })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: other })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 }
 
 /** Every list of the session, each on the screen that shows it. */
@@ -23,6 +32,14 @@ async function seeEveryList(page: Page): Promise<void> {
   await open(page, 'Manage beneficiary', 'Manage Beneficiary');
   await expect(rows.filter({ hasText: 'Rohit Deshpande' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Ravi Shankar Joshi' })).toHaveCount(1);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=otherAccount]').check();
+  await expectPayees(page, ['Ravi Shankar Joshi'], 'Rohit Deshpande');
+  await openOtherBank(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=INTER]').check();
+  await expectPayees(page, ['Rohit Deshpande'], 'Ravi Shankar Joshi');
   await open(page, 'Mini statement', 'Mini statement');
   await page.getByRole('combobox', { name: 'Account' }).selectOption(savings);
   await expect(rows).toHaveCount(10);
@@ -31,7 +48,7 @@ async function seeEveryList(page: Page): Promise<void> {
   await expect(rows.filter({ hasText: 'XXXXXXXX' })).not.toHaveCount(0);
 }
 
-test('the session keeps the customer and the lists, each asked for once: deposits, loans, beneficiaries, mini statement and cards (A078, B204, B205, B206, C099, ruling 1)', async ({
+test('the session keeps the customer and the lists, each asked for once: deposits, loans, beneficiaries of every, this and other banks, mini statement and cards (A078)', async ({
   page,
   simulator,
 }) => {

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test, type Simulator } from './fixtures.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
-type Traffic = { service: string; code: string; request: Record<string, unknown> };
+type Traffic = {
+  service: string;
+  code: string;
+  request: Record<string, unknown>;
+  response: Record<string, unknown> | null;
+};
 
 async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
   await page.goto('/');
@@ -19,7 +24,7 @@ const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const callsTo = async (simulator: Simulator, service: string) =>
   (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
 
-test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to the logout (A187, A188, A189, A190, B412)', async ({
+test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to the logout (A187, A188, A189, A190, A191, B412)', async ({
   page,
   simulator,
 }) => {
@@ -45,7 +50,8 @@ test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to t
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   const calls = await callsTo(simulator, 'SessionService');
   expect(calls.map(({ request }) => request['isExtend'])).toEqual(['N', 'Y', 'Y']);
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.clock.fastForward('09:02');
+  await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
@@ -81,7 +87,10 @@ test('asks an idle customer after two minutes and logs out when told to (A193, A
 }) => {
   await page.clock.install();
   await signIn(page, simulator);
-  await page.clock.fastForward('02:01');
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward('00:31');
   await expect(dialog(page)).toContainText(
     'You have been idle for 2 minutes. Would you like to continue?',
   );
@@ -93,18 +102,26 @@ test('asks an idle customer after two minutes and logs out when told to (A193, A
   await button(page, 'Log out').click();
   await expect(page.getByText('you logout success')).toBeVisible();
   expect(await callsTo(simulator, 'SessionService')).toHaveLength(1);
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
 
-test('logs an idle customer out who does not answer for a minute (R-3)', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
-  await page.clock.fastForward('02:01');
-  await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
-  await page.clock.fastForward('01:01');
-  await expect(loggedOut(page)).toBeVisible();
+test.describe('with a session of five minutes', () => {
+  test.use({ policy: { session: { minutes: 5 } } });
+
+  test('counts down from the time that the login named, and logs an idle customer out who does not answer for a minute (A079, R-3)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.clock.install();
+    await signIn(page, simulator);
+    await expect(page.getByRole('timer')).toHaveText(/04:[345]\d|05:00/);
+    const [login] = await callsTo(simulator, 'LoginValidateIBService');
+    expect(login?.response).toMatchObject({ SessionExipryTime: '5' });
+    await page.clock.fastForward('02:01');
+    await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+    await page.clock.fastForward('01:01');
+    await expect(loggedOut(page)).toBeVisible();
+  });
 });
 
 test('a newer login elsewhere ends this one at its next call (A200, R-10)', async ({

@@ -67,10 +67,14 @@ const people = [
 ] as const;
 
 for (const [key, name, actingFor, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, F11, M1, M5, M6, B357)`, async ({
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A268, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, C298, F11, M1, M5, M6, B357)`, async ({
     page,
     simulator,
   }) => {
+    const users = new Set<string>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST') users.add(request.postDataJSON().user);
+    });
     await signIn(page, simulator, key);
     const header = page.getByRole('banner');
     await expect(header).toContainText(name);
@@ -82,6 +86,8 @@ for (const [key, name, actingFor, tags, words] of people) {
       'page',
     );
     await expectAccessibleInBoth(page);
+    // The person's own number, the signatory's at a corporate; before the password, nobody's.
+    expect([...users]).toEqual(['IBUSER', (await simulator.person(key)).mobile]);
   });
 }
 
@@ -174,17 +180,23 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('the language changes on the spot and keeps what was typed (A007, A009)', async ({ page }) => {
+test('the portal begins in English, and the language changes on the spot and keeps what was typed (A005, A007, A009)', async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('sahakar.lang'));
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByLabel('User ID', { exact: true }).fill('100042317');
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   await expect(page.getByLabel('युजर आयडी', { exact: true })).toHaveValue('100042317');
+  expect(await stored()).toBe('ma');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('साइन इन');
-  expect(await page.evaluate(() => localStorage.getItem('sahakar.lang'))).toBe('hi');
+  expect(await stored()).toBe('hi');
 });
 
 test('dark and light follow the machine until the customer chooses', async ({ page }) => {
@@ -206,12 +218,14 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
   page,
   simulator,
 }) => {
-  for (const path of ['/main', '/WithinBank', '/nowhere', '/OtpVerification/x']) {
+  for (const path of ['/main', '/WithinBank', '/nowhere', '/OtpVerification/x', '/CardDetails/x']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   }
   await signIn(page, simulator, 'asha');
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
   page.on('dialog', (question) => void question.accept());
   for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x', '/Loan/123']) {
     await page.goto(path);
@@ -237,11 +251,13 @@ test('no screen behind the login opens without one (B008)', async ({ page }) => 
 });
 
 test.describe('on a screen of 500 pixels', () => {
-  test.use({ viewport: { width: 500, height: 800 }, screen: { width: 500, height: 800 } });
-
   test('a notice stands in the way until it is dismissed (A003, C010, ruling 20)', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 501, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.setViewportSize({ width: 500, height: 800 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await expectAccessibleInBoth(page);
@@ -250,7 +266,7 @@ test.describe('on a screen of 500 pixels', () => {
   });
 });
 
-test('every screen reflows down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
+test('login and dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
   page,
   simulator,
 }) => {

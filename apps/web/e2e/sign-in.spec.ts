@@ -3,7 +3,7 @@ import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
-test('stops a login with the wrong captcha before any call and shows other characters (A035, A085, A211)', async ({
+test('stops a login with the wrong captcha before any call and shows other characters (A085, A211)', async ({
   page,
   simulator,
 }) => {
@@ -62,7 +62,7 @@ test('says technical issue for HTTP 500 and something went wrong for a lost answ
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
 });
 
-test('takes on the corporate tab only the signatories of the corporate that is named (A028, A029, A093)', async ({
+test('takes on the corporate tab only the signatories of the corporate that is named (A028, A029, A035, A093, A214, A326)', async ({
   page,
   simulator,
 }) => {
@@ -77,27 +77,47 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(page.getByLabel('Corporate ID')).toHaveValue('');
   await expect(page.getByLabel('Signatory customer ID')).toBeVisible();
   const [call] = await simulator.get<Traffic[]>('/traffic');
-  expect(call?.request['LoginUsername']).toBe(meera.loginUsername);
-  await fillSignIn(page, { ...meera, corporateId: '200007316' });
+  expect(call).toMatchObject({
+    service: 'LoginValidateIBService',
+    request: { LoginUsername: meera.loginUsername },
+  });
+  // Blanks around the password are not part of it.
+  const password = ` ${meera.password} `;
+  await fillSignIn(page, { ...meera, password, corporateId: '200007316' });
   await passLoginOtp(page, simulator, 'meera');
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  expect(calls.find(({ service }) => service === 'SessionService')?.request).toMatchObject({
+    CustNo: '200007316',
+    UserName: meera.loginUsername,
+  });
   const header = page.getByRole('banner');
   await expect(header).toContainText('Meera Patil');
   await expect(header).toContainText('Maker');
 });
 
-test('moves between the tabs by arrow keys and clears what was typed (A027, A040)', async ({
+test('moves between the tabs by arrow keys and clears what was typed, which is kept to its characters (A027, A040, A212, A216)', async ({
   page,
 }) => {
   await page.goto('/');
   const retail = page.getByRole('tab', { name: 'Personal/Retail' });
   await expect(retail).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel('User ID', { exact: true }).fill('100042317');
+  const tooMuch = `ab-12 ${'7'.repeat(16)}`;
+  const captcha = page.getByLabel('Characters in the picture');
+  await page.getByLabel('User ID', { exact: true }).fill(tooMuch);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(`ab12${'7'.repeat(11)}`);
+  await captcha.fill('k7-RwQ9');
+  await expect(captcha).toHaveValue('k7RwQ');
+  const before = await readCaptcha(page);
   await retail.focus();
   await page.keyboard.press('ArrowRight');
   const corporate = page.getByRole('tab', { name: 'Corporate Banking' });
   await expect(corporate).toBeFocused();
   await expect(corporate).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
+  await expect(captcha).toHaveValue('');
+  expect(await readCaptcha(page)).not.toBe(before);
+  await page.getByLabel('Corporate ID').fill(tooMuch);
+  await expect(page.getByLabel('Corporate ID')).toHaveValue(`ab12${'7'.repeat(11)}`);
 });
 
 test('shows the password only while the eye is held, by pointer or by space bar (A030)', async ({
@@ -134,6 +154,13 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
     await expect(field).toHaveValue('');
   }
   await expect(page.getByText(/paste are off|pasting are off/).first()).toBeVisible();
+  await userId.fill('880010427');
+  for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+C']) await userId.press(keys);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100042317');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await page.getByLabel('Corporate ID').press('ControlOrMeta+V');
+  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Personal/Retail' }).click();
   await page.getByRole('button', { name: 'Display and access' }).click();
   await expectAccessibleInBoth(page);
   await page.getByLabel('Allow copying and pasting in sign-in fields').check();
@@ -143,36 +170,54 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
   await expect(userId).toHaveValue('100042317');
 });
 
-test('writes by keys on the screen: digits for the ID, more for the password (A032, A033)', async ({
+test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A032, A033, A034, A214, L1)', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'On-screen keyboard for the user ID' }).click();
   const keys = page.getByRole('group', { name: 'On-screen keyboard for the user ID' });
-  for (let pressed = 0; pressed < 16; pressed += 1)
-    await keys.getByText('7', { exact: true }).click();
+  await expect(keys.getByText(/^[A-Za-z]$/)).toHaveCount(0);
+  const pressSeven = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed += 1)
+      await page.locator('.virtual-keyboard').getByText('7', { exact: true }).click();
+  };
+  await pressSeven(16);
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('7'.repeat(15));
   await page.getByRole('button', { name: 'On-screen keyboard for the password' }).click();
   await expect(keys).toHaveCount(0);
   await page.getByRole('button', { name: 'Capital letters' }).click();
   await page.getByRole('button', { name: 'Q', exact: true }).click();
   await page.getByRole('button', { name: '@', exact: true }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Q@');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('Q@');
+  await pressSeven(19);
+  await expect(password).toHaveValue(`Q@${'7'.repeat(18)}`);
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: 'On-screen keyboard for the password' }),
   ).toBeFocused();
+  await password.fill('');
+  await password.pressSequentially('Passbook@19711971');
+  await expect(password).toHaveValue('Passbook@1971197');
 });
 
-test('fills in the captcha for whoever asks, without a call (L10)', async ({ page, simulator }) => {
+test('shows other captcha characters and fills them in for whoever asks, without a call (A031, L10)', async ({
+  page,
+  simulator,
+}) => {
   await page.goto('/');
+  const before = await readCaptcha(page);
+  expect(before).toMatch(/^[A-Za-z2-9]{5}$/);
+  await page.getByRole('button', { name: 'Other characters' }).click();
+  await expect.poll(() => readCaptcha(page)).not.toBe(before);
+  expect(await readCaptcha(page)).toMatch(/^[A-Za-z2-9]{5}$/);
   await page.getByRole('button', { name: 'Fill it in for me' }).click();
   await expect(page.getByLabel('Characters in the picture')).toHaveValue(await readCaptcha(page));
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('says the first thing that is missing, on both tabs, without a call (A035, A204, A205, A206, A207, A208, A209, A210)', async ({
+test('says the first thing that is missing, on both tabs, without a call (A204, A205, A206, A207, A208, A209, A210)', async ({
   page,
   simulator,
 }) => {
@@ -204,7 +249,7 @@ test('says the first thing that is missing, on both tabs, without a call (A035, 
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045)', async ({
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, L28)', async ({
   page,
 }) => {
   await page.route('**/config.json', async (route) => {

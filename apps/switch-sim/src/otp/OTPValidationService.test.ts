@@ -107,7 +107,7 @@ test('a void, an expired and a used code have codes of their own, and none is 50
   expect(await ravi.call('OTPValidationService', once)).toMatchObject({ code: '9023' });
 });
 
-test('the fifth generation of a flow is refused, whatever the screen does (C172)', async () => {
+test('the fifth generation of a flow is refused, whatever the screen does (A166)', async () => {
   for (let at = 0; at < 4; at += 1) await generate();
   const fifth = await asha.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
   expect(fifth).toMatchObject({ code: '9022' });
@@ -150,6 +150,12 @@ describe('signed in', () => {
       expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9024' });
     },
   );
+
+  test('the fifth OTP of one transfer is refused, and another transfer has its own (C172)', async () => {
+    for (let at = 0; at < 3; at += 1) await asha.expectCall('OTPGenerationService', details);
+    expect(await asha.call('OTPGenerationService', details)).toMatchObject({ code: '9022' });
+    await asha.expectCall('OTPGenerationService', { ...details, variable1: '2600.00' });
+  });
 
   test('a code of one request type does not validate for another (A163, C308)', async () => {
     const OneTimePass = await asha.newestOtp();

@@ -5,8 +5,8 @@ import { bankMoment } from '../../call/bank-clock.ts';
 import { callService } from '../../call/call-service.ts';
 import { mobileOf } from '../../call/call-user.ts';
 import type { FailureText } from '../../call/use-failure-text.ts';
-import { isCorporate } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { termsKind } from './next-step.ts';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
 import { useFailureTextHere } from './use-failure-text-here.ts';
@@ -78,7 +78,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
       }
     >
       <p className="hint">{t(($) => $.terms.summary)}</p>
-      <TermsText kind={isCorporate(login) ? 'corporate' : 'retail'} />
+      <TermsText kind={termsKind(login)} />
     </Modal>
   );
 }

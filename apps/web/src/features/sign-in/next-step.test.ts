@@ -12,6 +12,7 @@ import {
   type NextStep,
   nextStep,
   passwordWarning,
+  termsKind,
 } from './next-step.ts';
 
 const example = LoginValidateIBService.examples[0].response;
@@ -35,6 +36,11 @@ test.each<[boolean, boolean, boolean, NextStep, string]>([
 test('asks for the terms unless TNCFlag is set and not N (A095, A096)', () => {
   const answers = ['Y', 'N', '', null].map((TNCFlag) => hasAcceptedTerms({ ...asha, TNCFlag }));
   expect(answers).toEqual([true, false, false, false]);
+});
+
+test('shows the corporate terms to every signatory, also of a corporate that acts as retail (A043, C373)', () => {
+  const kinds = [asha, meera, { ...meera, isCorpAsRetail: true }].map(termsKind);
+  expect(kinds).toEqual(['retail', 'corporate', 'corporate']);
 });
 
 test('takes on the corporate tab only a signatory of the named corporate (A093, L3)', () => {
