@@ -6,6 +6,7 @@ import {
   openEntry,
   pay,
   signInAs,
+  submitEntry,
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
@@ -156,7 +157,7 @@ test('a transport failure before anything was sent says Something Went Wrong (C3
   await expect(page).toHaveURL(/WithinBankTranfer$/);
 });
 
-test('a refused transfer says why and goes back to the entry, which keeps what was filled in (C351)', async ({
+test('a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C347, C351)', async ({
   page,
   simulator,
 }) => {
@@ -172,6 +173,28 @@ test('a refused transfer says why and goes back to the entry, which keeps what w
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('2,517.25');
   await expect(page.locator('.receipt')).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Schedule this transfer' }).check();
+  await page.getByRole('radio', { name: 'One Time' }).check();
+  await page.locator('#schedule-start').click();
+  const calendar = page.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: /^1 / }).first().click();
+  await submitEntry(page);
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'code', code: '9199', message: 'No schedules today' };
+  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  await authorise(page, simulator, 'asha');
+  const message = page.getByRole('alertdialog', { name: 'No schedules today' });
+  await expect(message).toHaveClass(/\berror\b/);
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the transfer');
+  await expect(page.locator('#transaction-password')).toHaveValue('');
+  await toOtp(page, simulator, 'asha');
+  await expect(page.locator('#otp')).toHaveValue('');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
 });
 
 test('where no OTP can be sent, the message leads back to the entry (C142)', async ({
