@@ -108,6 +108,8 @@ test('the reason of a rejection is told to the maker, and stands beside the paye
 });
 
 test('a cooling period begins with the approval, of those too who wait from the start (INVARIANTS P5)', async () => {
+  // In the PostgreSQL of the tests a bank can be used until another one is made.
+  await bank.stop();
   const strict = await startBank({ policy: { payee: { coolingHours: 4 } } });
   const [checker, farida] = [await signInAs(strict, 'charles'), await signInAs(strict, 'farida')];
   expect((await listPayees(checker, 'PENDING'))[0]).not.toHaveProperty('UsableFrom');
