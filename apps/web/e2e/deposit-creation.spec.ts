@@ -126,6 +126,8 @@ async function passCreationWarnings(page: Page): Promise<void> {
   await page.locator('#months').pressSequentially('1x.2');
   await expect(page.locator('#months')).toHaveValue('12');
   await page.locator('#scheme').selectOption('35010');
+  await page.locator('#days').pressSequentially('3a.0');
+  await expect(page.locator('#days')).toHaveValue('30');
   await expectWarned(page, 'days', '365', 'Enter numbers of days in range 1 - 364');
   await expectRefused(page, 'Please fill number of days.');
   await page.locator('#scheme').selectOption('35018');

@@ -6,6 +6,15 @@ import { callsOf, signInAs } from './transfer-steps.ts';
 
 test.use({ scenario: 'payees' });
 
+/** The first five of those who wait to be added. */
+const waitingLongest = [
+  'Ooty Tea Traders',
+  'Malvan Cashew Traders',
+  'Satpura Packaging',
+  'Nirmal Irrigation',
+  'Dindori Dairy',
+];
+
 /** The approval of a deletion, which has the same dialog as that of an addition. */
 async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'Delete Request' }).click();
@@ -31,7 +40,7 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
   await waiting.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
   await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 2']);
-  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(rowsOf(page)).toContainText(waitingLongest);
   await expectAccessibleInBoth(page);
 
   await page.getByRole('searchbox').fill('Dindori');
