@@ -16,7 +16,7 @@ import {
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
 
-test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C001, C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
   page,
   simulator,
 }) => {
