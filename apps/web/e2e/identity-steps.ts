@@ -138,10 +138,9 @@ export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [501, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const outside = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(outside, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    const outside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(outside, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
 }
