@@ -12,7 +12,12 @@ async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise
   await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
 }
 
-type Traffic = { service: string; code: string; request: Record<string, string> };
+type Traffic = {
+  service: string;
+  code: string;
+  request: Record<string, string>;
+  response: Record<string, string> | null;
+};
 
 /** An OTP that differs from the right one in its last digit. */
 const spoilt = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
@@ -150,7 +155,7 @@ test('a reloaded or typed OTP screen leads back to the login without a call (A02
   }
 });
 
-test('warns of a password that expires soon before the dashboard opens (A103, A106, A171)', async ({
+test('warns of a password that expires soon before the dashboard opens, and the session keeps the warning (A103, A106, A171, C121)', async ({
   page,
   simulator,
 }) => {
@@ -158,9 +163,9 @@ test('warns of a password that expires soon before the dashboard opens (A103, A1
   await fillOtp(otpField(page), simulator, 'gurpreet');
   await submit(page).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(
-    'Your password will expire in next 6 days. Please consider changing your password.',
-  );
+  const warning =
+    'Your password will expire in next 6 days. Please consider changing your password.';
+  await expect(dialog).toContainText(warning);
   await expect(page).toHaveURL(/OtpVerification$/);
   const calls = await simulator.get<Traffic[]>('/traffic');
   expect(calls.slice(-2)).toMatchObject([
@@ -169,6 +174,17 @@ test('warns of a password that expires soon before the dashboard opens (A103, A1
   ]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Within bank' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+  const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
+  const { SessionId } = calls.at(-1)?.response ?? {};
+  expect(JSON.parse(kept)).toMatchObject({
+    sessionId: SessionId,
+    passwordWarning: { kind: 'days', days: 6 },
+  });
+  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(warning);
 });
 
 test.describe('after ninety days', () => {

@@ -53,7 +53,7 @@ test('counts as logged in only once the switch has issued a SessionId (A097)', (
 
 test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, ruling 1, R-11)', () => {
   acceptPassword(meera);
-  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000, { kind: 'days', days: 6 });
   const before = session();
   const kept = [...storage.values()].join();
   endSession();
@@ -63,6 +63,7 @@ test('takes up after a reload what the tab held, flags and branch included, with
   expect(JSON.parse(kept)).toMatchObject({
     phase: 'in',
     sessionId: '01JCZB1V9K6Q2W8E4R7T5Y3U1I',
+    passwordWarning: { kind: 'days', days: 6 },
     login: {
       MobileNo: '9820012345',
       CustomerNumber: '100042317',
@@ -86,9 +87,15 @@ test('takes up after a reload what the tab held, flags and branch included, with
 
 test('forgets everything about the customer when the session ends (A080)', () => {
   acceptPassword(asha);
-  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000, { kind: 'today' });
   endSession();
-  expect(session()).toMatchObject({ phase: 'out', login: null, sessionId: '', endsAt: 0 });
+  expect(session()).toMatchObject({
+    phase: 'out',
+    login: null,
+    sessionId: '',
+    endsAt: 0,
+    passwordWarning: null,
+  });
   expect(storage.size).toBe(0);
 });
 

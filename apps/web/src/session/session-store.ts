@@ -3,6 +3,7 @@ import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBServ
 import { useSyncExternalStore } from 'react';
 import { forgetLocation } from '../call/caller-location.ts';
 import { heldLogin } from './held-login.ts';
+import type { PasswordWarning } from './password-warning.ts';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
 export type Phase = 'out' | 'password-accepted' | 'in';
@@ -13,6 +14,8 @@ export type Session = {
   readonly sessionId: string;
   /** Machine time in milliseconds at which the session ends; 0 while signed out. */
   readonly endsAt: number;
+  /** Set where the password expires soon; it was told at the login, and the profile repeats it. */
+  readonly passwordWarning: PasswordWarning | null;
   /** What the switch announced with the last token. */
   readonly capabilities: readonly string[];
 };
@@ -28,6 +31,7 @@ const signedOut: Session = {
   login: null,
   sessionId: '',
   endsAt: 0,
+  passwordWarning: null,
   capabilities: [],
 };
 
@@ -73,8 +77,12 @@ export function acceptPassword(login: LoginResult): void {
 }
 
 /** The switch has issued a SessionId: from here on the customer is logged in. */
-export function startSession(sessionId: string, endsAt: number): void {
-  change({ ...current, phase: 'in', sessionId, endsAt });
+export function startSession(
+  sessionId: string,
+  endsAt: number,
+  passwordWarning: PasswordWarning | null = null,
+): void {
+  change({ ...current, phase: 'in', sessionId, endsAt, passwordWarning });
 }
 
 export function extendSession(sessionId: string, endsAt: number): void {

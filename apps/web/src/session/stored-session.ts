@@ -10,18 +10,24 @@ const StoredSession = z.object({
   login: LoginResult,
   sessionId: z.string(),
   endsAt: z.number(),
+  passwordWarning: z.nullable(
+    z.union([
+      z.object({ kind: z.literal('today') }),
+      z.object({ kind: z.literal('days'), days: z.number() }),
+    ]),
+  ),
   capabilities: z.array(z.string()),
 });
 
 /** Writes every change of the session into the tab's storage, and removes it with the session. */
 export function keepSessionStored(): void {
   subscribe(() => {
-    const { phase, login, sessionId, endsAt, capabilities } = session();
+    const { phase, login, capabilities, ...held } = session();
     if (phase === 'out' || login === null) {
       sessionStorage.removeItem(storageKey);
       return;
     }
-    const stored = { phase, login, sessionId, endsAt, capabilities: [...capabilities] };
+    const stored = { ...held, phase, login, capabilities: [...capabilities] };
     sessionStorage.setItem(storageKey, JSON.stringify(z.encode(StoredSession, stored)));
   });
 }

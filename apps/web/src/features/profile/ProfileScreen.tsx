@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSignedIn } from '../../session/session-store.ts';
+import { useSession, useSignedIn } from '../../session/session-store.ts';
+import { ExpiryText } from '../../shell/ExpiryText.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 
@@ -9,6 +10,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const { login, principal } = useSignedIn();
+  const { passwordWarning } = useSession();
   const known = (value: string) => (value.trim() === '' ? t(($) => $.missing) : value);
   return (
     <>
@@ -26,6 +28,11 @@ export function ProfileScreen() {
             },
           ]}
         />
+        {passwordWarning !== null && (
+          <p className="hint">
+            <ExpiryText warning={passwordWarning} />
+          </p>
+        )}
         <div className="sheet-actions">
           <Link className="btn quiet" to={paths.changeLoginPassword}>
             {t(($) => $.changeLogin)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { PasswordWarning } from '../../session/password-warning.ts';
+import { ExpiryText } from '../../shell/ExpiryText.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
-import type { PasswordWarning } from './next-step.ts';
 
 /** Warns of a password that will expire soon, before the dashboard opens. */
 export function ExpiryDialog({ warning, onClose }: { warning: PasswordWarning; onClose(): void }) {
@@ -8,9 +9,7 @@ export function ExpiryDialog({ warning, onClose }: { warning: PasswordWarning; o
   return (
     <MessageDialog tone="warning" title={t(($) => $.expiry.title)} onClose={onClose}>
       <p>
-        {warning.kind === 'today'
-          ? t(($) => $.expiry.today)
-          : t(($) => $.expiry.days, { days: warning.days })}
+        <ExpiryText warning={warning} />
       </p>
     </MessageDialog>
   );

@@ -77,7 +77,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
       )}
       {ended !== null && <EndDialog failure={ended.failure} onClose={() => void leave()} />}
       {warning !== null && (
-        <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun)} />
+        <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import {
   LoginValidateIBService,
 } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { expect, test } from 'vitest';
+import { passwordWarning } from '../../session/password-warning.ts';
 import english from '../../i18n/en/auth.json' with { type: 'json' };
 import {
   firstStep,
@@ -11,7 +12,6 @@ import {
   isOfCorporate,
   type NextStep,
   nextStep,
-  passwordWarning,
   termsKind,
 } from './next-step.ts';
 

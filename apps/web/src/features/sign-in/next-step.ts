@@ -44,16 +44,3 @@ export function firstStep(
 ): NextStep {
   return otpBeforeForcedChange ? 'otp' : nextStep(login);
 }
-
-export type PasswordWarning = { readonly kind: 'today' } | { readonly kind: 'days'; days: number };
-
-/** The warning before a password expires; day 0 and day 1 read alike (DECISIONS L5). */
-export function passwordWarning(
-  pendingDays: LoginResult['PwdPendingDays'],
-  warningDays: number,
-): PasswordWarning | null {
-  if (pendingDays == null || String(pendingDays).trim() === '') return null;
-  const days = Number(pendingDays);
-  if (!Number.isInteger(days) || days < 0 || days > warningDays) return null;
-  return days <= 1 ? { kind: 'today' } : { kind: 'days', days };
-}

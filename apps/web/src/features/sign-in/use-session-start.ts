@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { type BankSession, startAtBank } from '../../session/session-at-bank.ts';
 import { session, startSession } from '../../session/session-store.ts';
-import { nextStep, type PasswordWarning, passwordWarning } from './next-step.ts';
+import { type PasswordWarning, passwordWarning } from '../../session/password-warning.ts';
+import { nextStep } from './next-step.ts';
 import { stepScreens } from './step-screens.ts';
 
 /** Begins the session after the login OTP, with the warning of an expiring password before it. */
@@ -27,12 +28,12 @@ export function useSessionStart() {
     }
     const begun = await startAtBank(login);
     const text = passwordWarning(login.PwdPendingDays, auth.passwordWarningDays);
-    if (text === null) enter(begun);
+    if (text === null) enter(begun, null);
     else setWarning({ text, begun });
   }
 
-  function enter({ sessionId, endsAt }: BankSession): void {
-    startSession(sessionId, endsAt);
+  function enter({ sessionId, endsAt }: BankSession, text: PasswordWarning | null): void {
+    startSession(sessionId, endsAt, text);
     goTo(paths.main, { replace: true });
   }
 
