@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Durability } from '../store.ts';
+import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, removeStore, type Store } from './store.ts';
 import { openTestCluster } from './test-cluster.ts';
 
-export type TestStore = {
-  readonly store: Store;
-  /** Whether transactions of this engine can overlap, and so fail each other. */
-  readonly hasConflicts: boolean;
-  /** Runs statements beside the store, as a careless operator would. */
-  runRaw(statements: string): Promise<void>;
-  /** Runs statements with every protection of the rows off, as a fault of the disk would. */
-  corrupt(statements: string): Promise<void>;
-  close(): Promise<void>;
-};
+export type TestStore = TestStoreOf<Store>;
 
 /**
  * A bank of its own, gone when it is closed: an empty one, or the one that these statements make

@@ -4,18 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Durability } from '../store.ts';
 import { applicationId, bankFileName } from './bank-file.ts';
+import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, type Store } from './store.ts';
 
-export type TestStore = {
-  readonly store: Store;
-  /** Whether transactions of this engine can overlap, and so fail each other. */
-  readonly hasConflicts: boolean;
-  /** Runs statements beside the store, as a careless operator would. */
-  runRaw(statements: string): Promise<void>;
-  /** Runs statements with every protection of the rows off, as a fault of the disk would. */
-  corrupt(statements: string): Promise<void>;
-  close(): Promise<void>;
-};
+export type TestStore = TestStoreOf<Store>;
 
 /**
  * A bank of its own, gone when it is closed: an empty one, or the one that these statements make

@@ -14,7 +14,7 @@ export type Job = {
    * at the moments before, however often it is due.
    */
   waitingSince?(bank: Bank): Promise<Date | null>;
-  /** Does the work that was due, and says in a few words what came of it; nothing of an idle day. */
+  /** Does the work that was due and says in a few words what came of it; no words are not told. */
   run(bank: Bank, dueAt: Date): Promise<string>;
 };
 
