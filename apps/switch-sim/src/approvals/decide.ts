@@ -4,6 +4,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { isOwnRequest } from './own-request.ts';
 import { type Payload, payloadHash, sealedPayload } from './payload.ts';
 
 /** A request as a checker has it on his screen. */
@@ -58,15 +59,15 @@ export async function findPending(
         )
       : eq(transferRequests.requestNo, shown.requestNo);
   const [row] = await tx
-    .select({ request: transferRequests, makerMobile: logins.signatoryMobile })
+    .select({ request: transferRequests, maker: logins })
     .from(transferRequests)
     .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
     .where(and(eq(transferRequests.customerNo, customerNo), meant))
     .orderBy(asc(transferRequests.createdAt), asc(transferRequests.requestNo))
     .limit(1);
   if (row === undefined || row.request.state !== 'PENDING') return notPending();
-  const { requestNo, txnType, amount, makerLogin, payloadHash: storedHash } = row.request;
-  if (makerLogin === loginUsername) {
+  const { requestNo, txnType, amount, payloadHash: storedHash } = row.request;
+  if ((await isOwnRequest(tx, loginUsername))(row.maker)) {
     return refused('9061', 'Another signatory has to decide on your own request.');
   }
   if (txnType !== shown.txnType || storedHash !== shownHash) {
@@ -75,7 +76,7 @@ export async function findPending(
   const payload = sealedPayload(bank, row.request);
   return {
     kind: 'pending',
-    request: { requestNo, txnType, payload, amount, makerMobile: row.makerMobile },
+    request: { requestNo, txnType, payload, amount, makerMobile: row.maker.signatoryMobile },
   };
 }
 

@@ -2,7 +2,8 @@ import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isOwnRequest } from './own-request.ts';
 
 type Listed = {
   readonly customerNo: string;
@@ -12,8 +13,9 @@ type Listed = {
 };
 
 /** What waits for this signatory: pending, of his own customer, made by others; oldest first (M8). */
-export function listPending(read: Reader, { customerNo, loginUsername, txnType }: Listed) {
-  return read
+export async function listPending(read: Reader, { customerNo, loginUsername, txnType }: Listed) {
+  const isOwn = await isOwnRequest(read, loginUsername);
+  const pending = await read
     .select({
       requestNo: transferRequests.requestNo,
       txnType: transferRequests.txnType,
@@ -21,7 +23,7 @@ export function listPending(read: Reader, { customerNo, loginUsername, txnType }
       payloadHash: transferRequests.payloadHash,
       amount: transferRequests.amount,
       createdAt: transferRequests.createdAt,
-      makerName: logins.signatoryName,
+      maker: logins,
     })
     .from(transferRequests)
     .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
@@ -30,8 +32,8 @@ export function listPending(read: Reader, { customerNo, loginUsername, txnType }
         eq(transferRequests.customerNo, customerNo),
         eq(transferRequests.txnType, txnType),
         eq(transferRequests.state, 'PENDING'),
-        ne(transferRequests.makerLogin, loginUsername),
       ),
     )
     .orderBy(asc(transferRequests.createdAt), asc(transferRequests.requestNo));
+  return pending.filter(({ maker }) => !isOwn(maker));
 }

@@ -4,7 +4,7 @@ import { payeeRequests } from '@sahakar/db/schema/payees';
 import { and, eq } from 'drizzle-orm';
 import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
-import { isOwnRequest } from './own-request.ts';
+import { isOwnRequest } from '../approvals/own-request.ts';
 import { payeeAlert, tellMaker } from './payee-alert.ts';
 import { consumePayeeAuthorisation } from './payee-authorisation.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';

@@ -6,7 +6,7 @@ import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
 import type { RequestKind } from './payee-request.ts';
-import { isOwnRequest } from './own-request.ts';
+import { isOwnRequest } from '../approvals/own-request.ts';
 import { listedPayee, type PayeeRecord } from './payee-record.ts';
 
 /** Every payee of the customer, whatever his state; of one type where one is asked for. */

@@ -1,4 +1,5 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
+import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from 'drizzle-orm';
@@ -130,6 +131,23 @@ describe('who may decide, and on what', () => {
     expect(await approve(farida, row)).toMatchObject({ code: '9061' });
     expect(await reject(farida, row)).toMatchObject({ code: '9061' });
     expect(await reject(charles, row)).toMatchObject({ kind: 'success' });
+  });
+
+  test('the maker decides under no other user ID of his either (INVARIANTS M2)', async () => {
+    const row = await requested('INTRA', '1304.00');
+    const signedAs = (signatoryNo: string | null) =>
+      bank.bank.store.transaction((tx) =>
+        tx
+          .update(logins)
+          .set({ signatoryNo })
+          .where(eq(logins.username, farida.person.loginUsername)),
+      );
+    await signedAs(meera.person.signatory?.number ?? null);
+    expect(await pendingOf(farida, 'INTRA')).toEqual([]);
+    expect(await approve(farida, row)).toMatchObject({ code: '9061' });
+    expect(await reject(farida, row)).toMatchObject({ code: '9061' });
+    await signedAs(farida.person.signatory?.number ?? null);
+    expect(await approve(farida, row)).toMatchObject({ kind: 'success' });
   });
 
   test('a request that is not what was shown is not carried out in either form', async () => {

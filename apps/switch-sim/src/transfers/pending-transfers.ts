@@ -30,7 +30,7 @@ export async function pendingTransfers(bank: Bank, asked: Asked): Promise<Pendin
       CustNo: asked.customerNo,
       PayerAccountType: payer.acctCode,
       RequestId: row.requestNo,
-      RequestedBy: row.makerName ?? '',
+      RequestedBy: row.maker.signatoryName ?? '',
     });
   }
   return shown;
