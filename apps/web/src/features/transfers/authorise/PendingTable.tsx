@@ -1,9 +1,9 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { PendingTransfers } from '../../../session/use-pending-transfers.ts';
+import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { AccountNumber } from '../../../ui/AccountNumber.tsx';
 import { transferMoment } from '../../../ui/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -53,26 +53,26 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   const { t } = useTranslation('approvals');
   return [
     {
+      key: 'asked',
+      header: t(($) => $.columns.asked),
+      cell: (row) => <Asked row={row} />,
+    },
+    {
+      key: 'from',
+      header: t(($) => $.columns.from),
+      cell: (row) => shortAccountNumber(row.PayerAccountNumber),
+    },
+    {
       key: 'payee',
       header: t(($) => $.columns.to),
       cell: (row) => <Payee row={row} />,
     },
+    { key: 'remark', header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
     {
       key: 'amount',
       header: t(($) => $.columns.amount),
       kind: 'amount',
       cell: (row) => formatRupees(row.Amount),
-    },
-    {
-      key: 'from',
-      header: t(($) => $.columns.from),
-      cell: (row) => maskedNumber(row.PayerAccountNumber),
-    },
-    { key: 'remark', header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
-    {
-      key: 'asked',
-      header: t(($) => $.columns.asked),
-      cell: (row) => <Asked row={row} />,
     },
     {
       key: 'decide',
@@ -97,10 +97,12 @@ function Payee({ row }: { row: PendingTransfer }) {
   const { t } = useTranslation('approvals');
   return (
     <>
-      {row.PayeeName}
+      <span className="payee-name">{row.PayeeName}</span>
       <span className="second-line soft">
         <AccountNumber number={row.PayeeAccountNumber} />
-        <Divided>{row.PayeeIfsc ?? ''}</Divided>
+      </span>
+      <span className="second-line soft">
+        {row.PayeeIfsc}
         <Divided>{t(($) => $.types[row.TxnType])}</Divided>
       </span>
     </>

@@ -111,6 +111,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
             value: words.type(schedule.Transfertype),
           },
           { key: 'amount', term: t(($) => $.list.amount), value: formatRupees(schedule.amt) },
+          { key: 'remark', term: t(($) => $.detail.remark), value: schedule.Remarks },
           {
             key: 'frequency',
             term: t(($) => $.list.frequency),
@@ -123,7 +124,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
             value: dayNamedMonthYear(schedule.Startdate, language),
           },
           { key: 'status', term: t(($) => $.list.status), value: words.status(schedule.status) },
-        ]}
+        ].filter(({ value }) => value !== '' && value !== null)}
       />
     </section>
   );
