@@ -34,7 +34,7 @@ const scheduleCount = async () => {
   return row?.rows ?? 0;
 };
 
-test('a schedule is stored with its dates, each of them waiting, and moves nothing (C110, C112, C173, C315)', async () => {
+test('a schedule is stored with its dates, each of them waiting, and moves nothing (C066, C110, C112, C173, C315, E13)', async () => {
   const made = await addSchedule(bank, asha, { ...monthly, amount: '501.00' });
   const header = {
     HID: made.HID,
@@ -96,11 +96,12 @@ test('only this customer\u2019s schedules are listed, and nobody else\u2019s can
   expect((await scheduleOf(asha, HID)).status).toBe('Pending');
 });
 
-test('a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307)', async () => {
+test('a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307, O6)', async () => {
   const wanted = body('503.00');
   const before = await scheduleCount();
   const call = (change: object) => asha.call('ScheduleTransferService', { ...wanted, ...change });
   expect(await call({})).toMatchObject({ code: '9023' });
+  await expectBoundOtp(wanted);
   await confirmSchedule(asha, wanted);
   expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
   expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
@@ -112,6 +113,21 @@ test('a schedule takes the OTP and the transaction password of exactly this sche
   expect(await call({})).toMatchObject({ code: '9023' });
   expect(await scheduleCount()).toBe(before + 1);
 });
+
+/** An OTP is validated for what it was sent for, and for no other amount. */
+async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typeof body>) {
+  const details = {
+    RequestType: 'SCHEDULETRANSFER',
+    variable1: amount,
+    variable2: BenfAccountNo,
+    variable3: BenName,
+    variable4: '4',
+  };
+  await asha.expectCall('OTPGenerationService', details);
+  const OneTimePass = await asha.newestOtp();
+  const otherAmount = { ...details, variable1: '503.01', OneTimePass };
+  expect(await asha.call('OTPValidationService', otherAmount)).toMatchObject({ kind: 'refusal' });
+}
 
 test('without a field for the password, the one that this session has just proved is taken', async () => {
   const { TPin, ...wanted } = body('504.00');

@@ -1,4 +1,5 @@
 import { payees } from '@sahakar/db/schema/payees';
+import { dailyUsage } from '@sahakar/db/schema/limits';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, like } from 'drizzle-orm';
@@ -80,7 +81,7 @@ test('a payment to another bank goes by NEFT and keeps its UTR (C183)', async ()
 
 test('funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C185, C187)', async () => {
   const { store } = bank.bank;
-  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 4, amount: '700.00' });
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 5, amount: '700.00' });
   const hold = (held: bigint) =>
     store.transaction((tx) =>
       tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, savings)),
@@ -97,12 +98,24 @@ test('funds, daily limit and payee are those of the day; what fails says why and
   await at('2026-11-23T09:00:00');
   await setPayee('ACTIVATED');
   await at('2026-11-24T09:00:00');
-  expect(await statuses(HID)).toBe('In Process F F S E');
+  const usage = await asha.expectCall('LimitManagementService', {
+    RequestType: 'GET',
+    CustomerNumber: asha.customerNo,
+  });
+  expect(usage).toMatchObject({ Used_Transaction_Limit: '700.00' });
+  await store.transaction((tx) =>
+    tx
+      .insert(dailyUsage)
+      .values({ customerNo: asha.customerNo, day: '2026-11-25', amount: 1_99_400_00n, count: 1 }),
+  );
+  await at('2026-11-25T09:00:00');
+  expect(await statuses(HID)).toBe('In Process F F S F E');
   const { Details } = await scheduleOf(asha, HID);
   expect(Details.map(({ ResponseMessage }) => ResponseMessage)).toEqual([
     'Insufficient Balance',
     'The beneficiary is not activated',
     'Transferred',
+    'Daily transfer limit exceeded. Rs 600.00 is left for today.',
     '',
   ]);
   expect(await balanceOf(ravis)).toBe(before + 700_00n);
@@ -140,17 +153,24 @@ test('two runs of one day at the same moment make each payment once (C184)', asy
 
 test('what was deleted never runs, and what has run cannot be deleted (C177, C178, C182)', async () => {
   const whole = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '14.00' });
-  const part = await addSchedule(bank, asha, { ...daily, payments: 3, amount: '15.00' });
+  const part = await addSchedule(bank, asha, { ...daily, payments: 4, amount: '15.00' });
+  const today = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '16.00' });
   const remove = (id: string, did = '') =>
     asha.call('ScheduleTransferService', deletion(asha, id, did));
   expect(await remove(whole.HID)).toMatchObject({ kind: 'success' });
   expect(await remove(part.HID, `${part.HID}-2`)).toMatchObject({ kind: 'success' });
+  await at('2026-11-22T08:59:59');
+  expect(await statuses(today.HID)).toBe('Pending I E');
+  expect(await remove(today.HID, `${today.HID}-1`)).toMatchObject({ kind: 'success' });
   await at('2026-11-22T09:00:00');
+  expect(await remove(part.HID, `${part.HID}-4`)).toMatchObject({ kind: 'success' });
+  expect(await statuses(part.HID)).toBe('In Process S D E D');
   expect(await remove(part.HID)).toMatchObject({ code: '9090' });
   expect(await remove(part.HID, `${part.HID}-1`)).toMatchObject({ code: '9090' });
   await at('2026-11-25T10:00:00');
   expect(await statuses(whole.HID)).toBe('Deleted D D');
-  expect(await statuses(part.HID)).toBe('Completed S D S');
+  expect(await statuses(today.HID)).toBe('Completed D S');
+  expect(await statuses(part.HID)).toBe('Completed S D S D');
   expect(await journalsOf(whole.HID)).toEqual([]);
   expect(await journalsOf(part.HID)).toHaveLength(2);
 });
@@ -173,6 +193,21 @@ test('of a deletion and the run at the same moment exactly one wins', async () =
     const { Details } = await scheduleOf(asha, HID);
     expect(Details[0]?.Status).toBe(isDeleted ? 'D' : 'S');
   }
+});
+
+test('a bank that is started again on the day pays nothing twice (C184)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '17.00' });
+  await at('2026-11-22T09:00:00');
+  await bank.worlds.close();
+  const again = await bank.worlds.open('main');
+  const ran = await again?.time.move({ to: new Date('2026-11-22T23:59:59+05:30') });
+  expect(ran?.map(({ job }) => job)).not.toContain('run-scheduled-transfers');
+  const { read } = again?.bank.store ?? bank.bank.store;
+  const made = await read
+    .select()
+    .from(journals)
+    .where(like(journals.causeId, `${HID}%`));
+  expect(made.map(({ causeId }) => causeId)).toEqual([`${HID}-1`]);
 });
 
 /** The bank at a later moment, without the jobs of the moments before it. */

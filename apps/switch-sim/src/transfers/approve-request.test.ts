@@ -95,7 +95,7 @@ describe.each([
     expect(await balanceOf(account)).toBe(before - paise);
   });
 
-  test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290)', async () => {
+  test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290, C311)', async () => {
     const row = await requested(type, amount);
     const before = await postingCount();
     expect(await reject(charles, row, 'invoice is missing')).toMatchObject({ kind: 'success' });
@@ -117,10 +117,15 @@ describe('who may decide, and on what', () => {
     const row = await requested('INTRA', '1301.00');
     const his = await confirmed(charles, row);
     expect(await meera.call('FundTransferRequestService', his)).toMatchObject({ code: '9011' });
+    expect(await reject(meera, row)).toMatchObject({ code: '9011' });
     const imran = await signInAs(bank, 'imran');
     const foreign = { ...his, CustNo: imran.customerNo, FromAccountNumber: '002011000008164' };
     expect(await imran.call('FundTransferRequestService', foreign)).toMatchObject({ code: '9060' });
     expect(await imran.call('FundTransferRequestService', his)).toMatchObject({ code: '9012' });
+    const rejection = { ...foreign, Requesttype: 'R' };
+    expect(await imran.call('FundTransferRequestService', rejection)).toMatchObject({
+      code: '9060',
+    });
     await bank.bank.store.transaction((tx) =>
       tx
         .update(transferRequests)
@@ -247,7 +252,7 @@ describe('the OTP of an approval', () => {
 });
 
 describe('funds and limits', () => {
-  test('are those of the moment of approval, and what is refused stays pending (C166, C187)', async () => {
+  test('are those of the moment of approval, and what is refused stays pending (C166, K5)', async () => {
     const { store } = bank.bank;
     const row = await requested('INTRA', '1501.00');
     const drained = await balanceOf(account);
