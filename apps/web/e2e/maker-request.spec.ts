@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
 
-test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153)', async ({
+test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'meera');
   await openEntry(page);
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+  // A schedule has no request service, so a maker is offered none.
+  await expect(page.getByRole('switch')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This becomes a request. A checker must approve it.')).toBeVisible();
   await expectAccessible(page);

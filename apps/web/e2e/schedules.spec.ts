@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import {
+  dates,
+  fact,
+  fillNeft,
+  fillRecurring,
+  listed,
+  readDates,
+  scheduleOnce,
+} from './schedule-steps.ts';
+import {
   authorise,
   callsAfter,
   callsOf,
@@ -10,15 +19,7 @@ import {
   toOtp,
 } from './transfer-steps.ts';
 
-const later = (page: Page) => page.getByRole('switch', { name: 'Schedule this transfer' });
-const mode = (page: Page, name: string) => page.getByRole('radio', { name });
-const facts = (page: Page) => page.locator('.summary-list');
-const fact = (page: Page, term: string) =>
-  facts(page).locator('div').filter({ hasText: term }).locator('dd');
-const dates = (page: Page) => page.getByRole('table', { name: 'Dates of the payments' });
-const listed = (page: Page) => page.locator('main tbody tr');
-
-test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C188, C242, C355, C359, C363)', async ({
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C318, C347, C355, C359, C363)', async ({
   page,
   simulator,
 }) => {
@@ -42,6 +43,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   await scheduleOnce(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await failOnce(page, simulator);
   await confirm(page, simulator, /WithinBankStatement$/);
 
   await fillNeft(page);
@@ -125,76 +127,18 @@ async function findNothing(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** The schedule of the first transfer: off at first, and asked for step by step. */
-async function fillRecurring(page: Page): Promise<void> {
-  await expect(later(page)).not.toBeChecked();
-  await expect(page.locator('#schedule-start')).toHaveCount(0);
-  await later(page).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const problem = page.getByRole('group', { name: 'There is a problem' });
-  await expect(problem).toContainText('Please fill all the details');
-  await expect(page.locator('.schedule-fields').getByRole('radio')).toHaveCount(2);
-  await expect(mode(page, 'One Time')).not.toBeChecked();
-  await mode(page, 'Recurring').check();
-  await chooseStart(page);
-  await page.getByLabel('Frequency').selectOption('4');
-  await page.getByLabel('Number of payments').fill('1');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem).toContainText('must be more than 1');
-  await page.getByLabel('Number of payments').fill('6a00000');
-  await expect(page.getByLabel('Number of payments')).toHaveValue('60000');
-  await page.getByLabel('Number of payments').fill('6');
-}
-
-/** The confirmation of the first transfer: frequency, number and every date. */
-async function readDates(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/WithinBankTranfer$/);
-  await expect(fact(page, 'Frequency')).toHaveText('Monthly');
-  await expect(fact(page, 'Number of payments')).toHaveText('6');
-  await expect(dates(page).locator('th[scope=col]')).toHaveText(['No.', 'Date', 'Description']);
-  const rows = dates(page).locator('tbody tr');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toHaveText(/^1\s*01-Dec-2026\s*Payment 1 of 6, rent$/);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(rows).toHaveText([/^6\s*01-May-2027\s*Payment 6 of 6, rent$/]);
-}
-
-/** Only NEFT can be scheduled, and another rail clears what was chosen. */
-async function fillNeft(page: Page): Promise<void> {
-  const type = (value: string) => page.locator(`input[name=transfer-type][value="${value}"]`);
-  await page.locator('a[href="/OtherBank"]').first().click();
-  await page.locator('#from-account').check();
-  for (const rail of ['1', 'INTER']) {
-    await type(rail).check();
-    await expect(later(page)).toHaveCount(0);
-    await type('2').check();
-    await scheduleOnce(page);
-    await type(rail).check();
-    await type('2').check();
-    await expect(later(page)).not.toBeChecked();
-    await later(page).check();
-    await expect(mode(page, 'One Time')).not.toBeChecked();
-    await expect(page.locator('#schedule-start')).toHaveValue('');
-  }
-  await page.locator('#beneficiary').fill('Rohit');
-  await page.locator('#beneficiary').press('Enter');
-  await page.locator('#amount').fill('750');
-  await page.locator('#remark').fill('fees');
-  await scheduleOnce(page);
-}
-
-async function scheduleOnce(page: Page): Promise<void> {
-  await later(page).check();
-  await mode(page, 'One Time').check();
-  await chooseStart(page);
-}
-
-/** Opens the calendar and picks the first day of the next month, which is not before tomorrow. */
-async function chooseStart(page: Page): Promise<void> {
-  await page.locator('#schedule-start').click();
-  const calendar = page.getByRole('dialog');
-  await calendar.getByRole('button', { name: 'Next month' }).click();
-  await calendar.getByRole('button', { name: /^1 / }).first().click();
+/** A schedule that cannot be made leads back to the password, with an error and without the OTP. */
+async function failOnce(page: Page, simulator: Simulator): Promise<void> {
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
+  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  await authorise(page, simulator, 'asha');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The schedule could not be made');
+  await expect(dialog).toHaveClass(/error/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('#transaction-password')).toHaveValue('');
+  await expect(page.locator('#otp')).toHaveCount(0);
 }
 
 async function confirm(page: Page, simulator: Simulator, receipt: RegExp): Promise<void> {
@@ -208,10 +152,12 @@ async function confirm(page: Page, simulator: Simulator, receipt: RegExp): Promi
 async function expectEntryCalls(simulator: Simulator): Promise<void> {
   const calls = await callsAfter(simulator);
   const added = calls.filter(({ request }) => request['RequestType'] === 'ADD');
-  expect(added.map(({ request }) => [request['PaymentType'], request['Occurrence']])).toEqual([
-    ['INTRA', '6'],
-    ['INTRA', '1'],
-    ['NEFT', '1'],
+  const told = ['PaymentType', 'ScheduleFrequency', 'Occurrence', 'ScheduleType'];
+  expect(added.map(({ request }) => told.map((field) => request[field]).join(' '))).toEqual([
+    'INTRA 4 6 Recurring',
+    'INTRA 1 1 One Time',
+    'INTRA 1 1 One Time',
+    'NEFT 1 1 One Time',
   ]);
   const keys =
     'Startdate Enddate ScheduleFrequency PaymentType FromAccountNumber FromAcctType BenName BenfAccountNo ToaccountType ToIfsc amount RemAcctNo CustNo Status MobileNo BranchCode RRN ScheduleType RequestType Occurrence ScheduleTransferList';
@@ -233,7 +179,7 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
       },
     });
   }
-  expect(added[0]?.request).toMatchObject({ ScheduleType: 'Recurring', ScheduleTransferList: [] });
+  expect(added[0]?.request).toMatchObject({ ScheduleTransferList: [] });
   const services = calls.map(({ service }) => service);
   expect(services).not.toContain('FundTransferService');
   expect(services).not.toContain('NEFT_RTGS_TransactionService');
@@ -280,6 +226,14 @@ async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
   await answer(page, 'Delete the whole schedule', 'Yes');
   await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
   await expect(fact(page, 'Status')).toHaveText('Deleted');
+  const deleted = (await callsOf(simulator, 'ScheduleTransferService')).filter(
+    ({ request }) => request['RequestType'] === 'DELETE',
+  );
+  const HID = String(deleted[0]?.request['HID']);
+  expect(deleted.map(({ request }) => request)).toEqual([
+    { RequestType: 'DELETE', HID, DID: `${HID}-1`, CustNo: '100042317' },
+    { RequestType: 'DELETE', HID, DID: '', CustNo: '100042317' },
+  ]);
 }
 
 /** Presses a button that deletes, and answers the question that follows. */

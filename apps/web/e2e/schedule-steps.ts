@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+
+const later = (page: Page) => page.getByRole('switch', { name: 'Schedule this transfer' });
+const mode = (page: Page, name: string) => page.getByRole('radio', { name });
+
+export const fact = (page: Page, term: string) =>
+  page.locator('.summary-list div').filter({ hasText: term }).locator('dd');
+export const dates = (page: Page) => page.getByRole('table', { name: 'Dates of the payments' });
+export const listed = (page: Page) => page.locator('main tbody tr');
+
+/** The schedule of the first transfer: off at first, and asked for step by step. */
+export async function fillRecurring(page: Page): Promise<void> {
+  await expect(later(page)).not.toBeChecked();
+  await expect(page.locator('#schedule-start')).toHaveCount(0);
+  await later(page).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await expect(problem).toContainText('Please fill all the details');
+  await expect(page.locator('.schedule-fields').getByRole('radio')).toHaveCount(2);
+  await expect(mode(page, 'One Time')).not.toBeChecked();
+  await mode(page, 'Recurring').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const id of ['schedule-start', 'schedule-frequency', 'schedule-payments']) {
+    await expect(page.locator(`#${id}`)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await chooseStart(page);
+  await page.getByLabel('Frequency').selectOption('4');
+  await page.getByLabel('Number of payments').fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(problem).toContainText('must be more than 1');
+  await page.getByLabel('Number of payments').fill('6a00000');
+  await expect(page.getByLabel('Number of payments')).toHaveValue('60000');
+  await page.getByLabel('Number of payments').fill('6');
+  await page.locator('#amount').fill('999999');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(problem).toContainText('Insufficient Balance');
+  await page.locator('#amount').fill('1234.50');
+}
+
+/** The confirmation of the first transfer: frequency, number and every date. */
+export async function readDates(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await expect(fact(page, 'Frequency')).toHaveText('Monthly');
+  await expect(fact(page, 'Number of payments')).toHaveText('6');
+  await expect(dates(page).locator('th[scope=col]')).toHaveText(['No.', 'Date', 'Description']);
+  const rows = dates(page).locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toHaveText(/^1\s*01-Dec-2026\s*Payment 1 of 6, rent$/);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveText([/^6\s*01-May-2027\s*Payment 6 of 6, rent$/]);
+}
+
+/** Only NEFT can be scheduled, and another rail clears what was chosen. */
+export async function fillNeft(page: Page): Promise<void> {
+  const type = (value: string) => page.locator(`input[name=transfer-type][value="${value}"]`);
+  await page.locator('a[href="/OtherBank"]').first().click();
+  await page.locator('#from-account').check();
+  for (const rail of ['1', 'INTER']) {
+    await type(rail).check();
+    await expect(later(page)).toHaveCount(0);
+    await type('2').check();
+    await scheduleOnce(page);
+    await type(rail).check();
+    await type('2').check();
+    await expect(later(page)).not.toBeChecked();
+    await later(page).check();
+    await expect(mode(page, 'One Time')).not.toBeChecked();
+    await expect(page.locator('#schedule-start')).toHaveValue('');
+  }
+  await page.locator('#beneficiary').fill('Rohit');
+  await page.locator('#beneficiary').press('Enter');
+  await page.locator('#amount').fill('750');
+  await page.locator('#remark').fill('fees');
+  await scheduleOnce(page);
+}
+
+/** One payment on the first day of the next month. */
+export async function scheduleOnce(page: Page): Promise<void> {
+  await later(page).check();
+  await mode(page, 'One Time').check();
+  await chooseStart(page);
+}
+
+/** Opens the calendar, where tomorrow is the first day, and picks the first of the next month. */
+async function chooseStart(page: Page): Promise<void> {
+  await page.locator('#schedule-start').click();
+  const calendar = page.getByRole('dialog');
+  for (const day of ['20', '21']) {
+    await expect(calendar.getByRole('button', { name: `${day} November 2026` })).toBeDisabled();
+  }
+  await expect(calendar.getByRole('button', { name: '22 November 2026' })).toBeEnabled();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: /^1 / }).first().click();
+}
