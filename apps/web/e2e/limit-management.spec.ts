@@ -47,7 +47,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     ]);
 }
 
-test('the use of the day is told in two pies, and another limit is chosen by an OTP (C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354, B160)', async ({
+test('the use of the day is told in two pies, and another limit is chosen by an OTP (C001, C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354, B160)', async ({
   page,
   simulator,
 }) => {

@@ -34,7 +34,7 @@ export async function fillRecurring(page: Page): Promise<void> {
   await page.locator('#amount').fill('999999');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(problem).toContainText('Insufficient Balance');
-  await page.locator('#amount').fill('1234.50');
+  await page.locator('#amount').fill('123456');
 }
 
 /** The confirmation of the first transfer: frequency, number and every date. */

@@ -19,7 +19,7 @@ import {
   toOtp,
 } from './transfer-steps.ts';
 
-test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C318, C347, C355, C359, C363)', async ({
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C001, C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C318, C347, C355, C359, C363)', async ({
   page,
   simulator,
 }) => {
@@ -27,12 +27,14 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   await signInAs(page, simulator, 'asha');
   await findNothing(page);
   await openEntry(page);
-  await fillEntry(page, { amount: '1234.50', remark: 'rent', payee: 'Ravi' });
+  await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
   await fillRecurring(page);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('main')).toContainText('₹1,23,456.00');
   await readDates(page);
   await confirm(page, simulator, /WithinBankStatement$/);
+  await expect(page.locator('main')).toContainText('₹1,23,456.00');
 
   await openEntry(page);
   await page.locator('#from-account').check();
@@ -58,7 +60,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
 
   await page.getByRole('button', { name: 'View scheduled transfers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
-  await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,234\.50/]);
+  await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
   await readAndDelete(page, simulator);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.locator('.account-row .eye').first().click();
@@ -187,7 +189,7 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
 
 /** From the list to the first schedule, of which first an instalment and then the rest goes. */
 async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
-  const row = listed(page).filter({ hasText: '₹1,234.50' });
+  const row = listed(page).filter({ hasText: '₹1,23,456.00' });
   await expect(row).toContainText('XXXXXXXXXXX1204');
   await expect(row).toContainText('01-Dec-2026');
   await row.getByRole('button', { name: /^View/ }).click();
@@ -195,7 +197,7 @@ async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
   for (const [term, value] of [
     ['Beneficiary', 'Ravi Shankar Joshi'],
     ['Type of transfer', 'Within bank'],
-    ['Amount', '₹1,234.50'],
+    ['Amount', '₹1,23,456.00'],
     ['Frequency', 'Monthly'],
     ['Number of payments', '6'],
     ['Start date', '01-Dec-2026'],
