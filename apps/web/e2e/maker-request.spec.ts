@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from './fixtures.ts';
+import { menus } from './menus.ts';
 import { authorise, callsAfter, fillEntry, openEntry, signInAs, toOtp } from './transfer-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
@@ -61,11 +62,17 @@ test('a maker whose answer is lost is told to check first, and one request exist
   expect(new Set(ids).size).toBe(1);
 });
 
-test('who may act as retail moves money at once, though marked a maker (A270)', async ({
+test('who may act as retail has the whole menu and moves money at once, though marked a maker (A270, C286)', async ({
   page,
   simulator,
 }) => {
   await payAtOnce(page, simulator, 'nandini', 'Godavari');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer completed');
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).toContain('FundTransferService');
+  expect(services).not.toContain('FundTransferRequestService');
+  // Card services and positive pay among them.
+  await expect(page.locator('nav a .menu-word')).toHaveText([...menus.retail]);
 });
 
 test.describe('of the scenario with requests and schedules', () => {
