@@ -88,10 +88,9 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     'OTPValidationService',
     'PositivePayService',
   ]);
-  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toEqual({
-    RequestType: 'POSITIVEPAY',
-    variable1: '700122',
-  });
+  const signed = { RequestType: 'POSITIVEPAY', variable1: '700122' };
+  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toEqual(signed);
+  expect((await callsOf(simulator, 'OTPValidationService')).at(-1)?.request).toMatchObject(signed);
   expect((await callsOf(simulator, 'PositivePayService'))[0]?.request).toEqual({
     CustomerNumber: '100042317',
     AccountNumber: textiles,
@@ -156,7 +155,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test('an instruction is checked, allowed by an OTP, registered and found again (C008, C029, C097, C098, C209, C210, C211, C248, C250, C275, C276, C278, C279, C280, C281, C282, C283, C284, C285, C332, C333, C355)', async ({
+test('an instruction is checked, allowed by an OTP, registered and found again (C008, C029, C097, C098, C209, C210, C211, C248, C250, C275, C276, C278, C279, C280, C281, C282, C283, C284, C285, C306, C332, C333, C355)', async ({
   page,
   simulator,
 }) => {

@@ -19,7 +19,7 @@ import {
   toOtp,
 } from './transfer-steps.ts';
 
-test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C001, C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C318, C347, C355, C359, C363)', async ({
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C001, C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C306, C318, C347, C355, C359, C363)', async ({
   page,
   simulator,
 }) => {
@@ -168,18 +168,18 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
     expect(Object.keys(call.request).toSorted()).toEqual(
       [...keys.split(' '), 'Remark', 'TPin'].toSorted(),
     );
-    const otp = calls
-      .slice(0, calls.indexOf(call))
-      .findLast(({ service }) => service.startsWith('OTP'));
-    expect(otp).toMatchObject({
-      service: 'OTPValidationService',
-      code: '0',
-      request: {
-        RequestType: 'SCHEDULETRANSFER',
-        variable1: call.request['amount'],
-        variable4: call.request['ScheduleFrequency'],
-      },
-    });
+    const before = calls.slice(0, calls.indexOf(call));
+    const request = {
+      RequestType: 'SCHEDULETRANSFER',
+      variable1: call.request['amount'],
+      variable2: call.request['BenfAccountNo'],
+      variable3: call.request['BenName'],
+      variable4: call.request['ScheduleFrequency'],
+    };
+    expect(before.filter(({ service }) => service.startsWith('OTP')).slice(-2)).toMatchObject([
+      { service: 'OTPGenerationService', code: '0', request },
+      { service: 'OTPValidationService', code: '0', request },
+    ]);
   }
   expect(added[0]?.request).toMatchObject({ ScheduleTransferList: [] });
   const services = calls.map(({ service }) => service);
