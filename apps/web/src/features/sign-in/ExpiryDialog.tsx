@@ -5,7 +5,7 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 
 /** Warns of a password that will expire soon, before the dashboard opens. */
 export function ExpiryDialog({ warning, onClose }: { warning: PasswordWarning; onClose(): void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('passwords');
   return (
     <MessageDialog tone="warning" title={t(($) => $.expiry.title)} onClose={onClose}>
       <p>

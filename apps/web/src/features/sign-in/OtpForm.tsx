@@ -1,5 +1,5 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
 import { useConfiguration } from '../../configuration.ts';
@@ -77,7 +77,9 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
       )}
       {ended !== null && <EndDialog failure={ended.failure} onClose={() => void leave()} />}
       {warning !== null && (
-        <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
+        <Suspense fallback={null}>
+          <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
+        </Suspense>
       )}
     </form>
   );

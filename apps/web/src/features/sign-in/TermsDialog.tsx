@@ -6,7 +6,7 @@ import { callService } from '../../call/call-service.ts';
 import { mobileOf } from '../../call/call-user.ts';
 import type { FailureText } from '../../call/use-failure-text.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { termsKind } from './next-step.ts';
+import { termsKind } from './terms-kind.ts';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
 import { useFailureTextHere } from './use-failure-text-here.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The terms of the customer's kind; only the tick and Submit together accept them. */
 export function TermsDialog({ login, onAccepted, onRefused }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('identity');
   const failureText = useFailureTextHere();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ type Terms = Readonly<Record<TermsKind, readonly Clause[]>>;
 
 /** The clauses in the language of the page, in a box that scrolls by keyboard too. */
 export function TermsText({ kind }: { kind: TermsKind }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('identity');
   const language = useLanguage();
   const [terms, setTerms] = useState<Terms | null>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate } from '../../session/session-store.ts';
 import type { LoginKind } from './sign-in-checks.ts';
-import type { TermsKind } from './TermsText.tsx';
 
 /** The corporate tab takes only signatories of exactly the corporate customer that was named. */
 export function isOfCorporate(kind: LoginKind, corporateId: string, login: LoginResult): boolean {
@@ -12,11 +11,6 @@ export function isOfCorporate(kind: LoginKind, corporateId: string, login: Login
 /** Set and not N: the terms were accepted before. */
 export function hasAcceptedTerms({ TNCFlag }: LoginResult): boolean {
   return (TNCFlag ?? '') !== '' && TNCFlag !== 'N';
-}
-
-/** A corporate that acts as a retail customer has accepted the corporate terms all the same. */
-export function termsKind(login: LoginResult): TermsKind {
-  return isCorporate(login) ? 'corporate' : 'retail';
 }
 
 export type NextStep =
