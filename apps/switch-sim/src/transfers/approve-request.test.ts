@@ -5,13 +5,11 @@ import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  approvalServiceOf,
   approve,
   confirmed,
   pendingOf,
   propose,
   reject,
-  rejectionOf,
   type Shown,
   waiting,
 } from '../testing/request-steps.ts';
@@ -19,7 +17,6 @@ import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const account = '003011000004719';
-const payeeAccount = '002011000008164';
 
 let bank: TestBank;
 let meera: SignedInClient;
@@ -272,40 +269,5 @@ describe('funds and limits', () => {
     await store.transaction((tx) => tx.update(dailyUsage).set({ amount: used }));
     expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
     expect(await usage()).toBe(used + 1_501_00n);
-  });
-});
-
-describe('decisions at the same moment', () => {
-  test('two checkers approve: the money moves once', async () => {
-    const row = await requested('INTRA', '1601.00');
-    const before = await balanceOf(payeeAccount);
-    const bodies = [await confirmed(charles, row), await confirmed(farida, row)];
-    const service = approvalServiceOf(row.TxnType);
-    const answers = await Promise.all([
-      charles.call(service, bodies[0]),
-      farida.call(service, bodies[1]),
-    ]);
-    const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
-    expect(codes.toSorted()).toEqual(['0', '9060']);
-    expect(await balanceOf(payeeAccount)).toBe(before + 1_601_00n);
-    expect(await journalsOf(row.RequestId)).toHaveLength(1);
-  });
-
-  test('one approves and the other rejects: exactly one of them decides', async () => {
-    for (const amount of ['1611.00', '1612.00', '1613.00', '1614.00']) {
-      const row = await requested('NEFT', amount);
-      const approval = await confirmed(charles, row);
-      const rejection = rejectionOf(farida, row);
-      const [approved, rejected] = await Promise.all([
-        charles.call('NEFT_RTGS_TransactionService', approval),
-        farida.call('FundTransferRequestService', rejection),
-      ]);
-      expect([approved.kind, rejected.kind].toSorted()).toEqual(['refusal', 'success']);
-      const isApproved = approved.kind === 'success';
-      expect(await journalsOf(row.RequestId)).toHaveLength(isApproved ? 1 : 0);
-      expect(await stored(row.RequestId)).toMatchObject({
-        state: isApproved ? 'APPROVED' : 'REJECTED',
-      });
-    }
   });
 });
