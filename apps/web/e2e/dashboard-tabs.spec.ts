@@ -105,6 +105,7 @@ test.describe('a customer with many accounts', () => {
     await expect(row(page)).toHaveCount(4);
     await expect(page.locator('.pager')).toHaveCount(0);
     await page.locator('nav a[href="/AccountDetails"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details');
     await page.getByRole('tab', { name: 'Operative' }).click();
     await expect(page.locator('tbody tr')).toHaveCount(4);
     await expect(page.locator('.pager')).toHaveCount(0);
