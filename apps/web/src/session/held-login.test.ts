@@ -8,16 +8,17 @@ import { heldLogin } from './held-login.ts';
 const example = LoginValidateIBService.examples[0].response;
 const [account] = example.AccountDetailslst;
 
-test('gives every account the holder and the IFSC of the customer where it has none (A075)', () => {
-  const { AccountHolderName, IFSCCode, ...bare } = account;
+test('gives every account the holder, the type and the IFSC of the customer where it has none (A075)', () => {
+  const { AccountHolderName, AccountType, IFSCCode, ...bare } = account;
   const login = LoginResult.parse({
     ...example,
     CustomerName: 'Asha Kulkarni',
+    AccountType: 'Current',
     IFSCCode: 'SHKR0000009',
     AccountDetailslst: [bare, account],
   });
   expect(heldLogin(login).AccountDetailslst).toMatchObject([
-    { AccountHolderName: 'Asha Kulkarni', IFSCCode: 'SHKR0000009' },
-    { AccountHolderName, IFSCCode },
+    { AccountHolderName: 'Asha Kulkarni', AccountType: 'Current', IFSCCode: 'SHKR0000009' },
+    { AccountHolderName, AccountType, IFSCCode },
   ]);
 });

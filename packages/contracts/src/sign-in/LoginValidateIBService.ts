@@ -48,14 +48,32 @@ const LoginFields = z.object({
   TransactionFirstLoginFlag: flagDigit,
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
   IFSCCode: optionalText,
+  /** Of the accounts that name no type of their own. */
+  AccountType: z.nullish(z.string()),
   AccountDetailslst: z.array(ListedAccount),
 });
 
-/** The login result. It arrives before the login OTP; money services stay closed until then. */
-export const LoginResult = z.codec(z.record(z.string(), z.unknown()), LoginFields, {
-  // The later documents spell the flag without its last letter: both are read (DECISIONS 4.19).
+const SessionCustomer = z.looseObject({
+  CustomerEmail: z.optional(z.unknown()),
+  /** Spelled so in the later documents. */
+  isCorpAsRetai: z.optional(z.unknown()),
+  /** Accounts, address, e-mail, account type, IFSC and name. */
+  objData: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** The names of a login for what the later documents call the session customer. */
+function loginNames(body: z.output<typeof SessionCustomer>): object {
+  const { CustomerEmail, isCorpAsRetai, objData, ...named } = body;
+  return { EmailId: CustomerEmail, isCorpAsRetail: isCorpAsRetai, ...objData, ...named };
+}
+
+/**
+ * The login result. It arrives before the login OTP; money services stay closed until then. The names
+ * that the later documents give the session customer are read too, and never written (DECISIONS 4.19).
+ */
+export const LoginResult = z.codec(SessionCustomer, LoginFields, {
   // Safe: the object is checked against the fields right after this.
-  decode: (body) => ({ isCorpAsRetail: body['isCorpAsRetai'], ...body }) as never,
+  decode: (body) => loginNames(body) as never,
   encode: (written) => ({ ...written }),
 });
 export type LoginResult = z.output<typeof LoginResult>;

@@ -44,6 +44,48 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where
   expect(LoginResult.parse(without).isCorpAsRetail).toBe(false);
 });
 
+test('a session customer as document 2 has it is read as a login, and its lists are asked for anew (B204, B205, B206, DECISIONS 4.19)', () => {
+  const { CustomerName, CustomerNumber, MobileNo, SignatoryMobileNo, LoginUsername } = wire;
+  const { MakerChecker, isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
+  const flags = { PwdChange: 'N', FirstLoginFlag: '0', TransactionFirstLoginFlag: '0' };
+  const customer = {
+    CustomerName,
+    CustomerNumber,
+    MobileNo,
+    CustomerEmail: EmailId,
+    SignatoryMobileNo,
+    LoginUsername,
+    MakerChecker,
+    isCorpAsRetai: 'Y',
+    isViewOnly,
+    objData: {
+      AccountDetailslst,
+      CustomerAddress,
+      EmailId,
+      AccountType: 'Savings',
+      IFSCCode,
+      CustomerName,
+    },
+    IntraBeneficiaryDetails: [{ AccountNo: '001010000051204' }],
+    InterBeneficiaryDetails: [],
+    LoanDetail: [],
+  };
+  const read = LoginResult.parse({ ...customer, ...flags });
+  expect(read).toEqual({
+    ...LoginResult.parse({ ...customer.objData, ...customer, ...flags, isCorpAsRetail: 'Y' }),
+    EmailId: 'asha.kulkarni@example.in',
+    CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
+    AccountType: 'Savings',
+    IFSCCode: 'SHKR0000001',
+    isCorpAsRetail: true,
+  });
+  for (const name of ['CustomerEmail', 'isCorpAsRetai', 'objData', 'IntraBeneficiaryDetails']) {
+    expect(read).not.toHaveProperty(name);
+  }
+  const incomplete = { ...customer.objData, AccountDetailslst: undefined };
+  expect(LoginResult.safeParse({ ...customer, ...flags, objData: incomplete }).success).toBe(false);
+});
+
 test('MakerChecker is empty, B, M or C and nothing else (A083, C003)', () => {
   for (const value of ['', 'B', 'M', 'C']) {
     expect(decoded({ MakerChecker: value }).data?.MakerChecker).toBe(value);
