@@ -1,7 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingClipped } from './clipped.ts';
 import { expect, test } from './fixtures.ts';
 import { menus } from './menus.ts';
 import { signInAs } from './transfer-steps.ts';
+
+/** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */
+const transfersAndCards = [
+  '/WithinBank',
+  '/OtherBank',
+  '/ViewScheduleTransfer',
+  '/DebitCard',
+  '/LimitManagement',
+  '/PositivePay',
+];
 
 /** Indian grouping: three digits at the end and pairs before them, and two decimals. */
 const rupees = /^₹(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/;
@@ -12,7 +23,7 @@ async function amountsOn(page: Page): Promise<readonly string[]> {
   return text.match(/₹\s?[\d.,]*\d/g) ?? [];
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping (B001, B002)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C009)', async ({
   page,
   simulator,
 }) => {
@@ -33,6 +44,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
     headings.add(await heading.innerText());
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     amounts.push(...(await amountsOn(page)));
+    if (transfersAndCards.includes(path)) await expectNothingClipped(page);
   }
   // The two enquiries into cheque books and the cash account share a heading with another screen.
   expect(headings.size).toBeGreaterThan(menus.retail.length - 5);
@@ -40,15 +52,41 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   expect(amounts.filter((amount) => !rupees.test(amount))).toEqual([]);
 });
 
-test('own accounts are written in full in lists and by their last four digits in choosers (B052)', async ({
+test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035)', async ({
   page,
   simulator,
 }) => {
   await signInAs(page, simulator, 'asha');
   await expect(page.locator('.account-row').first()).toContainText('001010000042317');
-  await page.getByRole('link', { name: 'Within bank', exact: true }).first().click();
-  const chooser = page.locator('#from-account').locator('xpath=ancestor::fieldset');
-  await expect(chooser).toContainText('2317');
-  await expect(chooser).not.toContainText('001010000042317');
-  await expect(chooser.locator('input[value="001010000042317"]')).toHaveCount(1);
+  const operative = ['001010000042317', '001011000007902'];
+  const valuesIn = (choices: Locator) =>
+    choices
+      .locator('input[type=radio]')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  for (const { word, heading, types } of entries) {
+    await page.getByRole('link', { name: word, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const chooser = page.getByRole('radiogroup', { name: 'From account' });
+    await expect(chooser).toContainText('2317');
+    await expect(chooser).not.toContainText('001010000042317');
+    expect(await valuesIn(chooser)).toEqual(operative);
+    expect(await valuesIn(page.getByRole('radiogroup', { name: 'Type of transfer' }))).toEqual(
+      types,
+    );
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
+    await page.locator('#from-account').check();
+    // IMPS and RTGS are never made later, so the section belongs to a type that may be.
+    await page.locator(`input[value="${types[1]}"]`).check();
+    await expect(page.getByText('Schedule this transfer')).toBeVisible();
+  }
 });
+
+const entries = [
+  {
+    word: 'Within bank',
+    heading: 'Transfer within the bank',
+    types: ['ownAccount', 'otherAccount'],
+  },
+  { word: 'Other bank', heading: 'Transfer to another bank', types: ['INTER', '2', '1'] },
+];

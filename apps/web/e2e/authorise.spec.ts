@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNothingClipped } from './clipped.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import { callsAfter, type RecordedCall, signInAs } from './transfer-steps.ts';
 import { fillOtp, watchCountdowns } from './otp-steps.ts';
@@ -16,7 +17,7 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
 }
 
-test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone (B421, B435, C008, C019, C068, C069, C070, C071, C157, C158, C159, C162, C164, C165, C253, C290, C336, C344, C364)', async ({
+test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone (B421, B435, C008, C009, C019, C068, C069, C070, C071, C157, C158, C159, C162, C164, C165, C253, C290, C336, C344, C364)', async ({
   page,
   simulator,
 }) => {
@@ -35,6 +36,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Page 1' }).click();
   await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
 
   await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));
   const receipt = await approve(page, simulator, '₹48,600.00');
@@ -66,7 +68,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await expect(page.locator('.account-row').first().locator('.bal')).toHaveText('₹4,98,980.00');
 });
 
-test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C346, C352, K10)', async ({
+test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
   page,
   simulator,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingClipped } from './clipped.ts';
 import {
   askToBlock,
   cardRow,
@@ -46,13 +47,14 @@ const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909' };
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C008, C020, C021, C081, C082, C083, C085, C189, C191, C193, C250, C266, C267, C323, X11)', async ({
+test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C008, C009, C020, C021, C081, C082, C083, C085, C189, C191, C193, C250, C266, C267, C323, X11)', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
   await start(page, 'Block', firstCard);
+  await expectNothingClipped(page);
   await expect(page).toHaveURL(/\/BlockCard$/);
   await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
   expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);

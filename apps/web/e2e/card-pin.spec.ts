@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingClipped } from './clipped.ts';
 import {
   askToBlock,
   chooseAccount,
@@ -89,7 +90,7 @@ async function generate(page: Page, pin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
 }
 
-test('a PIN is changed by whoever holds the card, and stays in memory only until then (C008, C020, C024, C025, C077, C078, C079, C080, C189, C190, C199, C200, C254, C255, C256, C257, C258, C259, C265, C324, C325, C329, X13)', async ({
+test('a PIN is changed by whoever holds the card, and stays in memory only until then (C008, C009, C020, C024, C025, C077, C078, C079, C080, C189, C190, C199, C200, C254, C255, C256, C257, C258, C259, C265, C324, C325, C329, X13)', async ({
   page,
   simulator,
 }) => {
@@ -101,6 +102,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/DebitCard$/);
   await start(page, 'Change PIN', firstCard);
+  await expectNothingClipped(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
   await expect(page.locator('.summary-list dd')).toHaveText([
     'XXXXXXXXXXX2317',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingClipped } from './clipped.ts';
 import {
   expectDone,
   expectOnlyCancel,
@@ -92,13 +93,14 @@ async function passCardDetails(page: Page): Promise<void> {
   ]);
 }
 
-test('limits are changed within their rules, and the list has them afterwards (C008, C020, C022, C026, C087, C088, C089, C090, C189, C190, C195, C268, C269, C270, C271, C272, C274, C324, C327, C328, X5)', async ({
+test('limits are changed within their rules, and the list has them afterwards (C008, C009, C020, C022, C026, C087, C088, C089, C090, C189, C190, C195, C268, C269, C270, C271, C272, C274, C324, C327, C328, X5)', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
   await start(page, 'Change limits', firstCard);
+  await expectNothingClipped(page);
   await expect(page).toHaveURL(/\/CardLimitChange$/);
   await expect(page.locator('.limit-row dd')).toHaveText([
     '₹20,000.00',
@@ -158,13 +160,14 @@ test('limits are changed within their rules, and the list has them afterwards (C
   await expect(page.locator('.limit-row dd').first()).toHaveText('₹60,000.00');
 });
 
-test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP (C008, C020, C023, C027, C089, C091, C092, C093, C094, C189, C190, C197, C260, C261, C262, C263, C264, C265, C273, C274, C324, C327, C328, C342)', async ({
+test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP (C008, C009, C020, C023, C027, C089, C091, C092, C093, C094, C189, C190, C197, C260, C261, C262, C263, C264, C265, C273, C274, C324, C327, C328, C342)', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
   await start(page, 'Channel control', secondCard);
+  await expectNothingClipped(page);
   await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
   const channel = (name: string) => page.getByRole('switch', { name });
   for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();

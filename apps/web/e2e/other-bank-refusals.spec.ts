@@ -43,7 +43,7 @@ test('each bound of a rail has its message, after the balance and before the min
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
 });
 
-test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C060, C128, C343, C348, C349, C350)', async ({
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C343, C348, C349, C350)', async ({
   page,
   simulator,
 }) => {

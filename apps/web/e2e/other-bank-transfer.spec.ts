@@ -1,3 +1,4 @@
+import { expectNothingClipped } from './clipped.ts';
 import { expect, expectAccessibleInBoth, test } from './fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { textsIn } from './texts.ts';
@@ -16,7 +17,7 @@ import {
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
 
-test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C009, C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
   page,
   simulator,
 }) => {
@@ -44,8 +45,10 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   await expect(page.locator('#transaction-password')).toBeVisible();
   await expect(page.locator('#otp')).toHaveCount(0);
   await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
   await toOtp(page, simulator, 'asha');
   await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
   await authorise(page, simulator, 'asha');
 
@@ -77,6 +80,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   }
   await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
   await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
   const text = await downloadReceipt(page, textsIn('en'));
   for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
     expect(text).toContain(fact);

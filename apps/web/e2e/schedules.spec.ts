@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingClipped } from './clipped.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from './fixtures.ts';
 import {
   dates,
@@ -70,7 +71,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
 test.describe('of the scenario with requests and schedules', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C017, C063, C066, C111, C175, C177, C178)', async ({
+  test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C063, C066, C111, C175, C177, C178)', async ({
     page,
     simulator,
   }) => {
@@ -92,6 +93,7 @@ test.describe('of the scenario with requests and schedules', () => {
     await listed(page).getByRole('button', { name: /^View/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
     await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
+    await expectNothingClipped(page);
     await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
     await expect(listed(page)).toHaveText([
       /^1.*Success\s*SHKRN/,

@@ -214,7 +214,7 @@ test('dark and light follow the machine until the customer chooses', async ({ pa
   await expect.poll(paper).toBe(dark);
 });
 
-test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005)', async ({
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005, C031)', async ({
   page,
   simulator,
 }) => {

@@ -27,7 +27,7 @@ test.each([
   ['returned', '700133', '3', 'Returned unpaid on 14-10-2026, Rs 18600.00'],
   ['in clearing', '700135', '4', 'In clearing on 20-11-2026, Rs 8450.00'],
   ['not issued', '700999', '5', 'This cheque was not issued for this account'],
-])('a cheque that is %s has its status and a description (B378, B379)', async (...row) => {
+])('a cheque that is %s has its status and a description (B378, B379, C331)', async (...row) => {
   const [, number, InstrumentStatus, InstrumentStatusDescription] = row;
   expect(await ask(number)).toMatchObject({
     kind: 'success',

@@ -1,7 +1,8 @@
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
-import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const textiles = '001011000007902';
@@ -33,16 +34,8 @@ async function leafOf(accountNumber: string, number: string) {
   return leaf;
 }
 
-async function balanceOf(account: string): Promise<bigint> {
-  const [found] = await bank.bank.store.read
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, account));
-  return found?.balance ?? 0n;
-}
-
 test('a presented cheque is paid in the afternoon by one journal that bears its number', async () => {
-  const before = await balanceOf(textiles);
+  const before = await balanceOf(bank, textiles);
   const ran = await until('2026-11-21T15:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({
@@ -58,7 +51,7 @@ test('a presented cheque is paid in the afternoon by one journal that bears its 
     .innerJoin(journals, eq(journals.rrn, postings.rrn))
     .where(and(eq(postings.rrn, cheque?.rrn ?? ''), eq(postings.accountId, textiles)));
   expect(line).toEqual({ amount: -8_450_00n, number: '700135', kind: 'cheque-paid' });
-  expect(await balanceOf(textiles)).toBe(before - 8_450_00n);
+  expect(await balanceOf(bank, textiles)).toBe(before - 8_450_00n);
   expect(await leafOf(textiles, '700135')).toEqual({
     state: 'paid',
     on: '2026-11-21',
@@ -78,7 +71,7 @@ test('an expected cheque goes into clearing on its day, and is decided on the sa
 });
 
 test('a cheque without funds goes back: no payment, one charge, and the leaf says so', async () => {
-  const before = await balanceOf(kavita);
+  const before = await balanceOf(bank, kavita);
   await until('2026-11-24T15:00:00');
   expect(await chequeOf('030084')).toMatchObject({
     state: 'returned',
@@ -86,11 +79,11 @@ test('a cheque without funds goes back: no payment, one charge, and the leaf say
     rrn: null,
   });
   expect(await leafOf(kavita, '030084')).toMatchObject({ state: 'returned' });
-  expect(before - (await balanceOf(kavita))).toBe(250_00n);
+  expect(before - (await balanceOf(bank, kavita))).toBe(250_00n);
 });
 
 test('a cheque that nobody was given goes back as not issued, without a charge', async () => {
-  const before = await balanceOf(kavita);
+  const before = await balanceOf(bank, kavita);
   await bank.bank.store.transaction((tx) =>
     tx.insert(inwardCheques).values({
       id: 'C999999999',
@@ -108,7 +101,7 @@ test('a cheque that nobody was given goes back as not issued, without a charge',
     state: 'returned',
     returnReason: 'Instrument not issued',
   });
-  expect(await balanceOf(kavita)).toBe(before);
+  expect(await balanceOf(bank, kavita)).toBe(before);
 });
 
 test('nothing is cleared on a Sunday or on the fourth Saturday', async () => {
@@ -129,10 +122,10 @@ test('what a lien keeps back pays no cheque', async () => {
       .set({ amount: 50_000_00n })
       .where(eq(inwardCheques.chequeNumber, '700135')),
   );
-  const before = await balanceOf(textiles);
+  const before = await balanceOf(bank, textiles);
   expect(before).toBeGreaterThan(50_000_00n);
   expect(before - 25_000_00n).toBeLessThan(50_000_00n);
   await until('2026-11-21T15:00:00');
   expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Funds insufficient' });
-  expect(await balanceOf(textiles)).toBe(before - 250_00n);
+  expect(await balanceOf(bank, textiles)).toBe(before - 250_00n);
 });

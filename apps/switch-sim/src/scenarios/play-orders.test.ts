@@ -1,7 +1,6 @@
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { requestedTransferTypes } from '@sahakar/contracts/transfers/pending-transfer';
+import { balanceOf } from '../testing/balance-of.ts';
 import { approve, pendingOf } from '../testing/request-steps.ts';
 import { scheduleOf, schedulesOf } from '../testing/schedule-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
@@ -12,12 +11,6 @@ let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ scenario: 'requests-and-schedules', shared: true });
 });
-
-const balanceOf = async (id: string) => {
-  const { read } = bank.bank.store;
-  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
-  return found?.balance;
-};
 
 test('the requests of the story wait for those who may decide on them, and one can be approved', async () => {
   const counts = async (key: string) => {
@@ -57,8 +50,10 @@ test('the schedules of the story have been paid on their days, as far as there w
   const [, milk] = [...schedules].toReversed();
   const { Details } = await scheduleOf(asha, milk?.HID ?? '');
   expect(Details[2]?.ResponseMessage).toBe('Insufficient Balance');
-  expect(await balanceOf('001010000042317')).toBe(50_000_00n - 750_00n - 12_500_00n - 1_000_00n);
-  expect(await balanceOf('001011000007902')).toBe(75_000_00n - 60_000_00n);
+  expect(await balanceOf(bank, '001010000042317')).toBe(
+    50_000_00n - 750_00n - 12_500_00n - 1_000_00n,
+  );
+  expect(await balanceOf(bank, '001011000007902')).toBe(75_000_00n - 60_000_00n);
 });
 
 test('the clock shows the beginning of the story afterwards, and the next payments are of the next day', async () => {

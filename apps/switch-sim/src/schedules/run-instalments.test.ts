@@ -5,6 +5,7 @@ import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
+import { balanceOf } from '../testing/balance-of.ts';
 import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -25,12 +26,6 @@ beforeEach(async () => {
 const at = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
 const daily = { startOn: '2026-11-22', frequency: '2' } as const;
 
-const balanceOf = async (id: string) => {
-  const { read } = bank.bank.store;
-  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
-  return found?.balance ?? 0n;
-};
-
 const journalsOf = (id: string) =>
   bank.bank.store.read
     .select()
@@ -44,16 +39,16 @@ const statuses = async (id: string) => {
 
 test('a payment is made on its day at nine, and waits in process from midnight (C179, C183)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '700.00' });
-  const before = await balanceOf(ravis);
+  const before = await balanceOf(bank, ravis);
   await at('2026-11-22T08:59:59');
   expect(await statuses(HID)).toBe('Pending I E');
-  expect(await balanceOf(ravis)).toBe(before);
+  expect(await balanceOf(bank, ravis)).toBe(before);
   const ran = await at('2026-11-22T09:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({ outcome: 'made 1 scheduled payments, 0 failed' }),
   );
   expect(await statuses(HID)).toBe('In Process S E');
-  expect(await balanceOf(ravis)).toBe(before + 700_00n);
+  expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
   const [journal] = await journalsOf(HID);
   expect(journal).toMatchObject({
     causeKind: 'schedule-instalment',
@@ -65,7 +60,7 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   expect((await bank.inbox.read({ to: asha.user })).at(-1)?.text).toContain('Rs 700.00 debited');
   await at('2026-11-23T09:00:00');
   expect(await statuses(HID)).toBe('Completed S S');
-  expect(await balanceOf(ravis)).toBe(before + 1_400_00n);
+  expect(await balanceOf(bank, ravis)).toBe(before + 1_400_00n);
 });
 
 test('a payment to another bank goes by NEFT and keeps its UTR (C183)', async () => {
@@ -90,8 +85,8 @@ test('funds, daily limit and payee are those of the day; what fails says why and
     store.transaction((tx) =>
       tx.update(payees).set({ status }).where(eq(payees.accountNumber, ravis)),
     );
-  await hold(await balanceOf(savings));
-  const before = await balanceOf(ravis);
+  await hold(await balanceOf(bank, savings));
+  const before = await balanceOf(bank, ravis);
   await at('2026-11-22T09:00:00');
   await hold(0n);
   await setPayee('DEACTIVATED');
@@ -118,7 +113,7 @@ test('funds, daily limit and payee are those of the day; what fails says why and
     'Daily transfer limit exceeded. Rs 600.00 is left for today.',
     '',
   ]);
-  expect(await balanceOf(ravis)).toBe(before + 700_00n);
+  expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
   const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
   expect(texts).toContainEqual(
     expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
@@ -143,11 +138,11 @@ test('two runs of one day at the same moment make each payment once (C184)', asy
   for (const amount of ['11.00', '12.00', '13.00']) {
     await addSchedule(bank, asha, { ...daily, payments: 2, amount });
   }
-  const before = await balanceOf(ravis);
+  const before = await balanceOf(bank, ravis);
   const later = bankAt('2026-11-22T09:00:00');
   const runs = await Promise.all([1, 2, 3].map(() => runInstalments(later, '2026-11-22')));
   expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
-  expect(await balanceOf(ravis)).toBe(before + 36_00n);
+  expect(await balanceOf(bank, ravis)).toBe(before + 36_00n);
   expect(await bank.bank.store.read.select().from(scheduleInstalments)).toHaveLength(3);
 });
 

@@ -1,3 +1,6 @@
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { journals } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
 import { confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';
@@ -164,4 +167,18 @@ function accountFields(row: Shown, CustNo: string) {
     AcctType: '11',
     CustNo,
   };
+}
+
+/** A request as the bank has stored it. */
+export async function storedRequest({ bank }: TestBank, requestNo = '') {
+  const [request] = await bank.store.read
+    .select()
+    .from(transferRequests)
+    .where(eq(transferRequests.requestNo, requestNo));
+  return request;
+}
+
+/** The journals that a request has caused. */
+export function journalsOf({ bank }: TestBank, requestNo = '') {
+  return bank.store.read.select().from(journals).where(eq(journals.causeId, requestNo));
 }

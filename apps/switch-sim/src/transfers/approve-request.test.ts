@@ -1,16 +1,19 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
-import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import {
   approve,
   confirmed,
+  journalsOf,
   pendingOf,
   propose,
   reject,
   type Shown,
+  storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -38,24 +41,6 @@ const postingCount = async () => {
   return row?.rows ?? 0;
 };
 
-const journalsOf = (requestNo = '') =>
-  bank.bank.store.read.select().from(journals).where(eq(journals.causeId, requestNo));
-
-const balanceOf = async (id: string) => {
-  const { read } = bank.bank.store;
-  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
-  return found?.balance ?? 0n;
-};
-
-const stored = async (requestNo = '') => {
-  const { read } = bank.bank.store;
-  const [request] = await read
-    .select()
-    .from(transferRequests)
-    .where(eq(transferRequests.requestNo, requestNo));
-  return request;
-};
-
 const newestTo = async ({ user }: SignedInClient) =>
   (await bank.inbox.read({ to: user })).at(-1)?.text;
 
@@ -68,7 +53,7 @@ describe.each([
   test('is carried out once when it is approved, and the maker hears of it (C161, C162, C290, C311)', async () => {
     const row = await requested(type, amount);
     const paise = BigInt(amount.replace('.', ''));
-    const before = await balanceOf(account);
+    const before = await balanceOf(bank, account);
     expect(await approve(charles, row)).toMatchObject({
       kind: 'success',
       body: {
@@ -76,11 +61,11 @@ describe.each([
         CustomerRefNo: row.RequestId,
       },
     });
-    expect(await balanceOf(account)).toBe(before - paise);
-    const [journal, ...others] = await journalsOf(row.RequestId);
+    expect(await balanceOf(bank, account)).toBe(before - paise);
+    const [journal, ...others] = await journalsOf(bank, row.RequestId);
     expect(others).toEqual([]);
     expect(journal).toMatchObject({ causeKind: 'transfer-request' });
-    expect(await stored(row.RequestId)).toMatchObject({
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
       state: 'APPROVED',
       rrn: journal?.rrn,
       decidedBy: charles.person.loginUsername,
@@ -89,14 +74,14 @@ describe.each([
     expect(await newestTo(meera)).toContain(`Your request ${row.RequestId}`);
     expect(await newestTo(meera)).toContain('has been approved');
     expect(await approve(farida, row)).toMatchObject({ code: '9060' });
-    expect(await balanceOf(account)).toBe(before - paise);
+    expect(await balanceOf(bank, account)).toBe(before - paise);
   });
 
   test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290, C311)', async () => {
     const row = await requested(type, amount);
     const before = await postingCount();
     expect(await reject(charles, row, 'invoice is missing')).toMatchObject({ kind: 'success' });
-    expect(await stored(row.RequestId)).toMatchObject({
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
       state: 'REJECTED',
       remark: 'invoice is missing',
       rrn: null,
@@ -252,7 +237,7 @@ describe('funds and limits', () => {
   test('are those of the moment of approval, and what is refused stays pending (C166, K5)', async () => {
     const { store } = bank.bank;
     const row = await requested('INTRA', '1501.00');
-    const drained = await balanceOf(account);
+    const drained = await balanceOf(bank, account);
     const hold = (held: bigint) =>
       store.transaction((tx) =>
         tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
@@ -260,7 +245,7 @@ describe('funds and limits', () => {
     await hold(drained - 1_500_00n);
     expect(await approve(charles, row)).toMatchObject({ code: '9040' });
     await hold(0n);
-    expect(await stored(row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
 
     const usage = async () => (await store.read.select().from(dailyUsage))[0]?.amount ?? 0n;
     const used = await usage();

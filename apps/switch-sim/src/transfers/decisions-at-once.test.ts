@@ -1,12 +1,12 @@
-import { transferRequests } from '@sahakar/db/schema/approvals';
-import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import {
   approvalServiceOf,
   confirmed,
+  journalsOf,
   rejectionOf,
   type Shown,
+  storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -29,27 +29,9 @@ beforeAll(async () => {
 const requested = (type: Shown['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
 
-const journalsOf = (requestNo = '') =>
-  bank.bank.store.read.select().from(journals).where(eq(journals.causeId, requestNo));
-
-const balanceOf = async (id: string) => {
-  const { read } = bank.bank.store;
-  const [found] = await read.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
-  return found?.balance ?? 0n;
-};
-
-const stored = async (requestNo = '') => {
-  const { read } = bank.bank.store;
-  const [request] = await read
-    .select()
-    .from(transferRequests)
-    .where(eq(transferRequests.requestNo, requestNo));
-  return request;
-};
-
 test('of decisions at the same moment: two checkers approve: the money moves once', async () => {
   const row = await requested('INTRA', '1601.00');
-  const before = await balanceOf(payeeAccount);
+  const before = await balanceOf(bank, payeeAccount);
   const bodies = [await confirmed(charles, row), await confirmed(farida, row)];
   const service = approvalServiceOf(row.TxnType);
   const answers = await Promise.all([
@@ -58,8 +40,8 @@ test('of decisions at the same moment: two checkers approve: the money moves onc
   ]);
   const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
   expect(codes.toSorted()).toEqual(['0', '9060']);
-  expect(await balanceOf(payeeAccount)).toBe(before + 1_601_00n);
-  expect(await journalsOf(row.RequestId)).toHaveLength(1);
+  expect(await balanceOf(bank, payeeAccount)).toBe(before + 1_601_00n);
+  expect(await journalsOf(bank, row.RequestId)).toHaveLength(1);
 });
 
 test('of decisions at the same moment: one approves and the other rejects: exactly one of them decides', async () => {
@@ -73,8 +55,8 @@ test('of decisions at the same moment: one approves and the other rejects: exact
     ]);
     expect([approved.kind, rejected.kind].toSorted()).toEqual(['refusal', 'success']);
     const isApproved = approved.kind === 'success';
-    expect(await journalsOf(row.RequestId)).toHaveLength(isApproved ? 1 : 0);
-    expect(await stored(row.RequestId)).toMatchObject({
+    expect(await journalsOf(bank, row.RequestId)).toHaveLength(isApproved ? 1 : 0);
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
       state: isApproved ? 'APPROVED' : 'REJECTED',
     });
   }

@@ -55,7 +55,7 @@ export function OtpForm({ screen }: { screen: OtpScreenState }) {
         allowPaste={allowPaste}
       />
       <div className="otp-actions">
-        <button type="submit" className="btn" aria-busy={isBusy}>
+        <button type="submit" className="btn" aria-busy={isBusy || state.stage === 'sending'}>
           {isBusy ? t(($) => $.otp.busy) : t(($) => $.otp.submit)}
         </button>
         <button type="button" className="btn quiet" onClick={() => void leave()}>

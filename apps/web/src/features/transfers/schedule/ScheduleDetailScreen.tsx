@@ -17,6 +17,7 @@ import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { OpenedSchedule } from './opened-schedule.ts';
 import { useSchedules } from './schedule-calls.ts';
+import '../transfers.css';
 import './schedule.css';
 import { useScheduleWords } from './use-schedule-words.ts';
 

@@ -1,0 +1,13 @@
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { eq } from 'drizzle-orm';
+import type { TestBank } from './start-bank.ts';
+
+/** The stored balance of a ledger account, in paise. */
+export async function balanceOf({ bank }: TestBank, id: string): Promise<bigint> {
+  const [found] = await bank.store.read
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, id));
+  if (found === undefined) throw new Error(`The ledger has no account ${id}`);
+  return found.balance;
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Every control can be reached at the smallest supported width and at a wide one (C009). */
+export async function expectNothingClipped(page: Page): Promise<void> {
+  for (const width of [501, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect.poll(() => clipped(page), `clipped at ${width}`).toEqual([]);
+  }
+}
+
+/** What lies beyond the sides of the page, unless it stands in a frame that moves sideways. */
+function clipped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const moves = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || moves(element.parentElement));
+    const outside = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > window.innerWidth) && !moves(control);
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    return beyond > 0 ? [...outside, `the page, by ${beyond} px`] : outside;
+  });
+}
