@@ -48,8 +48,9 @@ const LoginFields = z.object({
   TransactionFirstLoginFlag: flagDigit,
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
   IFSCCode: optionalText,
-  /** Of the accounts that name no type of their own. */
+  /** Type and mobile money id of the accounts that name none of their own. */
   AccountType: z.nullish(z.string()),
+  MMID: z.nullish(z.string()),
   AccountDetailslst: z.array(ListedAccount),
 });
 

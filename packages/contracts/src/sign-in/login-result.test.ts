@@ -44,7 +44,7 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where
   expect(LoginResult.parse(without).isCorpAsRetail).toBe(false);
 });
 
-test('a session customer as document 2 has it is read as a login, and its lists are asked for anew (B204, B205, B206, DECISIONS 4.19)', () => {
+test('a session customer as the later documents have it is read as a login, and its lists are asked for anew (B204, B205, B206, C099, DECISIONS 4.19)', () => {
   const { CustomerName, CustomerNumber, MobileNo, SignatoryMobileNo, LoginUsername } = wire;
   const { MakerChecker, isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
   const flags = { PwdChange: 'N', FirstLoginFlag: '0', TransactionFirstLoginFlag: '0' };
@@ -58,6 +58,7 @@ test('a session customer as document 2 has it is read as a login, and its lists 
     MakerChecker,
     isCorpAsRetai: 'Y',
     isViewOnly,
+    MMID: '9240001',
     objData: {
       AccountDetailslst,
       CustomerAddress,
@@ -76,6 +77,7 @@ test('a session customer as document 2 has it is read as a login, and its lists 
     EmailId: 'asha.kulkarni@example.in',
     CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
     AccountType: 'Savings',
+    MMID: '9240001',
     IFSCCode: 'SHKR0000001',
     isCorpAsRetail: true,
   });
