@@ -18,6 +18,13 @@ test('every IFSC of the seeds names its bank, this bank’s own branches include
   }
 });
 
+test('an own branch bears the name that the bank is configured with', async () => {
+  const konkan = await startBank({ environment: { BANK_NAME: 'Konkan Bank' } });
+  const client = await signInAs(konkan, 'asha');
+  const answer = await client.call('IFSCCodeValidationService', { IfscCode: 'SHKR0000001' });
+  expect(answer).toMatchObject({ body: { BankName: 'Konkan Bank' } });
+});
+
 test('a code that a bank has let a smaller one use names the smaller one', async () => {
   expect(await validate('HDFC0C0CUCB')).toMatchObject({
     body: { BankName: 'Chamba Urban Co-operative Bank Chamba' },

@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
 import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
-import { isOwnBranch, ownBankName } from './own-branch.ts';
+import { isOwnBranch } from './own-branch.ts';
 import { payeeAlert } from './payee-alert.ts';
 import { consumePayeeAuthorisation } from './payee-authorisation.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
@@ -24,7 +24,7 @@ type Entered = Pick<
 /** Adds a payee at once, or lays a maker's payee before a checker; an OTP is needed for either. */
 export async function addPayee(request: Addition, call: PayeeCall): Promise<PayeeAnswer> {
   const isOutside = request.payeeType === 'MBINTER';
-  const bankName = isOutside ? await bankOfIfsc(request.ifscCode) : ownBankName;
+  const bankName = isOutside ? await bankOfIfsc(request.ifscCode) : call.bank.name;
   if (bankName === null) return call.refuse('9052', 'The IFSC was not found');
   const requestNo = `B${await call.bank.rrns.next()}`;
   return call.once(async (tx) => {
@@ -55,7 +55,7 @@ async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Prom
     name: account.holderName,
     accountNumber: account.number,
     ifsc: account.ifsc,
-    bankName: ownBankName,
+    bankName: call.bank.name,
     accountType: account.acctCode,
     payeeSubType: subTypes[account.acctCode] ?? '',
   };
@@ -68,10 +68,8 @@ async function enterOutside(
   bankName: string,
 ): Promise<Entered> {
   if (await isOwnBranch(tx, request.ifscCode)) {
-    return call.refuse(
-      '9052',
-      'This IFSC is of Sahakar Bank. Please add the account as within bank.',
-    );
+    const why = `This IFSC is of ${call.bank.name}. Please add the account as within bank.`;
+    return call.refuse('9052', why);
   }
   return {
     name: request.payeeName.trim(),

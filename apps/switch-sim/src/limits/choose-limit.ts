@@ -47,7 +47,8 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
     mobile,
     requestType: 'LIMIT-ALERT',
     otp: null,
-    text: `Your daily transfer limit ${verb} ${limit} ${told}. Not you? Call Sahakar Bank at once.`,
+    text: (bankName) =>
+      `Your daily transfer limit ${verb} ${limit} ${told}. Not you? Call ${bankName} at once.`,
   });
   return {
     Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${told}`}.`,
