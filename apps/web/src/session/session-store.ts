@@ -2,7 +2,6 @@ import { principalOf, type Principal } from '@sahakar/contracts/access';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useSyncExternalStore } from 'react';
 import { forgetLocation } from '../call/caller-location.ts';
-import { heldLogin } from './held-login.ts';
 import type { PasswordWarning } from './password-warning.ts';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */
@@ -68,12 +67,12 @@ export function isCorporate(login: LoginResult): boolean {
 
 /** The password is right; nothing is kept yet, but calls name this customer from here on. */
 export function noteLogin(login: LoginResult): void {
-  change({ ...current, phase: 'out', login: heldLogin(login) });
+  change({ ...current, phase: 'out', login });
 }
 
 /** The terms are accepted as well: the session is kept, and the OTP comes next. */
 export function acceptPassword(login: LoginResult): void {
-  change({ ...current, phase: 'password-accepted', login: heldLogin(login) });
+  change({ ...current, phase: 'password-accepted', login });
 }
 
 /** The switch has issued a SessionId: from here on the customer is logged in. */

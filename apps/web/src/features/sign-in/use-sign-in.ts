@@ -50,12 +50,15 @@ export function useSignIn() {
     }
   }
 
-  function checkPassword(): Promise<LoginResult> {
+  async function checkPassword(): Promise<LoginResult> {
     const { userId, password } = state.credentials;
-    return callService('LoginValidateIBService', {
+    const login = await callService('LoginValidateIBService', {
       LoginUsername: userId,
       LoginPassword: password.trim(),
     });
+    // Only an answered login needs it, so it is no part of what the first screen waits for.
+    const { heldLogin } = await import('../../session/held-login.ts');
+    return heldLogin(login);
   }
 
   async function afterPassword(login: LoginResult): Promise<void> {
