@@ -10,7 +10,7 @@ import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin } from '../../session/session-store.ts';
 import { newChallenge } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
-import { firstFault } from './sign-in-checks.ts';
+import { type Credentials, firstFault } from './sign-in-checks.ts';
 import { emptySignIn, signInState } from './sign-in-state.ts';
 import { stepScreens } from './step-screens.ts';
 
@@ -21,6 +21,16 @@ export type SignInDialog =
 
 const challengeAfter = (before?: string) =>
   newChallenge(configuration().policy.auth.captchaLength, before);
+
+async function checkPassword({ userId, password }: Credentials): Promise<LoginResult> {
+  const login = await callService('LoginValidateIBService', {
+    LoginUsername: userId,
+    LoginPassword: password.trim(),
+  });
+  // Only an answered login needs it, so it is no part of what the first screen waits for.
+  const { heldLogin } = await import('../../session/held-login.ts');
+  return heldLogin(login);
+}
 
 /** The login from the filled form to the OTP screen. */
 export function useSignIn() {
@@ -40,7 +50,7 @@ export function useSignIn() {
     dispatch({ type: 'sent' });
     if ((await askLocation()) === 'denied') announce({ tone: 'info', key: 'enableLocation' });
     try {
-      await afterPassword(await checkPassword());
+      await afterPassword(await checkPassword(state.credentials));
     } catch (failure) {
       dispatch(
         failure instanceof Refusal
@@ -48,17 +58,6 @@ export function useSignIn() {
           : { type: 'call-failed', failure, challenge: challenge() },
       );
     }
-  }
-
-  async function checkPassword(): Promise<LoginResult> {
-    const { userId, password } = state.credentials;
-    const login = await callService('LoginValidateIBService', {
-      LoginUsername: userId,
-      LoginPassword: password.trim(),
-    });
-    // Only an answered login needs it, so it is no part of what the first screen waits for.
-    const { heldLogin } = await import('../../session/held-login.ts');
-    return heldLogin(login);
   }
 
   async function afterPassword(login: LoginResult): Promise<void> {
