@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts';
+import { signInAs } from '../transfers/transfer-steps.ts';
+
+const addresses = [
+  ['/AccountDetails', 'Account details', ['[role=tab] >> nth=3']],
+  ['/CashAccount', 'Account details', ['[role=tab] >> nth=3']],
+  ['/OperativeAccount', 'Operative account', ['#account', '.account-leaf .bal']],
+  ['/DepositAccount', 'Deposit account', ['#account']],
+  ['/Loan', 'Loan account', ['#account']],
+  ['/DownloadStatement', 'Download Statement', ['#type', '#account', '#period']],
+  ['/MiniStatement', 'Mini statement', ['#account', 'table']],
+] as const;
+
+test('every account screen opens by its address, and a detail without its row leads to the chooser (B011, B012, B014, B015, B018, B019)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  for (const [path, title, parts] of addresses) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const part of parts) await expect(page.locator(`main ${part}`)).toBeVisible();
+  }
+  for (const path of ['/ViewDepositAccount', '/FDDetailview']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/DepositAccount$/);
+    await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
+  }
+});
+
+const others = [
+  ['/NomineeDetails', 'Nominee Details', 'thead'],
+  ['/GuarantorDetails', 'Guarantor Details', 'select'],
+  ['/LienEnquiry', 'Lien Enquiry', 'select'],
+  ['/TDSEnquiry', 'TDS Enquiry', 'dl dd'],
+  ['/RequestEnquiry', 'Request Enquiry', 'label:text-is("Request number")'],
+  ['/ChequebookStatus', 'Cheque Book Status', 'select'],
+  ['/InwardChequeClearing', 'Inward Cheque Clearing', 'thead'],
+  ['/ChequeInquiry', 'Cheque Enquiry', 'select'],
+  ['/ChequeBookRequest', 'Cheque Book Request', 'select'],
+  ['/ViewChequeBookRequest', 'View Cheque Book Request', 'thead'],
+  ['/StopChequeRequest', 'Stop Cheque Request', 'select'],
+  ['/ViewStopCheque', 'View Stop Cheque Request', 'thead'],
+  ['/FateOfCheque', 'Fate of Cheque', 'label:text-is("Cheque number")'],
+  ['/Profile', 'Profile', 'dt:text-is("CIF ID")'],
+  ['/ResetProfile', 'Reset profile', 'button:text-is("Reset")'],
+  ['/Help', 'Help', '.locator-map'],
+  ['/Menual', 'Help', '.help-menu a >> nth=4'],
+  ['/UserAccountLimit', 'User Account Limit', 'dt >> nth=2'],
+] as const;
+
+test('every enquiry, cheque, profile and help screen opens by its address (B020, B021, B022, B023, B024, B025, B026, B027, B028, B030, B031, B033, B034, B035, B040, B041, B045, B047)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  for (const [path, title, part] of others) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator(`main ${part}`).first()).toBeVisible();
+  }
+});
+
+for (const key of ['vikram', 'charles']) {
+  test(`${key} sees an account and no way to transfer from it (B098, B099)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, key);
+    await page.locator('nav a[href="/OperativeAccount"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operative account');
+    await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+    const screen = page.getByRole('main');
+    await expect(screen.getByRole('heading', { name: 'Fund transfer' })).toHaveCount(0);
+    await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  });
+}

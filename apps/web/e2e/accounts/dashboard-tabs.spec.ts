@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { callsAfter, callsOf, signInAs } from '../transfers/transfer-steps.ts';
+
+const row = (page: Page) => page.locator('.account-row');
+const askedAtOnce = [
+  'FDViewService',
+  'LoanViewService',
+  'ManagePayeeService',
+  'MiniStatementService',
+];
+
+test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for (B049, B050, B057, B058, B059, B060, B061, B062, B063, B067, B214)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Operative', 'Deposits', 'Loans']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  // What the screen asks for at once comes in any order.
+  await expect
+    .poll(async () => (await callsAfter(simulator)).map(({ service }) => service))
+    .toEqual(expect.arrayContaining(askedAtOnce));
+  const [deposits] = await callsOf(simulator, 'FDViewService');
+  expect(deposits?.request).toMatchObject({ CustNo: '100042317' });
+  const [loans] = await callsOf(simulator, 'LoanViewService');
+  expect(loans?.request).toMatchObject({ CustNo: '100042317' });
+  const numbersIn = (list: unknown) =>
+    // Safe: the contracts' own wire shapes, of which the test reads two fields.
+    (list as { AccNo: string; ReceiptStatus?: string }[])
+      .filter(({ ReceiptStatus = 'OPEN' }) => ReceiptStatus === 'OPEN')
+      .map(({ AccNo }) => AccNo);
+  const numbersShown = async () =>
+    (await row(page).locator('.account-number').allInnerTexts()).map((text) => text.trim());
+  const before = (await callsAfter(simulator)).length;
+
+  await tabs.nth(1).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+  const firstPage = await numbersShown();
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(row(page)).toHaveCount(1);
+  expect([...firstPage, ...(await numbersShown())]).toEqual(
+    numbersIn(deposits?.response?.['RecordLists']),
+  );
+  await page.getByRole('button', { name: 'Previous Page' }).click();
+  const deposit = row(page).filter({ hasText: '001021000001846' });
+  for (const text of ['Asha Vijay Kulkarni', 'Dadar West', '7.10 %', 'OPEN']) {
+    await expect(deposit).toContainText(text);
+  }
+  await expect(page.getByText('001021000000412')).toHaveCount(0);
+  for (const [what, amount] of [
+    ['principal', '₹2,00,000.00'],
+    ['maturity value', '₹2,30,228.38'],
+  ] as const) {
+    const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
+    await expect(deposit).not.toContainText(amount);
+    await eye.click();
+    await expect(deposit).toContainText(amount);
+    await eye.click();
+    await expect(deposit).not.toContainText(amount);
+  }
+
+  await tabs.nth(2).click();
+  await expect(row(page)).toHaveCount(2);
+  expect(await numbersShown()).toEqual(numbersIn(loans?.response?.['LoanRecordList']));
+  await expect(page.locator('.pager')).toHaveCount(0);
+  const loan = row(page).filter({ hasText: '001031000000218' });
+  await expect(loan).toContainText('Dadar West');
+  await expect(loan).toContainText(/EMI\s*₹[\d,]+\.\d{2}/);
+  await expect(loan).toContainText('******');
+  const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
+  await eye.click();
+  await expect(loan).not.toContainText('******');
+  await eye.click();
+  await expect(loan).toContainText('******');
+  expect(await callsAfter(simulator)).toHaveLength(before);
+  await expectAccessibleInBoth(page);
+});
+
+test.describe('a customer with many accounts', () => {
+  test.use({ scenario: 'many-accounts' });
+
+  test('six operative accounts are on two pages (B070)', async ({ page, simulator }) => {
+    await signInAs(page, simulator, 'asha');
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await expect(row(page)).toHaveCount(1);
+    await expect(row(page)).toContainText('004011000071172');
+  });
+
+  test('five operative accounts have a pager, four have none, on the dashboard and in the details (B071, B091)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'ravi');
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 5')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signInAs(page, simulator, 'meera');
+    await expect(row(page)).toHaveCount(4);
+    await expect(page.locator('.pager')).toHaveCount(0);
+    await page.locator('nav a[href="/AccountDetails"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details');
+    await page.getByRole('tab', { name: 'Operative' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(4);
+    await expect(page.locator('.pager')).toHaveCount(0);
+  });
+});
+
+test('five loans need no pager (B068)', async ({ page, simulator }) => {
+  await signInAs(page, simulator, 'imran');
+  await page.getByRole('tab').nth(2).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.locator('.pager')).toHaveCount(0);
+});
+
+test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
+  await signInAs(page, simulator, 'meera');
+  await page.getByRole('tab').nth(1).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.locator('.pager')).toHaveCount(0);
+  await page.getByRole('tab').nth(2).click();
+  await expect(row(page)).toHaveCount(5);
+  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+});
+
+test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425)', async ({
+  page,
+  simulator,
+}) => {
+  const answerWith = async (
+    codes: Record<'FDViewService' | 'LoanViewService', string>,
+    times: number,
+  ) => {
+    for (const [service, code] of Object.entries(codes)) {
+      const action = { kind: 'code', code, message: 'No such account' };
+      await simulator.post('/faults', { service, times, action });
+    }
+  };
+  const expectSilence = async () => {
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByText('You have no open deposit.')).toBeVisible();
+    await page.getByRole('tab').nth(2).click();
+    await expect(page.getByText('You have no open loan.')).toBeVisible();
+    await expect(page.getByText('No such account')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  };
+  await answerWith({ FDViewService: '7002', LoanViewService: '5011' }, 1);
+  await signInAs(page, simulator, 'asha');
+  await expectSilence();
+  // The screen of the loans asks for them once more.
+  await answerWith({ FDViewService: '5011', LoanViewService: '7002' }, 2);
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expectSilence();
+  await page.locator('nav a[href="/Loan"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan account');
+  await expect(page.getByText('You have no open loan.')).toBeVisible();
+  await expect(page.getByText('No such account')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a list that could not be loaded says so and may be asked for again', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'FDViewService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The register is closed' },
+  });
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('alert')).toContainText('The register is closed');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page)).toHaveCount(5);
+});

@@ -1,0 +1,217 @@
+import { expect, test } from '../fixtures.ts';
+import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+
+test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const rows = page.locator('.account-row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Savings');
+  await expect(rows.first()).toContainText('Dadar West');
+  await expect(rows.first()).toContainText('001010000042317');
+  await expect(rows.first()).toContainText('Asha V. Kulkarni');
+  await expect(rows.first()).toContainText('Branch 001');
+  for (const text of ['Current', '001011000007902', 'Kulkarni Textiles', 'Branch 001', '******']) {
+    await expect(rows.nth(1)).toContainText(text);
+  }
+  await expect(rows.first().locator('.bal')).toContainText('₹ ******');
+  await expect(rows.first().locator('.bal')).toContainText('Hidden');
+
+  const eyes = page.getByRole('button', { name: /balance of account ending/i });
+  await expect(eyes.first()).toHaveAccessibleName('Show balance of account ending 2317');
+  await eyes.first().click();
+  await expect(rows.first().locator('.bal')).toHaveText('₹2,84,510.75');
+  await expect(eyes.first()).toBeDisabled();
+  await expect(eyes.nth(1)).toBeEnabled();
+  await expect(rows.nth(1).locator('.bal')).toContainText('******');
+
+  const asked = (await callsAfter(simulator)).filter(
+    ({ service }) => service === 'BalanceEnquiryService',
+  );
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.request).toEqual({ AccountNumber: '001010000042317', CustNo: '100042317' });
+  expect(asked[0]?.response).toMatchObject({ ClearBalance: '284510.75' });
+});
+
+test('a refused balance stays hidden, says why, and may be asked for again (B416, B417)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await simulator.post('/faults', {
+    service: 'BalanceEnquiryService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The ledger is closed' },
+  });
+  const row = page.locator('.account-row').first();
+  await row.locator('.eye').click();
+  await expect(row.getByRole('alert')).toHaveText('The ledger is closed');
+  await expect(row.locator('.bal')).toContainText('******');
+  // The browser itself may send a dropped call again, so that fault stands until the next one.
+  for (const [action, times, words] of [
+    [{ kind: 'drop' }, 9, 'Something Went Wrong'],
+    [{ kind: 'status', status: 500 }, 1, 'There is Technical Issue'],
+    [{ kind: 'status', status: 404 }, 1, 'Something Went Wrong'],
+  ] as const) {
+    const fault = { id: 'balance', service: 'BalanceEnquiryService', times, action };
+    await simulator.post('/faults', fault);
+    await row.locator('.eye').click();
+    await expect(row.getByRole('alert')).toHaveText(words);
+    await expect(row.locator('.bal')).toContainText('******');
+  }
+  await row.locator('.eye').click();
+  await expect(row.locator('.bal')).toHaveText('₹2,84,510.75');
+});
+
+test('the five newest transactions of the first account are signed, worded and coloured (B069, B072, B073, B074, B076)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const rows = page.locator('.recent tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(page.locator('.recent .pager')).toHaveCount(0);
+  const asked = (await callsAfter(simulator)).filter(
+    ({ service }) => service === 'MiniStatementService',
+  );
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.request).toEqual({ AccountNumber: '001010000042317', CustNo: '100042317' });
+  const [day = '', month = '', year = ''] = '20-11-2026'.split('-');
+  await expect(rows.first().getByRole('rowheader')).toHaveText(`${day}-${month}-${year}`);
+  await expect(rows.first()).toContainText('NEFT Mahavitaran electricity bill');
+  await expect(rows.first()).toContainText('Debit − 3,410.00');
+
+  const debit = rows.filter({ has: page.locator('.debit') }).first();
+  await expect(debit.locator('.debit')).toHaveText(/^Debit − [\d,]+\.\d{2}$/);
+  const credit = rows.filter({ has: page.locator('.credit') }).first();
+  await expect(credit.locator('.credit')).toHaveText(/^Credit \+ [\d,]+\.\d{2}$/);
+  const colourOf = (name: string) =>
+    page
+      .locator(`.recent .${name}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('credit')).toBe('rgb(23, 105, 60)');
+  expect(await colourOf('debit')).toBe('rgb(156, 37, 40)');
+});
+
+test('an account without transactions has an empty table and no message (B422)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'MiniStatementService',
+    action: { kind: 'code', code: '7999', message: 'No transactions found' },
+  });
+  await signInAs(page, simulator, 'asha');
+  await expect(page.getByText('There are no transactions yet.')).toBeVisible();
+  await expect(page.locator('.recent thead')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('No transactions found')).toHaveCount(0);
+  await page.locator('nav a[href="/MiniStatement"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mini statement');
+  await expect(page.getByText('There are no transactions yet.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('No transactions found')).toHaveCount(0);
+});
+
+test('transactions and beneficiaries that could not be loaded say why and may be asked for again', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '9199', message: 'The books are being closed' };
+  for (const service of ['MiniStatementService', 'ManagePayeeService']) {
+    await simulator.post('/faults', { service, times: 1, action });
+  }
+  await signInAs(page, simulator, 'asha');
+  await expect(page.getByText('The books are being closed')).toHaveCount(2);
+  const payees = page.getByRole('region', { name: 'Beneficiaries' });
+  await payees.getByRole('button', { name: 'Try again' }).click();
+  await expect(payees.getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+});
+
+test('who has no payee is warned once in a session (B082, B084)', async ({ page, simulator }) => {
+  await simulator.post('/faults', {
+    service: 'ManagePayeeService',
+    action: { kind: 'code', code: '100', message: 'No record found' },
+  });
+  await signInAs(page, simulator, 'asha');
+  const warning = page.getByText('No beneficiary added');
+  await expect(warning).toBeVisible();
+  const asked = (await callsAfter(simulator)).filter(
+    ({ service }) => service === 'ManagePayeeService',
+  );
+  expect(asked[0]?.request).toMatchObject({ requestType: 'VIEW', customerNumber: '100042317' });
+  await page.locator('a[href="/WithinBank"]').first().click();
+  await expect(page.locator('#from-account')).toBeVisible();
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.account-row').first()).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
+for (const key of ['asha', 'meera', 'farida', 'nandini']) {
+  test(`${key}, who may transfer, finds the way to it beside an account and among the quick actions (B080, B097)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, key);
+    await page.locator('nav a[href="/OperativeAccount"]').first().click();
+    const card = page.getByRole('complementary', { name: 'Fund transfer' });
+    await expect(card.getByRole('button', { name: 'Other bank' })).toBeVisible();
+    await page.locator('nav a[href="/"]').first().click();
+    await page.locator('.quick').getByRole('link', { name: 'Within bank' }).click();
+    await expect(page).toHaveURL(/\/WithinBank$/);
+  });
+}
+
+test('a checker has the accounts but no quick actions (A279, B079)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'charles');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await expect(page.locator('.quick')).toHaveCount(0);
+});
+
+test('a view-only user has the accounts and the transactions, and no payee is asked for (A275, B078, B083, B086)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  await expect(page.getByRole('tab')).toHaveText(['Operative', 'Deposits', 'Loans']);
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await expect(page.locator('.quick')).toHaveCount(0);
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).not.toContain('ManagePayeeService');
+});
+
+test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
+  await expect(page.locator('main .screen-heading')).toContainText(
+    'Last login: 20-11-2026 18:04:11 IST',
+  );
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
+});
+
+test('at 320 pixels, as under zoom, nothing has to be scrolled sideways', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  const widths = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(widths.page).toBeLessThanOrEqual(widths.screen);
+});

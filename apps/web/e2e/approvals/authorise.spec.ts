@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNothingClipped } from '../clipped.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { callsAfter, type RecordedCall, signInAs } from '../transfers/transfer-steps.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+const menuItem = (page: Page) => page.getByRole('link', { name: /^Authorise fund transfer/ });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const rowsOf = (page: Page) => page.getByRole('tabpanel').locator('tbody tr:visible');
+
+async function openList(page: Page): Promise<void> {
+  await menuItem(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
+}
+
+test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone (B421, B435, C008, C009, C019, C068, C069, C070, C071, C157, C158, C159, C162, C164, C165, C253, C290, C336, C344, C364)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'charles');
+  await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 13 wait for you');
+  await openList(page);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^WithIn Bank\s*7$/, /^Outside bank\s*2$/, /^NEFT\/RTGS\s*4$/]);
+  const rows = rowsOf(page);
+  await expect(rows).toHaveCount(5);
+  for (const row of await rows.all()) {
+    await expect(row.getByRole('button')).toHaveText([/^Approve/, /^Reject/]);
+  }
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
+
+  await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));
+  const receipt = await approve(page, simulator, '₹48,600.00');
+  expect(receipt).toContain('Transaction Receipt');
+  expect(receipt).toContain('48,600.00');
+  await expect(rows.filter({ hasText: '₹48,600.00' })).toHaveCount(0);
+  await expect(tabs.first()).toHaveText(/6$/);
+  await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 12 wait for you');
+  await reject(page, '₹1,12,450.00', 'invoice is missing');
+
+  await tabs.nth(1).click();
+  await approve(page, simulator, '₹18,750.00');
+  await reject(page, '₹42,300.00');
+  await expect(rows).toHaveText('No transfer waits for your decision here');
+  await tabs.nth(2).click();
+  await approve(page, simulator, '₹66,120.00');
+  await approve(page, simulator, '₹4,80,000.00');
+  await reject(page, '₹1,94,000.00');
+  await reject(page, '₹2,50,000.00');
+  // Empty lists are answered 100 and 5002, and nobody is told of it (C344).
+  await expect(rows).toHaveText('No transfer waits for your decision here');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expectCalls(await callsAfter(simulator));
+
+  // What was approved has left the account, and nothing of what was rejected.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.locator('.account-row').first().locator('.eye').click();
+  await expect(page.locator('.account-row').first().locator('.bal')).toHaveText('₹4,98,980.00');
+});
+
+test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '999', message: 'The list is being made up' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionRequestService', action });
+  await signInAs(page, simulator, 'charles');
+  await openList(page);
+  await page.getByRole('tab').nth(2).click();
+  await expect(page.locator('.banner.info')).toHaveText('The list is being made up');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // What waits cannot be counted while a list is missing.
+  await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer');
+
+  await page.getByRole('tab').first().click();
+  const row = rowsOf(page).filter({ hasText: '₹48,600.00' });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.locator('#otp')).toBeVisible();
+  const right = await simulator.otpOf('charles');
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (const left of [2, 1]) {
+    await dialog.locator('#otp').fill(wrong);
+    await dialog.locator('#otp').press('Enter');
+    await expect(dialog, `${left} left`).toContainText('Invalid OTP');
+    await expect(dialog.locator('#otp')).toHaveValue('');
+  }
+  await dialog.locator('#otp').fill(wrong);
+  await dialog.locator('#otp').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const calls = await callsAfter(simulator);
+  expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
+  await openList(page);
+  await expect(row).toHaveCount(1);
+});
+
+/** What the dialog says of no OTP and of half of one; it is closed again afterwards. */
+async function tryDialog(page: Page, row: Locator): Promise<void> {
+  const countdowns = await watchCountdowns(page);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('You can ask for another OTP in');
+  expect((await countdowns())[0]).toBe('1:00');
+  const submit = dialog.getByRole('button', { name: 'Approve ₹48,600.00' });
+  await submit.click();
+  await expect(dialog).toContainText('Please enter OTP');
+  await dialog.locator('#otp').fill('12345');
+  await submit.click();
+  await expect(dialog).toContainText('Please enter valid OTP');
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Lets the row of this amount go; answers the text of the receipt that downloads by itself. */
+async function approve(page: Page, simulator: Simulator, amount: string): Promise<string> {
+  const row = rowsOf(page).filter({ hasText: amount });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await fillOtp(dialogOf(page).locator('#otp'), simulator, 'charles');
+  const download = page.waitForEvent('download');
+  await dialogOf(page)
+    .getByRole('button', { name: `Approve ${amount}` })
+    .click();
+  const receipt = await download;
+  expect(receipt.suggestedFilename()).toBe('TransactionRecipt.pdf');
+  await expect(page.getByRole('heading', { name: 'The transfer has been approved' })).toBeFocused();
+  await expect(row).toHaveCount(0);
+  const bytes = new Uint8Array(await readFile(await receipt.path()));
+  return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+}
+
+/** Thinks better of it once, and rejects the row of this amount then. */
+async function reject(page: Page, amount: string, reason = ''): Promise<void> {
+  const row = rowsOf(page).filter({ hasText: amount });
+  const button = row.getByRole('button', { name: /^Reject/ });
+  if (reason !== '') {
+    await button.click();
+    await dialogOf(page).getByRole('button', { name: 'No', exact: true }).click();
+    await expect(row).toHaveCount(1);
+  }
+  await button.click();
+  await dialogOf(page).getByLabel('Reason for the maker (optional)').fill(reason);
+  await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+}
+
+/** Which services the walk has called, with what, and in which order. */
+function expectCalls(calls: readonly RecordedCall[]): void {
+  const withVerb = (verb: string) =>
+    calls.filter(({ request, service }) => request['Requesttype'] === verb && service !== '');
+  const kindOf = ({ service, request }: RecordedCall) =>
+    `${service} ${String(request['TxnType'] ?? request['PaymentType'])}`;
+  // What each kind was answered last; the four are asked at once and come in any order.
+  expect(Object.fromEntries(withVerb('G').map((call) => [kindOf(call), call.code]))).toEqual({
+    'FundTransferRequestService INTRA': '0',
+    'FundTransferRequestService INTER': '100',
+    'NEFT_RTGS_TransactionRequestService NEFT': '5002',
+    'NEFT_RTGS_TransactionRequestService RTGS': '5002',
+  });
+
+  const approvals = withVerb('A');
+  expect(approvals.map(kindOf)).toEqual([
+    'FundTransferRequestService INTRA',
+    'FundTransferRequestService INTER',
+    'NEFT_RTGS_TransactionService NEFT',
+    'NEFT_RTGS_TransactionService RTGS',
+  ]);
+  const otpTypes = ['FUNDTRANSFERPIN', 'IMPSFUNDTRANSFEROTP', 'FUNDTRANSFERPIN', 'FUNDTRANSFERPIN'];
+  for (const [index, approval] of approvals.entries()) {
+    const before = calls.slice(0, calls.indexOf(approval));
+    const otp = before.findLast(({ service }) => service.startsWith('OTP'));
+    expect(otp).toMatchObject({
+      service: 'OTPValidationService',
+      code: '0',
+      request: {
+        RequestType: otpTypes[index],
+        variable1: approval.request['Amount'],
+        RequestId: approval.request['RequestId'],
+      },
+    });
+  }
+  for (const rejection of withVerb('R')) {
+    expect(rejection.service).toBe('FundTransferRequestService');
+    const at = calls.indexOf(rejection);
+    const last = calls.slice(0, at).findLastIndex(({ service }) => service.startsWith('OTP'));
+    // Whatever OTP there was before belonged to an approval that has gone through.
+    expect(calls.slice(last, at).some(({ request }) => request['Requesttype'] === 'A')).toBe(true);
+  }
+  const [first] = withVerb('R');
+  expect(first?.request).toEqual({
+    Requesttype: 'R',
+    TxnType: 'INTRA',
+    FromAccountNumber: '003011000004719',
+    BeneficiaryAccountNumber: '002011000008164',
+    IfscCode: 'SHKR0000002',
+    Amount: '112450.00',
+    Remark: 'bajra seed invoice 2291',
+    ToName: 'Sahyadri Seeds Pvt Ltd',
+    AcctType: '11',
+    MMID: '',
+    TPin: expect.anything(),
+    OTP: expect.anything(),
+    CustNo: '200007316',
+    RequestId: expect.stringMatching(/^R\d{12}$/),
+    RejectRemark: 'invoice is missing',
+  });
+}

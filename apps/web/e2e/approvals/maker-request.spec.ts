@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { menus } from '../shell/menus.ts';
+import {
+  authorise,
+  callsAfter,
+  fillEntry,
+  openEntry,
+  signInAs,
+  toOtp,
+} from '../transfers/transfer-steps.ts';
+
+test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+  // A schedule has no request service, so a maker is offered none.
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This becomes a request. A checker must approve it.')).toBeVisible();
+  await expectAccessible(page);
+  await toOtp(page, simulator, 'meera');
+  await expect(
+    page.getByRole('button', {
+      name: 'Send ₹1,500.00 to Sahyadri Seeds Pvt Ltd for authorisation',
+    }),
+  ).toBeVisible();
+  await authorise(page, simulator, 'meera');
+  await expect(page).toHaveURL(/\/WithinBank$/);
+
+  const calls = await callsAfter(simulator);
+  const session = calls.find(({ service }) => service === 'SessionService');
+  expect(session?.request).toMatchObject({ CustNo: '200007316', UserName: '880010427' });
+  const request = calls.find(({ service }) => service === 'FundTransferRequestService');
+  expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: '1500.00' });
+  await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
+    String(request?.response?.['Message']),
+  );
+  const order = calls.map(({ service }) => service);
+  expect(order).not.toContain('FundTransferService');
+  expect(order.indexOf('TPINValidationService')).toBeLessThan(
+    order.lastIndexOf('OTPValidationService'),
+  );
+  expect(order.lastIndexOf('OTPValidationService')).toBeLessThan(
+    order.indexOf('FundTransferRequestService'),
+  );
+});
+
+test('a maker whose answer is lost is told to check first, and one request exists', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await toOtp(page, simulator, 'meera');
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'FundTransferRequestService', action });
+  await authorise(page, simulator, 'meera');
+  await expect(page.getByRole('alert')).toContainText('We could not confirm the result');
+  const calls = await callsAfter(simulator);
+  const ids = calls
+    .filter(({ service }) => service === 'FundTransferRequestService')
+    .map(({ requestId }) => requestId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('who may act as retail has the whole menu and moves money at once, though marked a maker (A270, C286)', async ({
+  page,
+  simulator,
+}) => {
+  await payAtOnce(page, simulator, 'nandini', 'Godavari');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer completed');
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).toContain('FundTransferService');
+  expect(services).not.toContain('FundTransferRequestService');
+  // Card services and positive pay among them.
+  await expect(page.locator('nav a .menu-word')).toHaveText([...menus.retail]);
+});
+
+test.describe('of the scenario with requests and schedules', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('who is both moves money at once, and decides on what the maker has asked for (C004)', async ({
+    page,
+    simulator,
+  }) => {
+    await payAtOnce(page, simulator, 'farida', 'Sahyadri');
+    const services = (await callsAfter(simulator)).map(({ service }) => service);
+    expect(services).toContain('FundTransferService');
+
+    await page.getByRole('link', { name: /^Authorise fund transfer/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText([/6$/, /2$/, /4$/]);
+    const rows = page.getByRole('tabpanel').locator('tbody tr:visible');
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) await expect(row).toContainText('Meera Patil');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
+    await expect(tabs.first()).toHaveText(/5$/);
+  });
+});
+
+/** Pays 1,500.00 to a payee without anybody else's signature. */
+async function payAtOnce(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  payee: string,
+): Promise<void> {
+  await signInAs(page, simulator, key);
+  await openEntry(page);
+  await fillEntry(page, { amount: '1500', remark: 'packing', payee });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page.getByText('This becomes a request.')).toHaveCount(0);
+  await toOtp(page, simulator, key);
+  await authorise(page, simulator, key);
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import {
+  expectDone,
+  fillDetails,
+  firstCard,
+  giveOtp,
+  openCards,
+  start,
+} from '../cards/card-steps.ts';
+import { open, submit } from '../cheques/cheque-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf, pay, signInAs } from '../transfers/transfer-steps.ts';
+
+test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A293, A298, A301)', async ({
+  page,
+  simulator,
+}) => {
+  const bodies: Record<string, string>[] = [];
+  const salts: (string | undefined)[] = [];
+  let lookups = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/ip') lookups += 1;
+    if (request.method() !== 'POST') return;
+    const body = request.postDataJSON();
+    bodies.push(body);
+    if (body.servicename !== 'GET_TOKEN') salts.push(request.headers()['x-wa-salt']);
+  });
+  await page.goto('/');
+  const asha = await simulator.person('asha');
+  await fillSignIn(page, asha);
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await expect(page.getByText('An OTP was sent')).toBeVisible();
+  const { ip: ownAddress } = await (await page.request.get('/ip')).json();
+  const asksForToken = (body: Record<string, string>) => body['servicename'] === 'GET_TOKEN';
+  // A token that is fetched ahead follows its look-up.
+  await expect.poll(() => bodies.filter(asksForToken).length - lookups).toBe(0);
+  const tokens = bodies.filter(asksForToken);
+  const calls = bodies.filter(({ servicename }) => servicename !== 'GET_TOKEN');
+  expect(calls.map(({ servicename }) => servicename)).toEqual([
+    'LoginValidateIBService',
+    'OTPGenerationService',
+  ]);
+  expect(tokens.length).toBe(lookups);
+  for (const [place, call] of calls.entries()) {
+    const bought = bodies.slice(0, bodies.indexOf(call)).filter(asksForToken);
+    expect(bought.length, call['servicename']).toBeGreaterThan(place);
+  }
+  expect(salts.every((salt) => /^1\.[\w-]+\.[\w-]+$/.test(salt ?? ''))).toBe(true);
+  expect(new Set(salts).size).toBe(calls.length);
+  expect(new Set(bodies.map(({ ipadress }) => ipadress))).toEqual(new Set([ownAddress]));
+  for (const body of bodies) {
+    expect(Object.keys(body).toSorted()).toEqual([
+      'entitycode',
+      'ipadress',
+      'lattitude',
+      'longitude',
+      'request',
+      'servicename',
+      'user',
+    ]);
+    expect(body['entitycode']).toBe('WA');
+    expect(body['request']).not.toContain(asha.password);
+  }
+  expect(calls.map(({ user }) => user)).toEqual(['IBUSER', asha.mobile]);
+  expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+});
+
+test('the account screens call one address alone, in the same form (B358, B413)', async ({
+  page,
+  simulator,
+}) => {
+  const sent: { path: string; body: Record<string, string> }[] = [];
+  const authorised = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['authorization'] !== undefined) authorised.add(pathname);
+    if (request.method() === 'GET') return;
+    sent.push({ path: `${request.method()} ${pathname}`, body: request.postDataJSON() });
+  });
+  await signInAs(page, simulator, 'asha');
+  for (const path of ['/AccountDetails', '/MiniStatement', '/LienEnquiry', '/FateOfCheque']) {
+    await page.locator(`nav a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(new Set(sent.map(({ path }) => path))).toEqual(
+    new Set(['POST /Entities/FSwitchServiceCall']),
+  );
+  expect([...authorised]).toEqual(['/Entities/FSwitchServiceCall']);
+  const asked = sent.map(({ body }) => body['servicename']);
+  expect(asked).toEqual(expect.arrayContaining(['MiniStatementService', 'FDViewService']));
+  for (const { body } of sent) {
+    expect(body).toMatchObject({ entitycode: 'WA', user: expect.stringMatching(/^\w+$/) });
+  }
+  // The text inside the seal is JSON: the switch has read the fields of each request from it.
+  const { mobile } = await simulator.person('asha');
+  const mini = (await callsOf(simulator, 'MiniStatementService')).at(-1);
+  expect(mini?.request).toMatchObject({ CustNo: '100042317' });
+  expect(sent.at(-1)?.body['user']).toBe(mobile);
+});
+
+type Sent = { readonly path: string; readonly body: Record<string, string> };
+
+/** Everything that goes over the wire from here on: what is sent, and the texts that come back. */
+function watchWire(page: Page) {
+  const sent: Sent[] = [];
+  const answers: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') return;
+    const path = `${request.method()} ${new URL(request.url()).pathname}`;
+    sent.push({ path, body: request.postDataJSON() });
+  });
+  page.on('response', (response) => {
+    const body = response.request().postData() ?? 'GET_TOKEN';
+    if (!body.includes('GET_TOKEN')) answers.push(response.text());
+  });
+  return { sent, answers };
+}
+
+test.describe('with cards', () => {
+  test.use({ scenario: 'cards' });
+
+  test('of a transfer and of a change of a card PIN nothing can be read on the wire, and all goes to one address (C296, C300)', async ({
+    page,
+    simulator,
+  }) => {
+    const { sent, answers } = watchWire(page);
+    await signInAs(page, simulator, 'asha');
+    await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+    await open(page, 'Scheduled transfers', 'Scheduled transfers');
+    await open(page, 'Limit management', 'Limit Management');
+    await openCards(page);
+    await start(page, 'Change PIN', firstCard);
+    await fillDetails(page, firstCard);
+    for (const field of ['#pin', '#confirmed']) await page.locator(field).fill('4071');
+    await submit(page);
+    await giveOtp(page, simulator);
+    await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+
+    expect(new Set(sent.map(({ path }) => path))).toEqual(
+      new Set(['POST /Entities/FSwitchServiceCall']),
+    );
+    const calls = () =>
+      sent.map(({ body }) => body).filter((body) => body['servicename'] !== 'GET_TOKEN');
+    await expect.poll(() => calls().length - answers.length).toBe(0);
+    const asked = calls().map(({ servicename }) => servicename);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'FundTransferService',
+        'ScheduleTransferService',
+        'LimitManagementService',
+        'GetCardDetailsService',
+        'UpdateCardPinService',
+      ]),
+    );
+    // The sealed texts hold letters and digits of chance; what stands beside them is all in clear.
+    const sealed = /^1\.[\w-]+$/;
+    const clear = calls().map(({ request, ...beside }) => {
+      expect(request).toMatch(sealed);
+      return Object.values(beside).join(' ');
+    });
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(sealed);
+    const { transactionPassword, password } = await simulator.person('asha');
+    const otps = (await simulator.messagesTo('9820012345')).flatMap(({ otp }) => otp ?? []);
+    expect(otps).toHaveLength(3);
+    const secrets = ['001010000042317', '001010000051204', '6070', '7909', '4071', firstCard.cvv];
+    for (const secret of [...secrets, transactionPassword ?? '', password, ...otps]) {
+      expect(clear.filter((text) => text.includes(secret))).toEqual([]);
+    }
+  });
+});
+
+test('asks one look-up after the other for its address and calls without one where all fail (A298, A299, A300, E3)', async ({
+  page,
+  simulator,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    // The bank's name shows that the page goes by this configuration.
+    const told = { bankName: 'Look-up Bank', ipLookupUrls: ['/first-look-up', '/second-look-up'] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
+  });
+  let second = true;
+  await page.route('**/first-look-up', (route) => route.abort());
+  await page.route('**/second-look-up', (route) =>
+    second ? route.fulfill({ json: { ip: '203.0.113.9' } }) : route.abort(),
+  );
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const { servicename, ipadress } = request.postDataJSON();
+    if (servicename === 'LoginValidateIBService') addresses.push(ipadress);
+  });
+  for (const known of [true, false]) {
+    second = known;
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Look-up Bank/);
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page.getByText('An OTP was sent')).toBeVisible();
+  }
+  expect(addresses).toEqual(['203.0.113.9', '0.0.0.0']);
+});
+
+test.describe('the browser’s location', () => {
+  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
+    page,
+    simulator,
+  }) => {
+    const places: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'POST') return;
+      const { servicename, lattitude, longitude } = request.postDataJSON();
+      if (servicename === 'LoginValidateIBService') places.push(`${lattitude},${longitude}`);
+    });
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page).toHaveURL(/OtpVerification$/);
+    await expect(page.getByText('Please enable location')).toBeVisible();
+    expect(places).toEqual([',']);
+  });
+
+  test('travels with the calls where it is granted (A086)', async ({
+    page,
+    context,
+    simulator,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 19.0178, longitude: 72.8478 });
+    const places: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'POST') return;
+      const { servicename, lattitude, longitude } = request.postDataJSON();
+      if (servicename === 'LoginValidateIBService') places.push(`${lattitude} ${longitude}`);
+    });
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page).toHaveURL(/OtpVerification$/);
+    await expect(page.getByText('Please enable location')).toHaveCount(0);
+    expect(places).toEqual(['19.01780 72.84780']);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import {
+  askToBlock,
+  cardRow,
+  chooseAccount,
+  expectDone,
+  expectOnlyCancel,
+  firstCard,
+  giveOtp,
+  giveWrongOtp,
+  lastRequest,
+  openAshasCards,
+  openCards,
+  secondCard,
+  start,
+} from './card-steps.ts';
+import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from '../fixtures.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'cards' });
+
+/** Logs out and in: the OTP is the one that comes after those of this visit. */
+async function signInAgain(page: Page, simulator: Simulator): Promise<void> {
+  const asha = await simulator.person('asha');
+  const last = (await simulator.messagesTo(asha.mobile)).at(-1)?.id;
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await fillSignIn(page, asha);
+  await expect(page).toHaveURL(/\/OtpVerification$/);
+  await fillOtp(page.locator('#otp'), simulator, 'asha', last);
+  await page.locator('form button[type=submit]').click();
+}
+
+const valuesOf = (fields: Locator) =>
+  fields.evaluateAll((all) => all.map((field) => field.getAttribute('value')));
+
+const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909' };
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
+test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C008, C009, C020, C021, C081, C082, C083, C085, C189, C191, C193, C250, C266, C267, C323, X11)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Block', firstCard);
+  await expectNothingClipped(page);
+  await expect(page).toHaveURL(/\/BlockCard$/);
+  await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
+  expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
+  const reasons = page.getByLabel('Reason').locator('option:not([value=""])');
+  await expect(reasons).toHaveText(['Lost', 'Stolen', 'Damaged', 'Others']);
+  expect(await valuesOf(reasons)).toEqual(['1', '2', '3', '4']);
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Kindly select type of block');
+  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('radio', { name: /^Temporary/ }).check();
+  await page.getByLabel('Reason').selectOption('3');
+  const countdowns = await watchCountdowns(page);
+  await submit(page);
+
+  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+  expect((await countdowns())[0]).toBe('0:59');
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Please enter OTP');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Please enter valid OTP');
+  await giveOtp(page, simulator);
+  await expect(question(page)).toContainText('Do you want to block this card temporarily?');
+  await question(page).getByRole('button', { name: 'No' }).click();
+  expect(await servicesCalled(simulator)).not.toContain('ATMHotMarkingService');
+  await submit(page);
+  await question(page).getByRole('button', { name: 'Block card' }).click();
+  await expectDone(page, 'Card ending 7909 has been blocked temporarily.');
+  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('In-Active');
+  expect((await servicesCalled(simulator)).slice(-3)).toEqual([
+    'GetOTPService',
+    'ATMHotMarkingService',
+    'GetCardDetailsService',
+  ]);
+  expect(await lastRequest(simulator, 'ATMHotMarkingService')).toEqual({
+    CardNo: '••••7909',
+    Status: '3',
+    CustNo: '100042317',
+    OTP: '••••',
+    Reason: '3',
+  });
+
+  await start(page, 'Unblock', firstCard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unblock Card');
+  await expect(page.locator('input[name=type]')).toHaveCount(0);
+  await submit(page);
+  await expect(page.locator('#otp')).toBeVisible();
+  const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
+  expect(asked).toEqual([blockOtp, blockOtp]);
+  await giveOtp(page, simulator);
+  await question(page).getByRole('button', { name: 'No' }).click();
+  expect(await callsOf(simulator, 'ATMHotMarkingService')).toHaveLength(1);
+  await submit(page);
+  await question(page).getByRole('button', { name: 'Unblock card' }).click();
+  await expectDone(page, 'Card ending 7909 has been unblocked.');
+  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
+  expect(await lastRequest(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
+});
+
+test('a block for good is announced as final, has to be written out, and stays (C086, C125, C190, C342)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await askToBlock(page, 'Permanent', secondCard);
+  await giveWrongOtp(page, simulator);
+  const goOn = question(page).getByRole('button', { name: 'Block for good' });
+  await expect(question(page)).toContainText('Final notice');
+  await expect(question(page)).toContainText('This cannot be undone.');
+  await expect(goOn).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('To go on, type BLOCK').fill('block');
+  await goOn.click();
+  await expectOnlyCancel(page, 'Invalid OTP');
+
+  await askToBlock(page, 'Permanent', secondCard);
+  await expect(page.locator('#otp')).toBeFocused();
+  await giveOtp(page, simulator);
+  await page.getByLabel('To go on, type BLOCK').fill('BLOCK');
+  await goOn.click();
+  await expectDone(page, 'Card ending 1188 has been blocked permanently.');
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
+  await signInAgain(page, simulator);
+  await openCards(page);
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
+  await chooseAccount(page, 'Current');
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import {
+  askToBlock,
+  chooseAccount,
+  expectDone,
+  expectOnlyCancel,
+  fillDetails,
+  firstCard,
+  giveOtp,
+  giveWrongOtp,
+  lastRequest,
+  openAshasCards,
+  start,
+} from './card-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'cards' });
+
+/** Everything that outlives the page: storage, address and history. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      history.state,
+    ]),
+  );
+
+async function opens(simulator: Simulator, pin: string): Promise<boolean> {
+  const asked = { customer: '100042317', card: '6070XXXXXXXX7909', pin };
+  return (await simulator.post<{ isRight: boolean }>('/card-pin', asked)).isRight;
+}
+
+/** The form with all its refusals, up to the OTP. */
+async function passPinForm(page: Page): Promise<void> {
+  const pin = page.locator('#pin');
+  const confirmed = page.locator('#confirmed');
+  const errors = page.locator('.field-error');
+  await submit(page);
+  await expect(errors).toHaveText('Please fill all the details');
+  await page.locator('#month').pressSequentially('1x38');
+  await expect(page.locator('#month')).toHaveValue('13');
+  await submit(page);
+  await expect(errors).toHaveText([
+    'Please enter expiry year',
+    'Please enter CVV',
+    'Please enter new PIN',
+    'Please enter confirm PIN',
+  ]);
+  await fillDetails(page, { ...firstCard, month: '13', year: '2x97', cvv: '4178' });
+  await expect(page.locator('#year')).toHaveValue('29');
+  await expect(page.locator('#cvv')).toHaveValue('417');
+  await pin.pressSequentially('1a23');
+  await expect(pin).toHaveValue('123');
+  await confirmed.fill('12x3');
+  await expect(confirmed).toHaveValue('123');
+  await submit(page);
+  await expect(errors).toHaveText([
+    'Please enter valid expiry month',
+    'Please enter valid new PIN',
+  ]);
+  await expectAccessibleInBoth(page);
+  await page.locator('#month').fill('8');
+  await pin.fill('');
+  await pin.pressSequentially('12345');
+  await expect(pin).toHaveValue('1234');
+  await confirmed.fill('12356');
+  await expect(confirmed).toHaveValue('1235');
+  await submit(page);
+  await expect(errors).toHaveText('Entered new PIN and confirm PIN do not match');
+  await expect(pin).toHaveValue('');
+  await expect(confirmed).toHaveValue('');
+  await pin.fill('4071');
+  await confirmed.fill('4071');
+  await submit(page);
+}
+
+/** From the list to the OTP of another PIN. */
+async function generate(page: Page, pin: string): Promise<void> {
+  await start(page, 'Generate PIN', firstCard);
+  await fillDetails(page, firstCard);
+  await page.locator('#pin').fill(pin);
+  await page.locator('#confirmed').fill(pin);
+  await submit(page);
+  await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+}
+
+test('a PIN is changed by whoever holds the card, and stays in memory only until then (C008, C009, C020, C024, C025, C077, C078, C079, C080, C189, C190, C199, C200, C254, C255, C256, C257, C258, C259, C265, C324, C325, C329, X13)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Generate PIN', firstCard);
+  await expect(page).toHaveURL(/\/GeneratePin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/DebitCard$/);
+  await start(page, 'Change PIN', firstCard);
+  await expectNothingClipped(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+  await expect(page.locator('.summary-list dd')).toHaveText([
+    'XXXXXXXXXXX2317',
+    '6070XXXXXXXX7909',
+  ]);
+  await passPinForm(page);
+  await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+  await expect(page.locator('#otp')).toBeFocused();
+  expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+  expect(await opens(simulator, '4071')).toBe(true);
+  const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    RequestType: 'GETOTPCARDGREENPIN',
+    ...proof,
+  });
+  expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
+    ...proof,
+    newPin: '••••',
+    OTP: '••••',
+  });
+  // The only validation was that of the login.
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
+
+  await generate(page, '8264');
+  await giveWrongOtp(page, simulator);
+  await expectOnlyCancel(page, 'Invalid OTP');
+  await generate(page, '8264');
+  await expect(page.locator('#otp')).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page).toHaveURL(/\/DebitCard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
+  expect(await opens(simulator, '8264')).toBe(false);
+  await chooseAccount(page, 'Savings');
+  await generate(page, '8264');
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+  expect(await opens(simulator, '8264')).toBe(true);
+});
+
+test.describe('where another OTP may be asked for at once', () => {
+  test.use({ policy: { otp: { resendSeconds: 0 } } });
+
+  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C169, C170, C171)', async ({
+    page,
+    simulator,
+  }) => {
+    await openAshasCards(page, simulator);
+    await askToBlock(page, 'Temporary', firstCard);
+    const sent = async () => (await callsOf(simulator, 'GetOTPService')).length;
+    await expect.poll(sent).toBe(1);
+    await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
+    for (const count of [2, 3, 4]) {
+      await page.getByRole('button', { name: 'Send another OTP' }).click();
+      await expect.poll(sent).toBe(count);
+      await expect(page.locator('#otp')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Send another OTP' }).click();
+    const warning = page.getByRole('alertdialog', {
+      name: 'An OTP can be requested at most 3 times',
+    });
+    await warning.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/main$/);
+    expect(await sent()).toBe(4);
+  });
+});

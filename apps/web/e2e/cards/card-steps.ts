@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../cheques/cheque-steps.ts';
+import type { Simulator } from '../fixtures.ts';
+import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+
+export type ShownCard = {
+  readonly ending: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvv: string;
+};
+
+/** Asha's two active cards in the scenario of that name, both on her savings account. */
+export const firstCard: ShownCard = { ending: '7909', month: '8', year: '29', cvv: '417' };
+export const secondCard: ShownCard = { ending: '1188', month: '04', year: '30', cvv: '608' };
+
+/** Opens the card list and chooses the savings account. */
+export async function openCards(page: Page): Promise<void> {
+  await open(page, 'Card services', 'Debit Card Services');
+  await chooseAccount(page, 'Savings');
+}
+
+/** Signs Asha in and opens the cards of her savings account. */
+export async function openAshasCards(page: Page, simulator: Simulator): Promise<void> {
+  await signInAs(page, simulator, 'asha');
+  await openCards(page);
+}
+
+export async function chooseAccount(page: Page, account: 'Savings' | 'Current'): Promise<void> {
+  const option = page.locator('#account option', { hasText: account });
+  await page.locator('#account').selectOption((await option.getAttribute('value')) ?? '');
+}
+
+/** The row of a card, by its last four digits. */
+export const cardRow = (page: Page, ending: string): Locator =>
+  page.locator('tbody tr').filter({ hasText: ending });
+
+/** From the list to the OTP of a block. */
+export async function askToBlock(
+  page: Page,
+  type: 'Temporary' | 'Permanent',
+  card: ShownCard,
+): Promise<void> {
+  await start(page, 'Block', card);
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+  await page.locator('.sheet button[type=submit]').click();
+}
+
+/** Starts one of the five services of a card. */
+export async function start(page: Page, action: string, { ending }: ShownCard): Promise<void> {
+  await page.getByRole('button', { name: `${action}, card ending ${ending}` }).click();
+}
+
+export async function fillDetails(page: Page, card: ShownCard): Promise<void> {
+  await page.locator('#month').fill(card.month);
+  await page.locator('#year').fill(card.year);
+  await page.locator('#cvv').fill(card.cvv);
+}
+
+/** The newest OTP into its field, once it is there. */
+export async function giveOtp(page: Page, simulator: Simulator): Promise<void> {
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await page.locator('.otp-step button[type=submit]').click();
+}
+
+/** Six digits that are not those of the SMS. */
+export async function giveWrongOtp(page: Page, simulator: Simulator): Promise<void> {
+  await expect(page.locator('#otp')).toBeVisible();
+  const right = await simulator.otpOf('asha');
+  await page.locator('#otp').fill(right === '000000' ? '000001' : '000000');
+  await page.locator('.otp-step button[type=submit]').click();
+}
+
+/** Back on the list, which says what was done. */
+export async function expectDone(page: Page, message: string): Promise<void> {
+  await expect(page).toHaveURL(/\/DebitCard$/);
+  await expect(page.locator('.banner.success')).toHaveText(message);
+}
+
+/** After a failure an error is told and stays, and nothing can be done but to go back. */
+export async function expectOnlyCancel(page: Page, message: string): Promise<void> {
+  const said = page.getByRole('alertdialog', { name: message });
+  await expect(said).toHaveClass(/\berror\b/);
+  await said.getByRole('button', { name: 'OK' }).click();
+  const sheet = page.locator('.sheet');
+  await expect(sheet.locator('.banner.error')).toHaveText(message);
+  await expect(sheet.getByRole('button')).toHaveText(['Cancel']);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/DebitCard$/);
+}
+
+export async function lastRequest(simulator: Simulator, service: string) {
+  return (await callsAfter(simulator)).findLast((call) => call.service === service)?.request;
+}

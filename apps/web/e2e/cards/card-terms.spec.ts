@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import {
+  expectDone,
+  expectOnlyCancel,
+  fillDetails,
+  firstCard,
+  giveOtp,
+  giveWrongOtp,
+  lastRequest,
+  openAshasCards,
+  secondCard,
+  start,
+} from './card-steps.ts';
+import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+
+test.use({ scenario: 'cards' });
+
+/** What every change of a card says beside limits and channels. */
+const carried = {
+  IntAction: 's',
+  LbrCode: '001',
+  PrdAccountNumber: '010000042317',
+  IntATMStatus: '',
+  IntPOSStatus: '',
+  IntECOMStatus: '',
+  IntContactlessStatus: '',
+  IntATMLimit: '',
+  IntPOSLimit: '',
+  IntECOMLimit: '',
+  IntContactlessLimit: '',
+};
+
+/** Fills the new limits, the first channel first, and submits them. */
+async function enterLimits(page: Page, limits: readonly string[]): Promise<void> {
+  const fields = page.locator('.limit-row input');
+  for (const [place, limit] of limits.entries()) await fields.nth(place).fill(limit);
+  await submit(page);
+}
+
+/** Every rule of the first card's limits is broken once, and then nothing is changed. */
+async function passLimitRules(page: Page): Promise<void> {
+  await enterLimits(page, ['50', '9', '9', '9']);
+  await expect(page.locator('.field-error')).toHaveText([
+    'ATM limit should be at least ₹100.00',
+    'POS limit should be at least ₹10.00',
+    'ECOM limit should be at least ₹10.00',
+    'Contactless limit should be at least ₹10.00',
+  ]);
+  await enterLimits(page, ['150', '50001', '50000.01', '5001']);
+  await expect(page.locator('.field-error')).toHaveText([
+    'ATM limit should be a multiple of ₹100.00',
+    'POS limit should be below ₹50,000.00',
+    'ECOM limit should be below ₹50,000.00',
+    'Contactless limit should be below ₹5,000.00',
+  ]);
+  await expectAccessibleInBoth(page);
+  await enterLimits(page, ['25100']);
+  await expect(page.locator('.field-error').first()).toHaveText(
+    'ATM limit should be below ₹25,000.00',
+  );
+  await enterLimits(page, ['20000', '40000', '30000', '5000']);
+  const said = page.getByRole('alertdialog', { name: 'No new limit observed' });
+  await said.getByRole('button', { name: 'OK' }).click();
+}
+
+/** Expiry and CVV take so many digits, and every way in which they are wrong has its words. */
+async function passCardDetails(page: Page): Promise<void> {
+  await page.locator('#month').pressSequentially('x134');
+  await page.locator('#year').pressSequentially('0-05');
+  await page.locator('#cvv').pressSequentially('1x2');
+  for (const [field, taken] of [
+    ['month', '13'],
+    ['year', '00'],
+    ['cvv', '12'],
+  ] as const) {
+    await expect(page.locator(`#${field}`)).toHaveValue(taken);
+  }
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText([
+    'Please enter valid expiry month',
+    'Please enter valid expiry year',
+    'Please enter valid CVV',
+  ]);
+  await expectAccessibleInBoth(page);
+  await fillDetails(page, { ...secondCard, month: '00', year: '', cvv: '' });
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText([
+    'Please enter valid expiry month',
+    'Please enter expiry year',
+    'Please enter CVV',
+  ]);
+}
+
+test('limits are changed within their rules, and the list has them afterwards (C008, C009, C020, C022, C026, C087, C088, C089, C090, C189, C190, C195, C268, C269, C270, C271, C272, C274, C324, C327, C328, X5)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Change limits', firstCard);
+  await expectNothingClipped(page);
+  await expect(page).toHaveURL(/\/CardLimitChange$/);
+  await expect(page.locator('.limit-row dd')).toHaveText([
+    '₹20,000.00',
+    '₹25,000.00',
+    '₹40,000.00',
+    '₹50,000.00',
+    '₹30,000.00',
+    '₹50,000.00',
+    '₹5,000.00',
+    '₹5,000.00',
+  ]);
+  // Expiry and CVV are not asked for (DECISIONS X5).
+  await expect(page.locator('#cvv')).toHaveCount(0);
+  const button = page.locator('.sheet button[type=submit]');
+  await expect(button).toBeDisabled();
+  await passLimitRules(page);
+  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+
+  // Another active card brings its own limits.
+  const chooser = page.getByLabel('Card', { exact: true });
+  await expect(chooser).toHaveValue('6070XXXXXXXX7909');
+  await chooser.selectOption('6070XXXXXXXX1188');
+  await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
+  await expect(button).toBeDisabled();
+  await enterLimits(page, ['60000']);
+  await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+  await giveWrongOtp(page, simulator);
+  await expectOnlyCancel(page, 'Invalid OTP');
+  await start(page, 'Change limits', secondCard);
+  await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
+  await enterLimits(page, ['60000']);
+  await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+  await expect(page.locator('.summary-list dd')).toHaveText(['₹60,000.00 from ₹50,000.00']);
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The limits of the card ending 1188 have been changed.');
+  const unproven = { CardNo: '••••1188', ExpDt: '', COffSet: '' };
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    RequestType: 'GETOTPCARDLIMIT',
+    ...unproven,
+    POffSet: '',
+  });
+  expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+    CustNo: '100042317',
+    ...unproven,
+    OTP: '••••',
+    ATMLimit: '60000.00',
+    POSLimit: '100000.00',
+    ECOMLimit: '100000.00',
+    ContactlessLimit: '10000.00',
+    ATMStatus: '1',
+    POSStatus: '1',
+    ECOMStatus: '2',
+    ContactlessStatus: '2',
+    ...carried,
+  });
+  await start(page, 'Change limits', secondCard);
+  await expect(page.locator('.limit-row dd').first()).toHaveText('₹60,000.00');
+});
+
+test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP (C008, C009, C020, C023, C027, C089, C091, C092, C093, C094, C189, C190, C197, C260, C261, C262, C263, C264, C265, C273, C274, C324, C327, C328, C342)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Channel control', secondCard);
+  await expectNothingClipped(page);
+  await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
+  const channel = (name: string) => page.getByRole('switch', { name });
+  for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
+  for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).not.toBeChecked();
+  const button = page.locator('.sheet button[type=submit]');
+  await expect(button).toBeDisabled();
+  const chooser = page.getByLabel('Card', { exact: true });
+  await chooser.selectOption('6070XXXXXXXX7909');
+  await expect(channel('ECOM')).toBeChecked();
+  await chooser.selectOption('6070XXXXXXXX1188');
+  await expect(channel('ECOM')).not.toBeChecked();
+  await channel('POS').click();
+  await channel('POS').click();
+  await submit(page);
+  const said = page.getByRole('alertdialog', {
+    name: 'Kindly update at least one channel status',
+  });
+  await said.getByRole('button', { name: 'OK' }).click();
+  await channel('POS').click();
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Please fill all the details');
+  await passCardDetails(page);
+  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+  await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
+  await submit(page);
+  await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
+  await giveWrongOtp(page, simulator);
+  await expectOnlyCancel(page, 'Invalid OTP');
+
+  await start(page, 'Channel control', secondCard);
+  await channel('POS').click();
+  await channel('ECOM').click();
+  await fillDetails(page, secondCard);
+  await submit(page);
+  await expect(page.locator('.summary-list dd')).toHaveText(['from On to Off', 'from Off to On']);
+  await giveOtp(page, simulator);
+  await expectDone(page, 'The channels of the card ending 1188 have been changed.');
+  const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    RequestType: 'GETOTPCARDSTATUS',
+    ...proven,
+    POffSet: '',
+  });
+  expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+    CustNo: '100042317',
+    ...proven,
+    OTP: '••••',
+    ATMLimit: '50000.00',
+    POSLimit: '100000.00',
+    ECOMLimit: '100000.00',
+    ContactlessLimit: '10000.00',
+    ATMStatus: '1',
+    POSStatus: '2',
+    ECOMStatus: '1',
+    ContactlessStatus: '2',
+    ...carried,
+  });
+  await start(page, 'Channel control', secondCard);
+  await expect(channel('POS')).not.toBeChecked();
+  await expect(channel('ECOM')).toBeChecked();
+});

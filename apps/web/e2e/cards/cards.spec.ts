@@ -1,0 +1,90 @@
+import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
+import { open } from '../cheques/cheque-steps.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'cards' });
+
+test('the list of an account shows its usable cards, masked, each with five services (C020, C032, C072, C073, C074, C076, C122, C123, C320, X12)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'Card services', 'Debit Card Services');
+  await expect(page.locator('.no-rows')).toHaveText('Choose an account to see its cards.');
+  await chooseAccount(page, 'Savings');
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
+  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
+  const services = cardRow(page, '7909').getByRole('button');
+  await expect(services).toHaveText([
+    'Block',
+    'Change PIN',
+    'Generate PIN',
+    'Change limits',
+    'Channel control',
+  ]);
+  for (const service of await services.all()) await expect(service).toBeEnabled();
+  expect((await callsOf(simulator, 'GetCardDetailsService')).at(-1)?.request).toEqual({
+    BranchCode: '001',
+    AccountNo: '010000042317',
+    AccountNo15Dig: '001010000042317',
+    CustNo: '100042317',
+  });
+  await expectAccessibleInBoth(page);
+
+  // The permanently blocked card of this account is in the answer and not on the screen.
+  await chooseAccount(page, 'Current');
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
+  const blocked = cardRow(page, '2553');
+  await expect(blocked.locator('td').first()).toHaveText('In-Active');
+  await expect(blocked.getByRole('button').first()).toHaveText('Unblock');
+  await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
+
+  page.on('dialog', (question) => void question.accept());
+  for (const path of [
+    'BlockCard',
+    'CardLimitChange',
+    'ChannelWiseBlocking',
+    'GeneratePin',
+    'GreenPinOtp',
+    'LimitChangeOtp',
+    'ChannelBlockingOtp',
+  ]) {
+    await page.goto(`/${path}`);
+    await expect(page).toHaveURL(/\/DebitCard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
+  }
+});
+
+test('a firm is offered no account of code 13 or 14, and its account without a card says so (C075, C124)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'farida');
+  await open(page, 'Card services', 'Debit Card Services');
+  const options = page.locator('#account option:not([value=""])');
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText('4719');
+  await expect(page.locator('.no-rows')).toHaveText(
+    'There is no active card against this account number',
+  );
+});
+
+test('an HTTP 500 of the list is told as an error, and the list can be asked for again (C339)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'GetCardDetailsService',
+    times: 1,
+    action: { kind: 'status', status: 500 },
+  });
+  await openAshasCards(page, simulator);
+  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
+  await expect(told).toHaveClass(/\berror\b/);
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('.banner.error')).toHaveText('There is Technical Issue');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('tbody th')).toHaveCount(2);
+});

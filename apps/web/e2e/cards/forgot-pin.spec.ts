@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { type CastMember, expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectFits, newestSms, submitButton } from '../identity/identity-steps.ts';
+import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+
+const heading = { level: 1 } as const;
+
+type Traffic = { service: string; code: string; request: Record<string, string> };
+
+const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
+
+test('only who is signed in comes to the forgotten PIN, from the transaction password too (A002, A020, A021, A059)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/ForgotMPinTpin');
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+  await fillSignIn(page, await simulator.person('asha'));
+  await passLoginOtp(page, simulator, 'asha');
+  await page.goto('/ChangeTpin');
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
+
+  await page.goto('/ChangeTpin');
+  await page.getByRole('link', { name: 'Forgot your mobile banking PIN?' }).click();
+  await expect(page).toHaveURL(/ForgotMPinTpin$/);
+  await expect(page.getByRole('heading', heading)).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Tpin' })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test('the OTP and the PIN are checked in their own words, and the other PIN begins anew (A260, A261, A262, A263, P2)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await openForgottenPin(page, simulator);
+  const problem = problemOn(page);
+  const otp = page.locator('#otp');
+  const first = await sendOtp(page, simulator, asha);
+  await expect(page.getByText('XXXXXX2345')).toBeVisible();
+  await submitButton(page).click();
+  await expect(problem).toContainText('OTP is empty');
+  await otp.fill('12345');
+  await submitButton(page).click();
+  await expect(problem).toContainText('OTP is invalid');
+  await otp.fill(first.slice(0, 5) + String((Number(first.slice(5)) + 1) % 10));
+  await submitButton(page).click();
+  await expect(problem).toContainText('Invalid OTP');
+  await expect(otp).toHaveValue('');
+  await expectAccessible(page);
+  await otp.fill(first);
+  await submitButton(page).click();
+
+  const old = page.getByLabel('Old Mpin');
+  await expect(old).toBeFocused();
+  await expect(page.getByLabel('New Mpin')).toBeVisible();
+  await expect(page.getByLabel('Confirm Mpin')).toBeVisible();
+  await submitButton(page).click();
+  await expect(problem).toContainText('Enter all the details');
+  await old.pressSequentially('12a345');
+  await expect(old).toHaveValue('1234');
+  for (const [field, value, words] of [
+    ['#old', '123', 'Enter valid pin'],
+    ['#old', '1234', 'Enter pin'],
+    ['#chosen', '935', 'Enter valid pin'],
+    ['#chosen', '9356', 'Confirm your pin'],
+    ['#confirmed', '935', 'Enter valid pin'],
+    ['#confirmed', '9357', 'New PIN and Confirm PIN did not match'],
+  ] as const) {
+    await page.locator(field).fill(value);
+    await submitButton(page).click();
+    await expect(problem).toContainText(words);
+  }
+  await expectAccessible(page);
+
+  // Nothing that was typed for the first PIN stays.
+  await page.getByRole('radio', { name: 'Tpin' }).check();
+  await expect(old).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
+  await otp.fill(await sendOtp(page, simulator, asha));
+  await submitButton(page).click();
+  await expect(page.getByLabel('Old Tpin')).toBeFocused();
+  await expect(page.getByLabel('Old Tpin')).toHaveValue('');
+});
+
+test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A322, A331, C337, P2, P3)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await openForgottenPin(page, simulator);
+  await page.getByRole('radio', { name: 'Tpin' }).check();
+  await page.locator('#otp').fill(await sendOtp(page, simulator, asha));
+  await submitButton(page).click();
+  await expect(page.getByLabel('Old Tpin')).toBeFocused();
+  const temporary = await temporaryPin(simulator, asha);
+
+  const dialog = page.getByRole('alertdialog');
+  await changePin(page, temporary === '1111' ? '2222' : '1111');
+  await expect(dialog).toHaveClass(/warning/);
+  await expect(dialog).toContainText('The old PIN is wrong.');
+  await dialog.getByRole('button').click();
+  for (const field of ['#old', '#chosen', '#confirmed']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
+  await changePin(page, temporary);
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  const changes = calls.filter(({ service }) => service === 'MPINChangeService');
+  expect(changes.map(({ code, request }) => [code, request['PinType']])).toEqual([
+    ['9030', 'TPIN'],
+    ['0', 'TPIN'],
+  ]);
+  // The documented fields and PinType, which is what became of the third argument.
+  expect(Object.keys(changes[1]?.request ?? {}).toSorted()).toEqual([
+    'CustNo',
+    'NewMpin',
+    'OldMPin',
+    'PinType',
+    'UserName',
+  ]);
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
+});
+
+async function openForgottenPin(page: Page, simulator: Simulator): Promise<CastMember> {
+  const asha = await simulator.person('asha');
+  await page.goto('/');
+  await fillSignIn(page, asha);
+  await passLoginOtp(page, simulator, 'asha');
+  await page.goto('/ForgotMPinTpin');
+  await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
+  return asha;
+}
+
+async function sendOtp(page: Page, simulator: Simulator, { mobile, key }: CastMember) {
+  const before = (await newestSms(simulator, mobile))?.id;
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.locator('#otp')).toBeFocused();
+  return simulator.otpOf(key, before);
+}
+
+async function temporaryPin(simulator: Simulator, { mobile }: CastMember): Promise<string> {
+  const read = async () =>
+    /^(\d{4}) /.exec((await newestSms(simulator, mobile))?.text ?? '')?.[1] ?? '';
+  await expect.poll(read).toMatch(/^\d{4}$/);
+  return read();
+}
+
+async function changePin(page: Page, from: string): Promise<void> {
+  const chosen = from === '9356' ? '9357' : '9356';
+  await page.locator('#old').fill(from);
+  await page.locator('#chosen').fill(chosen);
+  await page.locator('#confirmed').fill(chosen);
+  await submitButton(page).click();
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { open, servicesCalled, submit } from './cheque-steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+
+// Of Asha's textile account: 700124 is paid, 700122 is unused.
+const textiles = '001011000007902';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const errors = (page: Page) => page.locator('.field-error');
+const numbers = (page: Page) => page.locator('main tbody th');
+const rows = (page: Page) => page.locator('main tbody tr');
+
+test.use({ scenario: 'positive-pay' });
+
+/** The form of an instruction with all its refusals, up to the OTP. */
+async function passForm(page: Page): Promise<void> {
+  await submit(page);
+  await expect(errors(page)).toHaveText([
+    'Please select an account number',
+    'Please select the cheque date',
+    'Please enter the payee name',
+    'Please enter the remarks',
+    'Please enter the amount',
+    'Please enter the cheque number',
+    'Please enter the MICR code',
+  ]);
+  await field(page, 'Account').selectOption(textiles);
+  await field(page, 'Pay').pressSequentially("O'Neil @Sons, 9_A. & Brothers");
+  await expect(field(page, 'Pay')).toHaveValue("O'Neil Sons, 9_A.  B");
+  await field(page, 'Remarks').fill('Yarn for the winter of 2026');
+  await expect(field(page, 'Remarks')).toHaveValue('Yarn for the winter ');
+  await field(page, 'Amount').fill('49999.99');
+  await field(page, 'Cheque number').pressSequentially('70012');
+  await field(page, 'MICR code').pressSequentially('40097100');
+  await expectDays(page);
+  await submit(page);
+  await expect(errors(page)).toHaveText([
+    'Please enter an amount of ₹50,000.00 or more',
+    'Please enter a valid cheque number',
+    'Please enter a valid MICR code',
+  ]);
+  await field(page, 'Amount').fill('50000');
+  await field(page, 'MICR code').fill('4009710012');
+  await expect(field(page, 'MICR code')).toHaveValue('400971001');
+  await field(page, 'Cheque number').fill('7001249');
+  await expect(field(page, 'Cheque number')).toHaveValue('700124');
+}
+
+/** Today is 21 November 2026: the picker has the three months before and after it, and no day more. */
+async function expectDays(page: Page): Promise<void> {
+  await field(page, 'Cheque date').click();
+  const calendar = page.getByRole('dialog');
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+  const turn = async (way: 'Previous month' | 'Next month', to: string) => {
+    while (!(await calendar.innerText()).includes(to)) await day(way).click();
+    await expect(day(way)).toBeDisabled();
+  };
+  await turn('Previous month', 'August 2026');
+  await expect(day('20 August 2026')).toBeDisabled();
+  await expect(day('21 August 2026')).toBeEnabled();
+  await turn('Next month', 'February 2027');
+  await expect(day('22 February 2027')).toBeDisabled();
+  await day('21 February 2027').click();
+  await expect(field(page, 'Cheque date')).toHaveValue('21/02/2027');
+}
+
+/** Chooses a day of the month before in one of the calendars of the search. */
+async function chooseDay(page: Page, name: string, day: string): Promise<void> {
+  await field(page, name).click();
+  const calendar = page.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar.getByRole('button', { name: day, exact: true }).click();
+}
+
+/** What the flow has sent, and in which order. */
+async function expectCalls(simulator: Simulator): Promise<void> {
+  expect((await servicesCalled(simulator)).slice(-4)).toEqual([
+    'fateOfChqService',
+    'OTPGenerationService',
+    'OTPValidationService',
+    'PositivePayService',
+  ]);
+  const signed = { RequestType: 'POSITIVEPAY', variable1: '700122' };
+  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toEqual(signed);
+  expect((await callsOf(simulator, 'OTPValidationService')).at(-1)?.request).toMatchObject(signed);
+  expect((await callsOf(simulator, 'PositivePayService'))[0]?.request).toEqual({
+    CustomerNumber: '100042317',
+    AccountNumber: textiles,
+    InstrumentNo: '700122',
+    BeneficiaryName: "O'Neil Sons, 9_A.  B",
+    InstrumentDate: '21/02/2027',
+    Amount: '50000.00',
+    Remarks: 'Yarn for the winter ',
+    MICRCode: '400971001',
+  });
+}
+
+/** An empty search of the same account. */
+async function clear(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await field(page, 'Account').selectOption(textiles);
+}
+
+/** The instruction is found among the earlier ones, five on a page; each filter narrows by itself. */
+async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click();
+  await submit(page);
+  await expect(errors(page)).toHaveText('Please select an account number');
+  await field(page, 'Account').selectOption(textiles);
+  await submit(page);
+  await expect(page.getByText('1 to 5 of 8')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText('Registered');
+  await expect(rows(page).first()).toContainText('50,000.00');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expectAccessibleInBoth(page);
+  await chooseDay(page, 'Registered from', '1 October 2026');
+  await chooseDay(page, 'Registered until', '31 October 2026');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700125', '700124']);
+  await clear(page);
+  await field(page, 'Cheque number, if you look for one').fill('7001259');
+  await expect(field(page, 'Cheque number, if you look for one')).toHaveValue('700125');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700125']);
+  await clear(page);
+  await field(page, 'Amount, if you look for one').fill('62500');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700124']);
+  await expect(rows(page)).toContainText('Matched');
+  const last = (await callsOf(simulator, 'PositivePayStatementService')).at(-1);
+  expect(last?.request).toEqual({
+    AccountNumber: textiles,
+    CustomerNo: '100042317',
+    viewfromdate: null,
+    viewtodate: null,
+    amountviewhistory: '62500.00',
+    instrumentnumberviewhistory: null,
+  });
+  await clear(page);
+  await field(page, 'Account').selectOption({ index: 1 });
+  await submit(page);
+  // Nothing was ever registered for this account: the table stays, and nobody calls it an error.
+  await expect(rows(page)).toHaveText(['No instruction matches your search.']);
+  await expect(page.locator('main thead th').first()).toHaveText('Cheque number');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+test('an instruction is checked, allowed by an OTP, registered and found again (C008, C029, C097, C098, C209, C210, C211, C248, C250, C275, C276, C278, C279, C280, C281, C282, C283, C284, C285, C306, C332, C333, C355)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'Positive pay', 'Positive Pay');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveText(['New instruction', 'History']);
+  await passForm(page);
+  await expectAccessibleInBoth(page);
+  await submit(page);
+  const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62500.00' });
+  await expect(paid).toHaveClass(/\bwarning\b/);
+  await paid.getByRole('button', { name: 'OK' }).click();
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+
+  await field(page, 'Cheque number').fill('700122');
+  await submit(page);
+  await expect(page.locator('dd')).toHaveText([
+    'XXXXXXXXXXX7902',
+    '700122',
+    "O'Neil Sons, 9_A.  B",
+    '21-02-2027',
+    '₹50,000.00',
+    '400971001',
+    'Yarn for the winter ',
+  ]);
+  await expect(page.locator('#otp')).toBeVisible();
+  await submit(page);
+  await expect(errors(page)).toHaveText('OTP is empty');
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await expectAccessible(page);
+  await submit(page);
+  await expect(page.locator('.banner.success')).toHaveText(
+    'Positive pay for cheque 700122 has been registered.',
+  );
+  for (const name of ['Account', 'Cheque date', 'Pay', 'Remarks', 'Amount', 'MICR code']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect(field(page, 'Cheque number')).toHaveValue('');
+  await expectCalls(simulator);
+  await searchHistory(page, simulator);
+});

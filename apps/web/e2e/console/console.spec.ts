@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+
+test.use({ scenario: 'within-bank-transfer' });
+
+const sections = ['Traffic', 'Faults', 'Ledger', 'Worlds', 'People'];
+
+async function openConsole(page: Page): Promise<void> {
+  await page.goto('/__sim');
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+}
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** The newest message of the inbox that is addressed to this person. */
+const newestMessage = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Messages, newest first' }).getByText(name).first();
+
+test('the console lists everybody who can sign in, and a click copies a password', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page);
+  const { cast } = (
+    await simulator.get<{ name: string; cast: { name: string }[] }[]>('/scenarios')
+  ).find(({ name }) => name === 'within-bank-transfer') ?? { cast: [] };
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(cast.map(({ name }) => name));
+
+  const meera = await simulator.person('meera');
+  await page.getByLabel('Find').fill(meera.loginUsername);
+  await expect(names).toHaveText([meera.name]);
+  await page.getByRole('button', { name: `Copy the password of ${meera.name}` }).click();
+  await expect(page.locator('#status')).toHaveText(`Copied the password of ${meera.name}.`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(meera.password);
+});
+
+test('an SMS shows up by itself as soon as the portal asks for a one-time password', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await openConsole(page);
+  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+  const asha = await simulator.person('asha');
+  const portal = await context.newPage();
+  await portal.goto('/');
+  await fillSignIn(portal, asha);
+  await expect(portal).toHaveURL(/OtpVerification/);
+
+  const otp = await simulator.otpOf('asha');
+  await expect(newestMessage(page, asha.name)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Copy the one-time password for ${asha.name}: ${otp}` }),
+  ).toBeVisible();
+
+  await page.getByLabel('Show messages to').selectOption({ label: 'Meera Patil · 9820000201' });
+  await expect(page.getByText('Nothing was sent to this number.')).toBeVisible();
+});
+
+test('a call is shown as it happens and opens to what both sides said, without the password', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await openConsole(page);
+  await openSection(page, 'Traffic');
+  await expect(page.getByText('No calls yet.')).toBeVisible();
+  const asha = await simulator.person('asha');
+  const portal = await context.newPage();
+  await portal.goto('/');
+  await fillSignIn(portal, { ...asha, password: 'Not@Hers2026' });
+
+  const row = page.getByRole('row').filter({ hasText: 'LoginValidateIBService' });
+  await expect(row).toContainText('9001');
+  await page.getByRole('button', { name: 'LoginValidateIBService' }).click();
+  const request = page.getByRole('figure', { name: 'Request' });
+  await expect(request).toContainText(`"LoginUsername": "${asha.loginUsername}"`);
+  await expect(request).not.toContainText('Not@Hers2026');
+  await expect(page.getByText('wrong user id or password')).toBeVisible();
+});
+
+test('bank time advances by a day, tells what ran on the way, and can be frozen', async ({
+  page,
+  simulator,
+}) => {
+  await openConsole(page);
+  await page.getByRole('button', { name: /^Bank time Sat 21 Nov 2026/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Bank time' });
+  await panel.getByRole('button', { name: '+ 1 day' }).click();
+  await expect(
+    panel.getByRole('region', { name: 'What ran' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await panel.getByRole('button', { name: 'Freeze' }).click();
+  await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: /^Bank time Sun 22 Nov 2026 .* frozen/ });
+  await expect(chip).toBeFocused();
+  const { now, frozen } = await simulator.get<{ now: string; frozen: boolean }>('/clock');
+  expect([now.slice(0, 10), frozen]).toEqual(['2026-11-22', true]);
+});
+
+test('a fault is counted wherever one looks, hits its call, and is gone when it is removed', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await openConsole(page);
+  await openSection(page, 'Faults');
+  await page.getByLabel('Service').selectOption('LoginValidateIBService');
+  await page.getByLabel('How many times').fill('');
+  await page.getByLabel('Message', { exact: true }).fill('The vault is being painted');
+  await page.getByRole('button', { name: 'Add this fault' }).click();
+  const inForce = page.getByRole('list', { name: 'Faults in force' }).getByRole('listitem');
+  await expect(inForce).toContainText(
+    'Every call of LoginValidateIBService by anybody is refused with 9199',
+  );
+  await expect(page.getByRole('link', { name: 'Faults 1 active' })).toBeVisible();
+
+  const portal = await context.newPage();
+  await portal.goto('/');
+  await fillSignIn(portal, await simulator.person('asha'));
+  await expect(portal.getByText('The vault is being painted').first()).toBeVisible();
+  await openSection(page, 'Traffic');
+  await expect(page.getByRole('row').filter({ hasText: 'fault:' })).toContainText('9199');
+
+  await openSection(page, 'Faults');
+  await page
+    .getByRole('button', { name: /^Remove this fault: Every call of LoginValidate/ })
+    .click();
+  await expect(page.getByText('No fault is in force')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Faults', exact: true })).toBeVisible();
+  expect(await simulator.get<unknown[]>('/faults')).toEqual([]);
+});
+
+test('the ledger of a bank in use is checked, and every check holds', async ({ page }) => {
+  await openConsole(page);
+  await openSection(page, 'Ledger');
+  await page.getByRole('button', { name: 'Check the ledger' }).click();
+  await expect(
+    page.getByText(/The ledger is in order: all \d+ checks hold\./).first(),
+  ).toBeVisible();
+  const checks = page.getByRole('table', { name: 'Checks of the ledger' });
+  await expect(checks.getByRole('cell', { name: 'holds', exact: true })).not.toHaveCount(0);
+  await expect(checks.getByRole('cell', { name: 'failed', exact: true })).toHaveCount(0);
+});
+
+test('a world is made, entered, made anew from another scenario, and deleted', async ({
+  page,
+  simulator,
+}) => {
+  const name = `${simulator.world}-2`;
+  await openConsole(page);
+  await openSection(page, 'Worlds');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Make the world' }).click();
+  await page.getByRole('button', { name: `Enter ${name}` }).click();
+  await expect(page.getByLabel('World', { exact: true })).toHaveValue(name);
+
+  await page.getByLabel('Scenario').first().selectOption('everyday');
+  await page.getByRole('button', { name: 'Make anew' }).click();
+  const question = page.getByRole('dialog', { name: `Make the world ${name} anew?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Make it anew' }).click();
+  await expect(page.getByRole('banner')).toContainText('everyday A year of ordinary banking');
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByLabel('World', { exact: true })).toHaveValue('main');
+  const worlds = await simulator.get<{ name: string }[]>('/worlds');
+  expect(worlds.map((world) => world.name)).not.toContain(name);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no section has a serious accessibility fault in the ${colorScheme} theme`, async ({
+    page,
+    simulator,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await simulator.post('/faults', { service: 'TNCService', action: { kind: 'drop' } });
+    await openConsole(page);
+    for (const section of sections) {
+      await openSection(page, section);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: /^Bank time/ }).click();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../cheques/cheque-steps.ts';
+import type { Simulator } from '../fixtures.ts';
+import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
+
+export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click();
+
+/** The one thing that the form says is wrong. */
+export async function expectRefused(page: Page, text: string): Promise<void> {
+  await calculate(page);
+  await expect(page.locator('.banner.error li')).toHaveText([text]);
+}
+
+/** The warning after a field was left, which empties the field once it is read (B339). */
+export async function expectWarned(page: Page, id: string, value: string, text: string) {
+  const field = page.locator(`#${id}`);
+  await field.fill(value);
+  await field.press('Tab');
+  const warning = page.getByRole('alertdialog', { name: text, exact: true });
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+}
+
+export async function depositOrders(
+  simulator: Simulator,
+  type: 'CALCULATE' | 'CREATE',
+): Promise<readonly RecordedCall[]> {
+  const calls = await callsOf(simulator, 'FDCreationService');
+  return calls.filter(({ request }) => request['RequestType'] === type);
+}
+
+/** The four figures of a calculation as the switch answered them last. */
+export async function lastAnswer(simulator: Simulator): Promise<Record<string, string>> {
+  const calls = await depositOrders(simulator, 'CALCULATE');
+  // Safe: the answer of this service holds texts only.
+  return (calls.at(-1)?.response ?? {}) as Record<string, string>;
+}
+
+export async function openCreation(page: Page): Promise<void> {
+  await open(page, 'Term deposit creation', 'Term Deposit Creation');
+}
+
+/** The question before money moves, answered with yes. */
+export async function confirmDeposit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the deposit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
+}
+
+/** Both views of the page are one press away, whichever it opened with (B196, DECISIONS R-8). */
+export async function expectViewSwitch(
+  page: Page,
+  first: 'creation' | 'calculator',
+): Promise<void> {
+  const order =
+    first === 'creation'
+      ? (['creation', 'calculator'] as const)
+      : (['calculator', 'creation'] as const);
+  for (const view of [...order, first]) {
+    const { button, heading } = views[view];
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (view === 'calculator') {
+      await expect(page.getByRole('tab')).toHaveText(['Fixed Deposit', 'Recurring Deposit']);
+    } else {
+      await expect(page.getByRole('radio', { name: /^Fixed deposit/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Recurring/ })).not.toBeChecked();
+    }
+  }
+}
+
+const views = {
+  creation: { button: 'Term deposit', heading: 'Term Deposit Creation' },
+  calculator: { button: 'Calculator', heading: 'Create FD/RD Calculator' },
+} as const;
+
+/** The documented questions of the calculator, one after the other. */
+export async function passCalculatorForm(page: Page): Promise<void> {
+  await expectRefused(page, 'Please select scheme type and payout option');
+  await page.locator('#scheme').selectOption('35017');
+  await expect(page.locator('#payout option')).toHaveText([
+    'Choose a payout',
+    'Yearly',
+    'On maturity',
+  ]);
+  await expectRefused(page, 'Please select scheme type and payout option');
+  await page.locator('#scheme').selectOption('35014');
+  await page.getByRole('switch', { name: 'Auto renewal' }).check();
+  await expect(page.locator('#renewalOption option')).toHaveText([
+    'Choose an option',
+    'Principal only',
+  ]);
+  await page.locator('#scheme').selectOption('35018');
+  await expect(page.locator('#payout option')).toHaveText(['On maturity']);
+  await expectRefused(page, 'Please select account number');
+  await page.locator('#account').check();
+  await expectRefused(page, 'Please enter amount more than ₹1,000.00');
+  await page.locator('#amount').fill('999.99');
+  await expectRefused(page, 'Amount should not be less than ₹1,000.00');
+  await page.locator('#amount').clear();
+  await page.locator('#amount').pressSequentially('9a00000.505');
+  await expect(page.locator('#amount')).toHaveValue('9,00,000.50');
+  await expectRefused(page, 'Please fill number of months');
+  await page.locator('#scheme').selectOption('35010');
+  await expect(page.locator('#months')).toHaveCount(0);
+  await expectRefused(page, 'Please fill number of days.');
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#months').fill('24');
+  await page.getByRole('switch', { name: 'Auto renewal' }).check();
+  await expectRefused(page, 'Please select number of renewals');
+  await expect(page.locator('#renewals option')).toHaveText(['Choose a number', '1', '2', '3']);
+  await page.locator('#renewals').selectOption('2');
+  await expectRefused(page, 'Please select renewal option');
+  await expect(page.locator('#renewalOption option')).toHaveText([
+    'Choose an option',
+    'Maturity amount',
+    'Principal only',
+  ]);
+  await page.locator('#renewalOption').selectOption('M');
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+
+async function open(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.locator('[aria-current=page]')).toHaveText(name);
+  await expect(page.locator('main h1')).toBeFocused();
+}
+
+const headers = (page: Page) => page.locator('main thead th');
+const rows = (page: Page) => page.locator('main tbody tr');
+const account = (page: Page) => page.getByLabel('Account', { exact: true });
+
+const ownAccounts = ['Choose an account', /XXXXXXXXXXX2317/, /XXXXXXXXXXX7902/];
+const chequePaid = ['004500', 'Paid', '10-12-2025', '2,458.50'];
+
+/** The rows that the bank has answered to the newest enquiry. */
+async function told(simulator: Simulator): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const calls = await callsAfter(simulator);
+  const answer = calls.findLast(({ service }) => service === 'AccountEnquiryService')?.response;
+  // Safe: the contract's test proves the shape of the answer.
+  return (answer as { Rows: Readonly<Record<string, unknown>>[] } | undefined)?.Rows ?? [];
+}
+
+/** The requests of the customer, narrowed by type and number. */
+async function expectRequestSearch(page: Page, simulator: Simulator): Promise<void> {
+  await open(page, 'Request enquiry');
+  await expect(page.getByLabel('Request number')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'From date' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'To date' })).toBeVisible();
+  const types = page.getByLabel('Type').locator('option:not([value=""])');
+  await expect(types).toHaveText(['Pending', 'Rejected', 'Stopped']);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Type').selectOption('Stopped');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Request number').fill(String((await told(simulator))[1]?.['requestNo']));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Type').selectOption('Rejected');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No request matches your search.')).toBeVisible();
+}
+
+/** The leaves of one account, and the books of another. */
+async function expectChequesAndBooks(page: Page): Promise<void> {
+  await open(page, 'Cheque enquiry');
+  await expect(account(page).locator('option')).toHaveText(ownAccounts);
+  await account(page).selectOption({ index: 1 });
+  await expect(headers(page)).toHaveText(['Cheque number', 'Status', 'Date', 'Amount (₹)']);
+  await expect(rows(page).first().locator('> *')).toHaveText(chequePaid);
+  await expect(page.getByText('1 to 10 of 24')).toBeVisible();
+
+  await open(page, 'Cheque book status');
+  await expect(account(page).locator('option')).toHaveText(ownAccounts);
+  await account(page).selectOption({ index: 2 });
+  for (const text of ['24', '700120', '700143']) {
+    await expect(rows(page).filter({ hasText: 'Issued' })).toContainText(text);
+  }
+  await expect(rows(page).filter({ hasText: 'Pending' })).toContainText('48');
+}
+
+test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, A18)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+
+  await open(page, 'Nominee details');
+  await expect(headers(page)).toHaveText(['Sr. no.', 'Nominee name', 'Account number', 'Relation']);
+  await expect(rows(page).first()).toContainText('Daughter');
+  await expect(rows(page)).toHaveCount((await told(simulator)).length);
+
+  await open(page, 'Guarantor details');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Nalini Govind Apte');
+  await expect(page.getByLabel('Loan').locator('option').nth(1)).toContainText('XXXXXXXXXXX');
+  await page.getByLabel('Loan').selectOption({ index: 1 });
+  await expect(rows(page)).toHaveCount(2);
+
+  await open(page, 'Lien enquiry');
+  await expect(page.getByText('Choose an account above.')).toBeVisible();
+  await account(page).selectOption({ index: 2 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).locator('> *')).toHaveText([
+    '1',
+    '25,000.00',
+    '01-04-2026',
+    '–',
+    'Security for locker 114',
+  ]);
+  await account(page).selectOption({ index: 1 });
+  await expect(page.getByText('There is no lien on this account.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await open(page, 'TDS enquiry');
+  await expect(page.locator('main dd')).toHaveText('100042317');
+  await expect(headers(page).nth(4)).toHaveText('Tax deducted (₹)');
+  await expect(rows(page).first()).toContainText('2026-27');
+  const taxed = rows(page).filter({ hasText: '001021000002213' }).filter({ hasText: '2025-26' });
+  await expect(taxed).toContainText('36,013.70');
+  await expect(taxed).toContainText('3,601.00');
+
+  await expectRequestSearch(page, simulator);
+
+  await expectChequesAndBooks(page);
+
+  await open(page, 'Inward cheque clearing');
+  for (const text of ['14-10-2026', '18,600.00', 'Returned', 'Drawer signature differs']) {
+    await expect(rows(page).filter({ hasText: '700133' })).toContainText(text);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await open(page, 'Cheque book requests');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('48');
+  await open(page, 'Stopped cheques');
+  await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
+});
+
+test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, B160, D6)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'User account limit');
+  await expect(page.locator('main dt')).toHaveText([
+    'Bank limit',
+    'Account limit',
+    'Unutilised limit',
+  ]);
+  await expect(page.locator('main dd')).toHaveText([
+    '₹50,00,000.00',
+    '₹2,00,000.00',
+    '₹2,00,000.00',
+  ]);
+  const calls = await callsAfter(simulator);
+  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
+  expect(asked.map(({ request }) => String(request['RequestType'])).toSorted()).toEqual([
+    'GET',
+    'LIMIT',
+  ]);
+  await expectAccessible(page);
+});
+
+test('an enquiry that fails says why and may be asked again; one on its way keeps its table (B048)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  await simulator.post('/faults', {
+    service: 'AccountEnquiryService',
+    times: 1,
+    action: { kind: 'status', status: 500 },
+  });
+  page.on('dialog', (question) => void question.accept());
+  await page.goto('/InwardChequeClearing');
+  await expect(page.getByRole('alert')).toHaveText('There is Technical Issue');
+  await expect(headers(page)).toHaveCount(7);
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
+    const isEnquiry = route.request().postDataJSON()['servicename'] === 'AccountEnquiryService';
+    if (isEnquiry) await onItsWay.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('tbody[aria-busy=true]')).toBeVisible();
+  onItsWay.resolve();
+  await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
+  // The limits are for those who act alone.
+  await page.goto('/UserAccountLimit');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9)', async ({
+  page,
+  simulator,
+}) => {
+  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    // This switch is the same one but for what it announces with a token.
+    await route.fulfill({ response: answer, body: text.replaceAll('AccountEnquiry', 'Other') });
+  });
+  await signInAs(page, simulator, 'asha');
+  for (const name of ['Nominee details', 'Lien enquiry', 'Stopped cheques']) {
+    await open(page, name);
+    await expect(page.getByText('The bank does not offer this enquiry yet.')).toBeVisible();
+    await expect(page.locator('main table')).toHaveCount(0);
+  }
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).not.toContain('AccountEnquiryService');
+});

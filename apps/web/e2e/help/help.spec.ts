@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
+import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+
+const guides = ['Account Summary', 'Other Service', 'Dashboard', 'Enquiry', 'Request'];
+const map = (page: Page) => page.locator('.locator-map');
+const optionsOf = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).locator('option:not([value=""])').allInnerTexts();
+
+async function open(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+}
+
+/** The list that the bank has answered to the newest call of this service. */
+async function listOf(simulator: Simulator, service: string): Promise<readonly LocatorRecord[]> {
+  const calls = await callsAfter(simulator);
+  const answer = calls.findLast((call) => call.service === service)?.response;
+  // Safe: the contract's test proves the shape of the answer.
+  const told = (answer as { LocatorList: LocatorRecord[] }).LocatorList;
+  // The record of a call may leave the end of a long list out.
+  return told.filter(({ State }) => State !== undefined);
+}
+
+/** Chooses a record by its three lists, each of which is filled by the one before. */
+async function choose(page: Page, record: LocatorRecord, last: string, value: string) {
+  await page.getByLabel('State').selectOption(record.State);
+  await page.getByLabel('City').selectOption(record.City);
+  await page.getByLabel(last, { exact: true }).selectOption(value);
+}
+
+async function expectMapAtStart(page: Page): Promise<void> {
+  await expect(map(page)).toHaveAttribute('data-latitude', '11.1271');
+  await expect(map(page)).toHaveAttribute('data-longitude', '78.6569');
+  await expect(map(page)).toHaveAttribute('data-zoom', '14');
+  await expect(map(page)).not.toHaveAttribute('data-marker');
+}
+
+test('cash machines and branches are found by three lists, told in full and marked on the map (B040, B186, B187, B188, B189, B190, B191, B192, B193, B194, A22)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+  });
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'ATM and branch locator');
+  await expect(page.locator('.help-menu a')).toHaveText(guides);
+  await expectMapAtStart(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+
+  await expect(page.getByLabel('State')).toBeEnabled();
+  const machines = await listOf(simulator, 'AllATMLocatorService');
+  const states = [...new Set(machines.map(({ State }) => State))];
+  expect(states.length).toBeGreaterThan(1);
+  expect(await optionsOf(page, 'State')).toEqual(expect.arrayContaining(states));
+  await expect(page.getByLabel('City')).toBeDisabled();
+  const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
+  if (machine === undefined) throw new Error('The bank lists no cash machine');
+  await choose(page, machine, 'Branch', machine.Branch ?? '');
+  const inState = machines.filter(({ State }) => State === machine.State);
+  const cities = await optionsOf(page, 'City');
+  expect(cities).toEqual(expect.arrayContaining(inState.map(({ City }) => City)));
+  const elsewhere = machines.find(({ State }) => State !== machine.State);
+  expect(cities).not.toContain(elsewhere?.City);
+  await expect(page.locator('main dd')).toHaveText([
+    machine.BranchName ?? '',
+    machine.Telephone ?? '',
+    machine.Address ?? '',
+  ]);
+  await expect(map(page)).toHaveAttribute(
+    'data-marker',
+    `${Number(machine.Lattitude)},${Number(machine.Longitude)}`,
+  );
+  await expect(page.locator('.leaflet-marker-pane img')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /Branch locator/ }).check();
+  await expect(page.locator('main dd')).toHaveCount(0);
+  await expect(map(page)).not.toHaveAttribute('data-marker');
+  await expect(page.getByLabel('State')).toBeEnabled();
+  const branches = await listOf(simulator, 'AllBranchLocatorService');
+  const branch = branches.find(({ City }) => City === 'Nagpur') ?? branches[0];
+  if (branch === undefined) throw new Error('The bank lists no branch');
+  await choose(page, branch, 'Address', branch.Address ?? '');
+  await expect(page.locator('main dd')).toHaveText([
+    branch.BranchName ?? '',
+    branch.IfscCode ?? '',
+    branch.BranchCode ?? '',
+    branch.Telephone ?? '',
+    branch.Address ?? '',
+  ]);
+  await expect(map(page)).toHaveAttribute(
+    'data-marker',
+    `${Number(branch.Lattitude)},${Number(branch.Longitude)}`,
+  );
+  await page.getByRole('button', { name: 'Farther' }).press('Enter');
+  await expect(map(page)).toHaveAttribute('data-zoom', '13');
+  await page.getByRole('button', { name: 'All cities' }).click();
+  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(foreign).toEqual([]);
+});
+
+test('the Help Menu opens five guides as PDF in the language of the page (B041, B184, B185)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  await open(page, 'Help menu');
+  await expect(page).toHaveURL(/\/Menual$/);
+  await expect(page.locator('.help-menu a')).toHaveText(guides);
+  await expect(map(page)).toHaveCount(0);
+  const addressesNow = () =>
+    page
+      .locator('.help-menu a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const english = await addressesNow();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('.help-menu a').first()).toHaveText('खात्यांचा सारांश');
+  await expect(page.locator('.help-menu a[hreflang=mr]')).toHaveCount(5);
+  for (const address of [...english, ...(await addressesNow())]) {
+    const answer = await page.request.get(address ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  }
+  expect(new Set([...english, ...(await addressesNow())]).size).toBe(10);
+  await expectAccessible(page);
+});
+
+test('the FAQ shows the bank’s questions and answers, and the portal’s own where there are none (A066, A24, B411)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'FAQService',
+    times: 1,
+    action: { kind: 'status', status: 500 },
+  });
+  await signInAs(page, simulator, 'asha');
+  const faq = page.getByRole('contentinfo').getByRole('button', { name: 'FAQ' });
+  const dialog = page.getByRole('dialog', { name: 'FAQ' });
+  await faq.click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'I do not receive the OTP. What can I do?',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await faq.click();
+  await expect(dialog).toContainText('cooling-off');
+  const calls = await callsAfter(simulator);
+  const answer = calls.findLast(({ service }) => service === 'FAQService')?.response;
+  // Safe: the contract's test proves the shape of the answer.
+  const { FAQList } = answer as { FAQList: { Que: string; Ans: string }[] };
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(FAQList.map(({ Que }) => Que));
+  await expect(dialog.locator('section p')).toHaveText(FAQList.map(({ Ans }) => Ans));
+});

@@ -1,0 +1,210 @@
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import {
+  type Card,
+  enterCard,
+  enterOtp,
+  identifyAs,
+  somebody,
+  submitButton,
+} from './identity-steps.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
+
+/** From the login to the card of somebody who forgot his password or locked himself out. */
+async function reachCard(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  link: 'Forgot password' | 'Unlock user ID',
+): Promise<Card | undefined> {
+  const person = await somebody(simulator, key);
+  await page.goto('/');
+  await page.getByRole('link', { name: link }).click();
+  await identifyAs(page, person.loginUsername, person.mobile);
+  await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
+  return person.cards[0];
+}
+
+test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A223, A224, A229, L14)', async ({
+  page,
+}) => {
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await page.goto('/NewRegister');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please fill all the details');
+  await identifyAs(page, '1', '9820012345');
+  await expect(problem).toContainText('Please enter UserID');
+  await identifyAs(page, '42', '982001234');
+  await expect(problem).toContainText('Please enter a valid Mobile no.');
+  await expectAccessibleInBoth(page);
+
+  await page.goto('/ForgotUserId');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please enter Mobile number');
+  await page.locator('#mobile').pressSequentially('98a2-0०12345');
+  await expect(page.locator('#mobile')).toHaveValue('9820012345');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please select Account number or Date of birth');
+  await page.locator('#byAccount').check();
+  await page.locator('#account').fill('001010000020417');
+  await submitButton(page).click();
+  await expect(problem).toContainText('Please enter Captcha');
+  await page.locator('#captcha').fill('aaaaaa');
+  await expect(page.locator('#captcha')).toHaveValue('aaaaa');
+});
+
+test('the card form takes digits only and says the first thing that is wrong (A231, A232, A233, A234, A235, A236, A237)', async ({
+  page,
+  simulator,
+}) => {
+  await reachCard(page, simulator, 'leela', 'Forgot password');
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  const expectRefused = async (text: string) => {
+    await submitButton(page).click();
+    await expect(problem).toContainText(text);
+  };
+  await expectRefused('Please fill all the details');
+  await page.locator('#cvv').pressSequentially('3a1123');
+  await expect(page.locator('#cvv')).toHaveValue('311');
+  await expectRefused('Please enter card number');
+  await page.locator('#card').pressSequentially('10-98 7');
+  await expectRefused('Please enter last 6 digits of card number');
+  await page.locator('#card').press('End');
+  await page.locator('#card').pressSequentially('999');
+  await expect(page.locator('#card')).toHaveValue('109879');
+  await expectRefused('Please enter expiry month');
+  await page.locator('#month').pressSequentially('135');
+  await expect(page.locator('#month')).toHaveValue('13');
+  await expectRefused('Please enter valid expiry month');
+  await page.locator('#month').fill('12');
+  await expectRefused('Please enter expiry year');
+  await page.locator('#year').pressSequentially('000');
+  await expect(page.locator('#year')).toHaveValue('00');
+  await expectRefused('Please enter valid expiry year');
+  await page.locator('#year').fill('28');
+  await page.locator('#cvv').fill('');
+  await expectRefused('Please enter CVV');
+  await page.locator('#cvv').fill('31');
+  await expectRefused('Please enter valid CVV');
+  await expectAccessibleInBoth(page);
+});
+
+test('says what the bank said, a technical issue, or that something went wrong (A130, A144, A329, A334, A335, A336, L26, 4.18-3)', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  const dialog = page.getByRole('alertdialog');
+  await page.goto('/UnlockUser');
+  for (const [action, text] of [
+    [{ kind: 'code', code: '5055', message: 'Please come to your branch' }, 'come to your branch'],
+    [{ kind: 'code', code: '5056', message: '' }, 'Something went wrong!'],
+    [{ kind: 'status', status: 500 }, 'there is technical issue'],
+    [{ kind: 'status', status: 503 }, 'Something Went Wrong'],
+  ] as const) {
+    await simulator.post('/faults', { service: 'MobileValidationService', times: 1, action });
+    await identifyAs(page, leela.loginUsername, leela.mobile);
+    await expect(dialog).toContainText(text);
+    await expect(dialog).toHaveClass(/info/);
+    await dialog.getByRole('button').click();
+    await expect(page).toHaveURL(/UnlockUser$/);
+  }
+  // The look-up of a locked user that fails is told as well.
+  const mohan = await somebody(simulator, 'mohan');
+  const action = { kind: 'status', status: 404 };
+  await simulator.post('/faults', { service: 'UnBlockUserService', times: 1, action });
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await expect(dialog).toContainText('Something Went Wrong');
+  await expect(page).toHaveURL(/UnlockUser$/);
+});
+
+test('several user IDs behind one customer number are offered for choice (L22)', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  const users = ['770114001', '770114002'].map((UserName, place) => ({
+    CustNo: leela.customerNumber,
+    Customername: leela.name,
+    AccountNo: `XXXXXXXXXXX000${place}`,
+    UserName,
+  }));
+  await simulator.post('/faults', {
+    service: 'MobileValidationService',
+    times: 1,
+    action: { kind: 'code', code: '5052', message: `Please confirm~${JSON.stringify(users)}` },
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await identifyAs(page, leela.customerNumber, leela.mobile);
+  const dialog = page.getByRole('dialog', { name: 'Several user IDs' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: '770114002 account XXXXXXXXXXX0001' }).check();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
+});
+
+test('an unlock that fails after the OTP says why and returns to the login (A172)', async ({
+  page,
+  simulator,
+}) => {
+  await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
+  await simulator.post('/faults', {
+    service: 'UnBlockUserService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The user cannot be unlocked today' },
+  });
+  await enterOtp(page, simulator, 'mohan');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The user cannot be unlocked today');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+});
+
+test('a registration that fails after the OTP says why, opens no password screen, and can be repeated (A173)', async ({
+  page,
+  simulator,
+}) => {
+  await enterCard(page, await reachCard(page, simulator, 'leela', 'Forgot password'));
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
+  await simulator.post('/faults', {
+    service: 'OnlineMobileRegistrationIBService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The password service is busy' },
+  });
+  await enterOtp(page, simulator, 'leela');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'The password service is busy',
+  );
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+});
+
+test('the fifth OTP of a flow before the login is refused with a warning (A159, O11)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
+  await submitButton(page).click();
+  const again = page.getByRole('button', { name: 'Send another OTP' });
+  for (let sent = 1; sent < 4; sent += 1) {
+    await expect(page.locator('.resend')).toContainText('You can ask for another OTP in');
+    await page.clock.fastForward('01:00');
+    await again.click();
+  }
+  await expect(page.locator('.resend')).toContainText('You can ask for another OTP in');
+  await page.clock.fastForward('01:00');
+  await again.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from '../fixtures.ts';
+import { enterCard, identifyAs, somebody, submitButton } from './identity-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
+
+test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129)', async ({
+  page,
+  simulator,
+}) => {
+  const [leela, anita] = [await somebody(simulator, 'leela'), await somebody(simulator, 'anita')];
+  const dialog = page.getByRole('alertdialog');
+  await page.goto('/NewRegister');
+  await identifyAs(page, leela.customerNumber, '9811111111');
+  await expect(dialog).toContainText('Entered details do not match our records');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/NewRegister$/);
+  await page.locator('#mobile').fill(leela.mobile);
+  await submitButton(page).click();
+  await expect(dialog).toContainText('already registered');
+  await expect(dialog).not.toContainText(/[~{}]/);
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('link', { name: 'Unlock user ID' }).click();
+  await identifyAs(page, anita.customerNumber, anita.mobile);
+  await expect(dialog).toContainText(
+    'Your User ID is not registered for Internet Banking, Please register',
+  );
+  await dialog.getByRole('button').click();
+  await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20)', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await identifyAs(page, leela.loginUsername, leela.mobile);
+  await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
+  await submitButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
+  await expect(page.getByRole('alertdialog')).toHaveClass(/info/);
+  const calls = await simulator.get<object[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({
+    service: 'OnlineCardValidationService',
+    code: '9070',
+    request: { RequestType: 'FORGOTPASS' },
+  });
+  for (const field of ['#card', '#month', '#year', '#cvv']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('cancelling an OTP before the login goes to the login without a call (A055)', async ({
+  page,
+  simulator,
+}) => {
+  const mohan = await somebody(simulator, 'mohan');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await enterCard(page, mohan.cards[0]);
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('GET_TOKEN') === false) calls += 1;
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+  expect(calls).toBe(0);
+});
+
+test('a screen that needs what came before it is not opened by its address (A013, A072)', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');
+  });
+  for (const path of [
+    '/CardDetails',
+    '/OtpVerification',
+    '/ChangeIBPortalPassword',
+    '/ChangeTpin',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+  }
+  expect(calls.filter((body) => !body.includes('GET_TOKEN'))).toEqual([]);
+  await page.goto('/RecoverId');
+  await expect(page.getByRole('heading', heading)).toHaveText('Internet banking');
+  await expect(page.getByRole('main')).toContainText('There is nothing to report here.');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+});
+
+test('a reload forgets who was identified and says so', async ({ page, simulator }) => {
+  const mohan = await somebody(simulator, 'mohan');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await enterCard(page, mohan.cards[0]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      history.state,
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      location.href,
+    ]),
+  );
+  for (const secret of [mohan.mobile, mohan.loginUsername, mohan.cards[0]?.cvv ?? 'no card']) {
+    expect(kept).not.toContain(secret);
+  }
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/This page was reloaded/)).toBeVisible();
+});

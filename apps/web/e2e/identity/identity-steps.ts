@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import type { CastMember, Simulator } from '../fixtures.ts';
+import { appears } from '../appears.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+
+export type Card = { readonly number: string; readonly expiry: string; readonly cvv: string };
+
+export type Somebody = CastMember & {
+  readonly customerNumber: string;
+  readonly accounts: readonly { readonly number: string }[];
+  readonly cards: readonly Card[];
+};
+
+/** Somebody of the scenario with cards and accounts. */
+export async function somebody(simulator: Simulator, key: string): Promise<Somebody> {
+  // Safe: the control API tells these of everybody in the cast.
+  return (await simulator.person(key)) as Somebody;
+}
+
+export const submitButton = (page: Page) => page.locator('form button[type=submit]');
+
+export async function identifyAs(page: Page, userId: string, mobile: string): Promise<void> {
+  // The login has a user ID too, so the field that only this screen has comes first.
+  await page.locator('#mobile').fill(mobile);
+  await page.locator('#userId').fill(userId);
+  await submitButton(page).click();
+}
+
+/** Fills the card form; a month below ten is typed as one digit. */
+export async function enterCard(page: Page, card: Card | undefined): Promise<void> {
+  await appears(page, '#card');
+  const [month = '', year = ''] = (card?.expiry ?? '').split('/');
+  await page.locator('#card').fill(card?.number.slice(-6) ?? '');
+  await page.locator('#month').fill(String(Number(month)));
+  await page.locator('#year').fill(year);
+  await page.locator('#cvv').fill(card?.cvv ?? '');
+}
+
+/** The newest message for a number. */
+export async function newestSms(simulator: Simulator, mobile: string) {
+  return (await simulator.messagesTo(mobile)).at(-1);
+}
+
+/** Waits for the OTP that comes after a message and enters it. */
+export async function enterOtp(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  after?: string,
+): Promise<void> {
+  await page.waitForURL(/OtpVerification$/);
+  await fillOtp(page.locator('#otp'), simulator, key, after);
+  await submitButton(page).click();
+}
+
+/** The two temporary passwords of the last SMS. */
+export async function temporaryPasswords(simulator: Simulator, mobile: string) {
+  const read = async () => {
+    const { text = '' } = (await newestSms(simulator, mobile)) ?? {};
+    return /temporary password (\S+) and temporary transaction password (\S+)\./.exec(text);
+  };
+  await expect.poll(read).not.toBeNull();
+  const [, password = '', transaction = ''] = (await read()) ?? [];
+  return { password, transaction };
+}
+
+export async function changePassword(
+  page: Page,
+  old: string,
+  chosen: string,
+  confirmed = chosen,
+): Promise<void> {
+  await page.locator('#old').fill(old);
+  await page.locator('#chosen').fill(chosen);
+  await page.locator('#confirmed').fill(confirmed);
+  await submitButton(page).click();
+}
+
+/** Logs in with a password of one's own, terms and OTP included, as far as the dashboard. */
+export async function logInWith(
+  page: Page,
+  simulator: Simulator,
+  person: Somebody,
+  password: string,
+): Promise<void> {
+  await page.goto('/');
+  const before = await newestSms(simulator, person.mobile);
+  await fillSignIn(page, { ...person, password });
+  const agree = page.getByRole('checkbox', { name: 'I agree' });
+  await expect(agree.or(page.locator('#otp'))).toBeVisible();
+  if (await agree.isVisible()) {
+    await agree.check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  }
+  await enterOtp(page, simulator, person.key, before?.id);
+  await page.waitForURL(/main$/);
+}
+
+/** The last request to a service, as the switch read it. */
+export async function lastRequestTo(
+  simulator: Simulator,
+  service: string,
+): Promise<Record<string, string> | undefined> {
+  const calls =
+    await simulator.get<{ service: string; request: Record<string, string> }[]>('/traffic');
+  return calls.findLast((call) => call.service === service)?.request;
+}
+
+/** What the last change of a login password told the bank of its kind. */
+export async function isPinChange(simulator: Simulator): Promise<string | undefined> {
+  return (await lastRequestTo(simulator, 'MPINChangeIBService'))?.['isPinChange'];
+}
+
+/** Writes down every address that the page shows from here on. */
+export function watchAddresses(page: Page): ReadonlySet<string> {
+  const seen = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.add(frame.url());
+  });
+  return seen;
+}
+
+/** At least so many addresses, all of them routes of the portal that carry nothing. */
+export function expectPlainAddresses(addresses: ReadonlySet<string>, least: number): void {
+  const known: readonly string[] = Object.values(paths);
+  const carrying = [...addresses].filter((address) => {
+    const { pathname, search, hash } = new URL(address);
+    return !known.includes(pathname) || search !== '' || hash !== '';
+  });
+  expect(carrying).toEqual([]);
+  expect(addresses.size).toBeGreaterThanOrEqual(least);
+}
+
+/** No part of the screen stands outside of it at the narrowest and at a usual width. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const outside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(outside, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
+}
+
+export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+}

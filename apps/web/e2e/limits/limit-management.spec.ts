@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { open, submit } from '../cheques/cheque-steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from '../fixtures.ts';
+import { callsAfter, callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+
+const pie = (page: Page, name: string) => page.getByRole('img', { name });
+const choose = (page: Page, amount: string) =>
+  page.getByRole('radio', { name: new RegExp(`₹${amount}`) }).check();
+
+/** Nothing chosen, and the limit that stands already: neither leads to an OTP. */
+async function passChoice(page: Page, simulator: Simulator): Promise<void> {
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Choose a limit');
+  await choose(page, '2,00,000.00');
+  await expect(page.getByText('Current limit')).toBeVisible();
+  await submit(page);
+  const same = page.getByRole('alertdialog', { name: 'This is your daily limit already.' });
+  await same.getByRole('button', { name: 'OK' }).click();
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+}
+
+/** The OTP is asked for, validated and used by the update; then the use is asked for again. */
+async function expectCalls(simulator: Simulator): Promise<void> {
+  const flow = async () => {
+    const calls = (await callsAfter(simulator))
+      .filter(({ service }) => /Limit|OTP/.test(service))
+      .map(({ service, request }) => `${service} ${String(request['RequestType'])}`);
+    const from = calls.indexOf('OTPGenerationService MANAGELIMIT');
+    // The two questions at the end cross each other.
+    return [...calls.slice(from, from + 3), ...calls.slice(from + 3).toSorted()];
+  };
+  await expect
+    .poll(flow)
+    .toEqual([
+      'OTPGenerationService MANAGELIMIT',
+      'OTPValidationService MANAGELIMIT',
+      'LimitManagementService UPDATE',
+      'LimitManagementService GET',
+      'LimitManagementService LIMIT',
+    ]);
+}
+
+test('the use of the day is told in two pies, and another limit is chosen by an OTP (C001, C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354, B160)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await open(page, 'Limit management', 'Limit Management');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
+  await expect(pie(page, 'Number of transfers: 0 used of 20, 20 left')).toBeVisible();
+  await expect(page.locator('.usage-pie dd').nth(2)).toHaveText('₹2,00,000.00');
+  const asked = (await callsOf(simulator, 'LimitManagementService')).map(({ request }) => request);
+  for (const RequestType of ['GET', 'LIMIT']) {
+    expect(asked).toContainEqual({ RequestType, CustomerNumber: '100042317' });
+  }
+
+  await passChoice(page, simulator);
+  await expectAccessibleInBoth(page);
+
+  await choose(page, '5,00,000.00');
+  const countdowns = await watchCountdowns(page);
+  await submit(page);
+  await expect(page.locator('dd')).toHaveText(['₹2,00,000.00', '₹5,00,000.00', '50 transfers']);
+  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+  expect((await countdowns())[0]).toBe('0:59');
+  await expectAccessible(page);
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submit(page);
+  await expect(page.locator('.banner.success')).toHaveText(
+    'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
+  );
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+  await expectCalls(simulator);
+  await open(page, 'User account limit', 'User Account Limit');
+  await expect(page.locator('main dd')).toHaveText([
+    '₹50,00,000.00',
+    '₹5,00,000.00',
+    '₹5,00,000.00',
+  ]);
+  await open(page, 'Limit management', 'Limit Management');
+
+  await simulator.post('/faults', {
+    service: 'LimitManagementService',
+    times: 1,
+    action: { kind: 'code', code: '9100', message: 'Limits cannot be changed tonight' },
+  });
+  await choose(page, '1,00,000.00');
+  await submit(page);
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submit(page);
+  const refused = page.locator('dialog.message.info');
+  await expect(refused).toContainText('Limits cannot be changed tonight');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+});
+
+test.describe('where a higher limit has to wait', () => {
+  test.use({ policy: { limits: { raiseDelayHours: 24 } } });
+
+  test('the choice says from when it holds, and the limit that stands ends the wait (D4)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await open(page, 'Limit management', 'Limit Management');
+    await expect(page.getByText('A higher limit holds 24 hours after')).toBeVisible();
+    await choose(page, '5,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.locator('.banner.success')).toContainText('will be Rs 500000.00');
+    const waits = page.locator('.banner.info');
+    await expect(waits).toContainText(/From 22-11-2026, \d\d:00, .*₹5,00,000.00 for 50 transfers/);
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
+    await choose(page, '5,00,000.00');
+    await submit(page);
+    const same = page.getByRole('alertdialog', { name: 'You have chosen this limit already.' });
+    await same.getByRole('button', { name: 'OK' }).click();
+    await choose(page, '2,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.locator('.banner.success')).toContainText('is Rs 200000.00');
+    await expect(waits).toHaveCount(0);
+  });
+});

@@ -1,0 +1,216 @@
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import {
+  changePassword,
+  expectFields,
+  isPinChange,
+  logInWith,
+  somebody,
+  submitButton,
+} from '../identity/identity-steps.ts';
+import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
+
+test('a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const ishaan = await somebody(simulator, 'ishaan');
+  await page.goto('/');
+  await fillSignIn(page, ishaan);
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
+  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+  await expectAccessibleInBoth(page);
+  await changePassword(page, ishaan.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  expect(await isPinChange(simulator)).toBe('N');
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  await expectFields(page, [
+    'Old transaction password',
+    'New transaction password',
+    'Confirm transaction password',
+  ]);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await logInWith(page, simulator, ishaan, 'Leaflet@1972');
+});
+
+test('a first login with only the login password open ends on the message screen, and the next login asks for an OTP (A112, A116, L8)', async ({
+  page,
+  simulator,
+}) => {
+  const jaya = await somebody(simulator, 'jaya');
+  await page.goto('/');
+  await fillSignIn(page, jaya);
+  await changePassword(page, jaya.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Password changed');
+  await logInWith(page, simulator, jaya, 'Leaflet@1972');
+});
+
+test('a first login with only the transaction password open changes that one, after every way to fail (A113, A181, A258, A330, A331, A332, A334, L9, P6)', async ({
+  page,
+  simulator,
+}) => {
+  const kiran = await somebody(simulator, 'kiran');
+  await page.goto('/');
+  await fillSignIn(page, kiran);
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  const dialog = page.getByRole('alertdialog');
+  const expectFailure = async (text: RegExp) => {
+    await expect(dialog).toContainText(text);
+    await expect(dialog).toHaveClass(/error/);
+    await dialog.getByRole('button').click();
+    for (const field of ['#old', '#chosen', '#confirmed']) {
+      await expect(page.locator(field)).toHaveValue('');
+    }
+  };
+  await changePassword(page, 'Wrong@1971', 'Payments@1972');
+  await expectFailure(/The transaction password is wrong/);
+  await page.locator('#chosen').pressSequentially('Payments@19721972');
+  await expect(page.locator('#chosen')).toHaveValue('Payments@1972197');
+  for (const [status, text] of [
+    [500, /there is technical issue/],
+    [404, /Something Went Wrong/],
+  ] as const) {
+    await simulator.post('/faults', {
+      service: 'TPINChangeIBService',
+      times: 1,
+      action: { kind: 'status', status },
+    });
+    await changePassword(page, kiran.transactionPassword ?? '', 'Payments@1972');
+    await expectFailure(text);
+  }
+  await changePassword(page, kiran.transactionPassword ?? '', 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('an expired password is changed after its alert, and the login begins anew (A057, A058, A116, A180, A321, L7)', async ({
+  page,
+  simulator,
+}) => {
+  const harsh = await somebody(simulator, 'harsh');
+  await page.goto('/');
+  await fillSignIn(page, harsh);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Your password has expired. Please change');
+  await alert.getByRole('button').click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Password Expired');
+  await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
+  await changePassword(page, harsh.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  expect(await isPinChange(simulator)).toBe('N');
+  await logInWith(page, simulator, harsh, 'Leaflet@1972');
+});
+
+test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A245, A246, A247, A248, A249, A250, A251)', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const jaya = await somebody(simulator, 'jaya');
+  await page.goto('/');
+  await fillSignIn(page, jaya);
+  // The address changes before the screen does, and the login has a submit button too.
+  await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await submitButton(page).click();
+  await expect(problem).toContainText('please fill all the details');
+  await changePassword(page, jaya.password, '', 'Leaflet@1972');
+  await expect(problem).toContainText('please enter new password');
+  await changePassword(page, jaya.password, 'Leaflet@1972', '');
+  await expect(problem).toContainText('please enter confirm password');
+  await changePassword(page, jaya.password, 'Leaflet@1972', 'Leaflet@1973');
+  await expect(problem).toContainText('New password and Confirm password did not match');
+  await changePassword(page, 'Leaflet@1972', 'Leaflet@1972');
+  await expect(problem).toContainText('New password and Old password cannot be the same');
+  await changePassword(page, jaya.password, 'abc');
+  await expect(problem).toContainText('Please enter valid New Password.');
+  for (const field of ['#old', '#chosen', '#confirmed']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
+  const rules = page.getByRole('list', { name: 'Rules of the password' });
+  await expect(rules.getByText('not met yet')).toHaveCount(5);
+  await page.locator('#chosen').pressSequentially('aB-3');
+  await expect(page.locator('#chosen')).toHaveValue('aB3');
+  await expect(rules.getByText('not met yet')).toHaveCount(2);
+  await page.locator('#chosen').pressSequentially('@5678901234567890');
+  await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
+  await expect(rules.getByText('not met yet')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+
+  // What stands in the fields can neither be taken out of them nor put into them.
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText('Pasted@1971'));
+  await page.locator('#chosen').press('ControlOrMeta+A');
+  for (const keys of ['ControlOrMeta+C', 'ControlOrMeta+X', 'ControlOrMeta+V']) {
+    await page.locator('#chosen').press(keys);
+    expect(await clipboard()).toBe('Pasted@1971');
+    await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
+  }
+  for (const field of ['#old', '#confirmed']) {
+    await page.locator(field).press('ControlOrMeta+V');
+    await expect(page.locator(field)).toHaveValue('');
+  }
+});
+
+test('an ordinary change logs out, loads the page anew and says so (A024, A025, A056, A057, A058, A071, A179, A321, A331, B046, B085)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/');
+  await fillSignIn(page, leela);
+  await passLoginOtp(page, simulator, 'leela');
+  const profile = page.getByRole('link', { name: 'Profile', exact: true });
+  await profile.click();
+  await page.getByRole('link', { name: 'Change transaction password' }).click();
+  await expect(page).toHaveURL(/\/ChangeTpin$/);
+  await expectFields(page, [
+    'Old transaction password',
+    'New transaction password',
+    'Confirm transaction password',
+  ]);
+  await expect(submitButton(page)).toBeEnabled();
+  await profile.click();
+  await page.getByRole('link', { name: 'Change login password' }).click();
+  await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
+  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+  await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/ChangePassword');
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
+  await expectAccessibleInBoth(page);
+  await changePassword(page, 'Wrong@1971', 'Leaflet@1972');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  for (const field of ['#old', '#chosen', '#confirmed']) {
+    await expect(page.locator(field)).toHaveValue('');
+  }
+  const loaded = page.waitForEvent('load');
+  await changePassword(page, leela.password, 'Leaflet@1972');
+  await loaded;
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByText('You have logged out successfully')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await isPinChange(simulator)).toBe('Y');
+  // The call goes out from this screen: only then is it left.
+  const logOut = page
+    .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))
+    .then(() => page.url());
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect(await logOut).toMatch(/RecoverId$/);
+  await expect(page).toHaveURL(/\/$/);
+  await logInWith(page, simulator, leela, 'Leaflet@1972');
+});

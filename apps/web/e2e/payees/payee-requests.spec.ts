@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { openMenu, payeeCalls, rowsOf } from './payee-steps.ts';
+import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'payees' });
+
+/** The first five of those who wait to be added. */
+const waitingLongest = [
+  'Ooty Tea Traders',
+  'Malvan Cashew Traders',
+  'Satpura Packaging',
+  'Nirmal Irrigation',
+  'Dindori Dairy',
+];
+
+/** The approval of a deletion, which has the same dialog as that of an addition. */
+async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
+  await page.getByRole('tab', { name: 'Delete Request' }).click();
+  await page.getByRole('button', { name: 'Approve Sinnar Cold Storage' }).click();
+  const goodbye = page.getByRole('dialog', { name: 'Deactivate Sinnar Cold Storage?' });
+  await expect(goodbye.locator('.payee-change .tag')).toHaveText([
+    'Deletion pending',
+    'Deactivated',
+  ]);
+  await fillOtp(goodbye.locator('#otp'), simulator, 'charles');
+  await goodbye.getByRole('button', { name: 'Approve' }).click();
+}
+
+test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B309, B420, B441)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'charles');
+  const waiting = page.locator('.waiting');
+  await expect(waiting).toContainText('8 beneficiary requests');
+  await expect(waiting).toContainText('Oldest: 9 days');
+  await waiting.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 2']);
+  await expect(rowsOf(page)).toContainText(waitingLongest);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('searchbox').fill('Dindori');
+  const countdowns = await watchCountdowns(page);
+  await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
+  await expect(dialog).toContainText('Meera Patil');
+  await expect(dialog.locator('.payee-change .tag')).toHaveText(['Pending approval', 'Active']);
+  await expect(dialog).toContainText('You can ask for another OTP in');
+  expect((await countdowns())[0]).toBe('1:00');
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  await approve.click();
+  await expect(dialog.locator('.field-error')).toHaveText('Please enter OTP');
+  await dialog.locator('#otp').fill('12345');
+  await approve.click();
+  await expect(dialog.locator('.field-error')).toHaveText('Please enter valid OTP');
+  await fillOtp(dialog.locator('#otp'), simulator, 'charles');
+  await approve.click();
+  await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 2']);
+  expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
+  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
+    RequestType: 'ADDBENEFICIARY',
+    variable1: 'Dindori Dairy',
+  });
+
+  await approveDeletion(page, simulator);
+  await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
+  expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
+
+  const otps = (await callsOf(simulator, 'OTPGenerationService')).length;
+  await page.getByRole('tab', { name: 'Add Request' }).click();
+  await page.getByRole('searchbox').fill('Peth');
+  await page.getByRole('button', { name: 'Reject Peth Road Motors' }).click();
+  await page.getByLabel('Reason for the maker (optional)').fill('no contract');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 1']);
+  expect(await payeeCalls(simulator, 'REJECTADD')).toMatchObject([
+    { request: { RejectRemark: 'no contract' } },
+  ]);
+  await page.getByRole('tab', { name: 'Delete Request' }).click();
+  await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 0']);
+  await expect(page.getByText('No record found', { exact: true })).toBeVisible();
+  expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
+  for (const list of ['PENDING', 'PENDINGDELETE']) {
+    await expect
+      .poll(async () => (await payeeCalls(simulator, list)).length)
+      .toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('a maker asks, and is told so; one who has asked does not decide (B048, DECISIONS B5, M2)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'meera');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await page.getByRole('button', { name: 'Deactivate Krishna Transport' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A checker must approve it.');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('has been sent for authorisation')).toBeVisible();
+  await page.getByRole('tab', { name: 'Deactive' }).click();
+  const row = rowsOf(page).filter({ hasText: 'Krishna Transport' });
+  await page.getByRole('searchbox').fill('Krishna');
+  await expect(row).toContainText('Deletion pending');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  page.on('dialog', (question) => void question.accept());
+  await page.goto('/AuthoriseBeneficiary');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('input[name=userId]')).toBeVisible();
+
+  await signInAs(page, simulator, 'farida');
+  await openMenu(page, 'Authorise beneficiary', 'Authorise Beneficiary');
+  await page.getByRole('searchbox').fill('Ooty');
+  await expect(rowsOf(page)).toContainText('You created this');
+  await expect(rowsOf(page).getByRole('button')).toHaveCount(0);
+});

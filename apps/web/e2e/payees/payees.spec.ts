@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { openMenu, payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter, callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+
+test.use({ scenario: 'payees' });
+
+const error = (page: Page) => page.locator('main form .field-error');
+
+/** Everything that the form of a payee within the bank refuses, up to the OTP. */
+async function passWithinForm(page: Page): Promise<void> {
+  const account = page.locator('#account');
+  await submit(page);
+  await expect(error(page)).toHaveText('Please fill all the details');
+  await account.pressSequentially('a001010000042317x9');
+  await expect(account).toHaveValue('001010000042317');
+  await page.locator('#confirmAccount').fill('001010000042317');
+  await page.locator('#nickname').pressSequentially('My Aunt 2');
+  await expect(page.locator('#nickname')).toHaveValue('MyAunt');
+  await submit(page);
+  await expect(error(page)).toHaveText('Cannot add own account as beneficiary account.');
+  await account.fill('00301000007208');
+  await submit(page);
+  await expect(error(page)).toHaveText('The account number has 15 digits');
+  await account.fill('999999999999999');
+  await expect(error(page)).toHaveText('The account was not found');
+  await expect(page.locator('#name')).toHaveValue('');
+  await account.fill('003010000072089');
+  await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
+  await expect(page.locator('#name')).toHaveAttribute('readonly');
+  await submit(page);
+  await expect(error(page)).toHaveText(
+    'Beneficiary account number and confirm account number do not match',
+  );
+  await page.locator('#confirmAccount').fill('003010000072089');
+}
+
+test('a payee within the bank is named by the bank, confirmed by an OTP and added (B036, B199, B249, B250, B251, B252, B253, B298, B300, B301, B304, B305, B307, B392, B398)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await page.clock.install();
+  await page.locator('.quick').getByRole('link', { name: 'Add beneficiary' }).click();
+  await expect(page).toHaveURL(/\/Beneficiary$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await passWithinForm(page);
+  await expectAccessibleInBoth(page);
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+  const countdowns = await watchCountdowns(page);
+  await submit(page);
+  await expect(page.locator('dd')).toHaveText(['Gurpreet Singh Bedi', 'MyAunt', '003010000072089']);
+  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+  expect((await countdowns())[0]).toBe('0:59');
+  const another = page.getByRole('button', { name: 'Send another OTP' });
+  await expect(another).toHaveCount(0);
+  await submit(page);
+  await expect(error(page)).toHaveText('OTP is empty');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(error(page)).toHaveText('OTP is invalid');
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
+  await page.clock.fastForward('01:00');
+  await expect(another).toBeVisible();
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submit(page);
+  await expect(page.getByText('Gurpreet Singh Bedi has been added')).toBeVisible();
+  await expect(page.locator('#otp')).toHaveCount(0);
+  for (const field of ['account', 'confirmAccount', 'name', 'nickname']) {
+    await expect(page.locator(`#${field}`)).toHaveValue('');
+  }
+  const flow = (await callsAfter(simulator)).filter(({ service }) => /OTP|Payee/.test(service));
+  expect(flow.slice(-3).map(({ service }) => service)).toEqual([
+    'OTPGenerationService',
+    'OTPValidationService',
+    'ManagePayeeService',
+  ]);
+  expect((await payeeCalls(simulator, 'ADD'))[0]?.request).toMatchObject({
+    mobileNumber: '9820012345',
+    customerNumber: '100042317',
+    payeeType: 'MBINTRA',
+    payeeName: 'Gurpreet Singh Bedi',
+    Nickname: 'MyAunt',
+    accountNumber: '003010000072089',
+    payeeSubType: '',
+    payeeMobileNumber: '',
+    payeeMmid: '',
+    accountType: '',
+    TPin: '',
+  });
+});
+
+test('a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B302, B303, B306, B394)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openMenu(page, 'Add beneficiary', 'Add New Beneficiary');
+  await page.getByRole('radio', { name: /Outside bank/ }).check();
+  const ifsc = page.locator('#ifsc');
+  const bank = page.locator('#bank-name');
+  await page.locator('#account').pressSequentially('ab-12 34!');
+  await expect(page.locator('#account')).toHaveValue('ab1234');
+  await page.locator('#account').fill('5'.repeat(31));
+  await expect(page.locator('#account')).toHaveValue('5'.repeat(30));
+  await page.locator('#confirmAccount').fill('5'.repeat(30));
+  await page.locator('#name').pressSequentially('Nirmala D9 Rao');
+  await expect(page.locator('#name')).toHaveValue('Nirmala D Rao');
+  await page.locator('#nickname').fill('Nirmala');
+  await ifsc.pressSequentially('hdfc000000');
+  await expect(ifsc).toHaveValue('HDFC000000');
+  await submit(page);
+  await expect(error(page)).toHaveText('Enter a valid IFSC of 11 characters');
+  await ifsc.fill('HDFC0999998');
+  await expect(error(page)).toHaveText('The IFSC was not found');
+  await expect(bank).toHaveValue('');
+  await submit(page);
+  await expect(error(page).first()).toHaveText('Please fill all the details');
+  await ifsc.fill('SHKR0000001');
+  await submit(page);
+  await expect(error(page)).toContainText('This IFSC is of our own bank');
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+  await ifsc.fill('hdfc0000007');
+  await expect(bank).toHaveValue('HDFC Bank');
+  await submit(page);
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submit(page);
+  await expect(page.getByText('Nirmala D Rao has been added')).toBeVisible();
+  expect((await payeeCalls(simulator, 'ADD'))[0]?.request).toMatchObject({
+    payeeType: 'MBINTER',
+    ifscCode: 'HDFC0000007',
+    payeeName: 'Nirmala D Rao',
+  });
+});
+
+/** The payees of the scenario whom Asha may pay, and the one whom she has taken out of use. */
+const ashasPayees = [
+  'Farhan Contractor',
+  'Joseph A. Pereira',
+  'Kavita Raghavan Iyer',
+  'Meenakshi Subramaniam',
+  'Ravi Shankar Joshi',
+  'Rohit Deshpande',
+  'Sudhir Bhave',
+];
+
+const namesIn = (page: Page) =>
+  rowsOf(page).locator('th .twofold > :first-child').allTextContents();
+
+async function viewAll(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'View all beneficiaries' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Beneficiary');
+}
+
+test('payees are searched, taken out of use, brought back and counted (B037, B038, B200, B201, B202, B240, B241, B242, B243, B244, B247, B248, B441)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
+  await expect(rowsOf(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await viewAll(page);
+  await expect(page.locator('.payee-counts dd')).toHaveText(['7', '6', '1']);
+  await expect(rowsOf(page)).toHaveCount(5);
+  const names = await namesIn(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  expect([...names, ...(await namesIn(page))].toSorted()).toEqual(ashasPayees);
+
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
+  await expectAccessibleInBoth(page);
+
+  const press = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Shankar Joshi?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await payeeCalls(simulator, 'DELETE')).toEqual([]);
+  await press.click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated Successfully!!', { exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await payeeCalls(simulator, 'DELETE')).toHaveLength(1);
+
+  await viewAll(page);
+  await expect(page.locator('.payee-counts dd')).toHaveText(['7', '5', '2']);
+
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await page.getByRole('tab', { name: 'Deactive' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Activate Ravi Shankar Joshi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Activated Successfully!!', { exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect((await payeeCalls(simulator, 'UPDATE'))[0]?.request).toMatchObject({ PayeeStatus: '1' });
+  await page.getByRole('tab', { name: 'Active', exact: true }).click();
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(rowsOf(page)).toHaveCount(1);
+  // The one OTP is the login's.
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+});
+
+test('a customer without payees is warned once and led to the way out (B084, B419)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('gurpreet'));
+  await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, 'gurpreet');
+  await page.locator('form button[type=submit]').click();
+  // He is told that his password expires soon.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const warning = page.locator('.banner.warning').filter({ hasText: 'No beneficiary added' });
+  await warning.getByRole('link', { name: 'Add a beneficiary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await expect(page.getByText('You have no active beneficiary.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'View all beneficiaries' }).click();
+  await expect(page.locator('.payee-counts dd')).toHaveText(['0', '0', '0']);
+});

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { logInWith, somebody } from '../identity/identity-steps.ts';
+import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+
+test('the profile shows who the customer is, resets nothing, and leads to both passwords (B035, B047, B161, B178, B181, B182)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page).toHaveURL(/\/Profile$/);
+  await expect(page.locator('dt')).toHaveText(['CIF ID', 'Customer name', 'E-mail', 'Address']);
+  await expect(page.locator('dd')).toHaveText([
+    '100042317',
+    'Asha Vijay Kulkarni',
+    'asha.kulkarni@example.in',
+    /Mumbai/,
+  ]);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Reset profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset profile');
+  const main = page.getByRole('main');
+  const before = await main.innerHTML();
+  const calls = (await callsAfter(simulator)).length;
+  const button = page.getByRole('button', { name: 'Reset' });
+  await expect(button).toHaveAccessibleDescription(/only at your branch/);
+  await button.press('Enter');
+  await button.dispatchEvent('click');
+  expect(await main.innerHTML()).toBe(before);
+  expect(await callsAfter(simulator)).toHaveLength(calls);
+
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Change login password' }).click();
+  await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Change transaction password' }).click();
+  await expect(page).toHaveURL(/\/ChangeTpin$/);
+});
+
+test('what the bank does not know of a customer is shown as NA, also after a reload (B179)', async ({
+  page,
+  simulator,
+}) => {
+  const joseph = await somebody(simulator, 'joseph');
+  await logInWith(page, simulator, joseph, joseph.password);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(/\/Profile$/);
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.locator('dd').nth(2)).toHaveText('NA');
+  await expect(page.locator('dd').nth(3)).toHaveText('NA');
+});
+
+test('a view-only user cannot reach the transaction password from the profile (B183)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'vikram');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Change login password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change transaction password' })).toHaveCount(0);
+});

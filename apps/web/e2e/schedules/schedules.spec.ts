@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import {
+  dates,
+  fact,
+  fillNeft,
+  fillRecurring,
+  listed,
+  readDates,
+  scheduleOnce,
+} from './schedule-steps.ts';
+import {
+  authorise,
+  callsAfter,
+  callsOf,
+  fillEntry,
+  openEntry,
+  signInAs,
+  toOtp,
+} from '../transfers/transfer-steps.ts';
+
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C001, C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C306, C318, C347, C355, C359, C363)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  await findNothing(page);
+  await openEntry(page);
+  await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
+  await fillRecurring(page);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('main')).toContainText('₹1,23,456.00');
+  await readDates(page);
+  await confirm(page, simulator, /WithinBankStatement$/);
+  await expect(page.locator('main')).toContainText('₹1,23,456.00');
+
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  await page.locator('#beneficiary').check();
+  await page.locator('#amount').fill('99');
+  await page.locator('#remark').fill('savings');
+  await scheduleOnce(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await failOnce(page, simulator);
+  await confirm(page, simulator, /WithinBankStatement$/);
+
+  await fillNeft(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/ConfirmTransfer$/);
+  await expect(fact(page, 'Frequency')).toHaveText('Once');
+  await expect(dates(page).locator('tbody tr')).toHaveText(
+    /1\s*01-Dec-2026\s*Payment 1 of 1, fees/,
+  );
+  await confirm(page, simulator, /OtherBankStatement$/);
+  await expectEntryCalls(simulator);
+
+  await page.getByRole('button', { name: 'View scheduled transfers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
+  await readAndDelete(page, simulator);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.locator('.account-row .eye').first().click();
+  await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
+});
+
+test.describe('of the scenario with requests and schedules', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C063, C066, C111, C175, C177, C178)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'asha');
+    await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+    await expect(listed(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
+    await page.getByLabel('Search').fill('rohit');
+    await expect(listed(page)).toHaveCount(2);
+    await expect(listed(page).first()).toContainText('Once');
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
+    await page.getByLabel('Search').fill('completed');
+    await expect(listed(page)).toHaveText([/Ravi.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/]);
+    await expectAccessibleInBoth(page);
+
+    await page.getByLabel('Search').fill('meenakshi');
+    await listed(page).getByRole('button', { name: /^View/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
+    await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
+    await expectNothingClipped(page);
+    await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
+    await expect(listed(page)).toHaveText([
+      /^1.*Success\s*SHKRN/,
+      /^2.*Success\s*SHKRN/,
+      /^3.*Failed.*Insufficient Balance/,
+      /^4.*Pending\s*Delete/,
+    ]);
+    for (const [place, buttons] of [0, 0, 0, 1].entries()) {
+      await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
+    }
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByLabel('Search').fill('₹400');
+    await page.getByLabel('Search').fill('400.00');
+    await listed(page).getByRole('button', { name: /^View/ }).click();
+    await expect(fact(page, 'Type of transfer')).toHaveText('Within bank');
+    await page.reload();
+    await expect(page).toHaveURL(/ViewScheduleTransfer$/);
+  });
+});
+
+/** Asha has neither a schedule nor an instruction: both screens have empty tables, and no message. */
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Positive pay' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByLabel('Account', { exact: true }).selectOption('001010000042317');
+  await page.locator('main button[type=submit]:visible').click();
+  await expect(page.getByRole('tabpanel').locator('tbody tr:visible')).toHaveText([
+    'No instruction matches your search.',
+  ]);
+  await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveText(['No scheduled transfer']);
+  await expect(page.locator('main thead')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** A schedule that cannot be made leads back to the password, with an error and without the OTP. */
+async function failOnce(page: Page, simulator: Simulator): Promise<void> {
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
+  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  await authorise(page, simulator, 'asha');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The schedule could not be made');
+  await expect(dialog).toHaveClass(/error/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('#transaction-password')).toHaveValue('');
+  await expect(page.locator('#otp')).toHaveCount(0);
+}
+
+async function confirm(page: Page, simulator: Simulator, receipt: RegExp): Promise<void> {
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(receipt);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer scheduled');
+}
+
+/** What the three entries have sent, and in which order. */
+async function expectEntryCalls(simulator: Simulator): Promise<void> {
+  const calls = await callsAfter(simulator);
+  const added = calls.filter(({ request }) => request['RequestType'] === 'ADD');
+  const told = ['PaymentType', 'ScheduleFrequency', 'Occurrence', 'ScheduleType'];
+  expect(added.map(({ request }) => told.map((field) => request[field]).join(' '))).toEqual([
+    'INTRA 4 6 Recurring',
+    'INTRA 1 1 One Time',
+    'INTRA 1 1 One Time',
+    'NEFT 1 1 One Time',
+  ]);
+  const keys =
+    'Startdate Enddate ScheduleFrequency PaymentType FromAccountNumber FromAcctType BenName BenfAccountNo ToaccountType ToIfsc amount RemAcctNo CustNo Status MobileNo BranchCode RRN ScheduleType RequestType Occurrence ScheduleTransferList';
+  for (const call of added) {
+    // Remark and password are additions of a switch that announces ServerDates.
+    expect(Object.keys(call.request).toSorted()).toEqual(
+      [...keys.split(' '), 'Remark', 'TPin'].toSorted(),
+    );
+    const before = calls.slice(0, calls.indexOf(call));
+    const request = {
+      RequestType: 'SCHEDULETRANSFER',
+      variable1: call.request['amount'],
+      variable2: call.request['BenfAccountNo'],
+      variable3: call.request['BenName'],
+      variable4: call.request['ScheduleFrequency'],
+    };
+    expect(before.filter(({ service }) => service.startsWith('OTP')).slice(-2)).toMatchObject([
+      { service: 'OTPGenerationService', code: '0', request },
+      { service: 'OTPValidationService', code: '0', request },
+    ]);
+  }
+  expect(added[0]?.request).toMatchObject({ ScheduleTransferList: [] });
+  const services = calls.map(({ service }) => service);
+  expect(services).not.toContain('FundTransferService');
+  expect(services).not.toContain('NEFT_RTGS_TransactionService');
+}
+
+/** From the list to the first schedule, of which first an instalment and then the rest goes. */
+async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
+  const row = listed(page).filter({ hasText: '₹1,23,456.00' });
+  await expect(row).toContainText('XXXXXXXXXXX1204');
+  await expect(row).toContainText('01-Dec-2026');
+  await row.getByRole('button', { name: /^View/ }).click();
+  await expect(page).toHaveURL(/ViewDetailScheduleTransfer$/);
+  for (const [term, value] of [
+    ['Beneficiary', 'Ravi Shankar Joshi'],
+    ['Type of transfer', 'Within bank'],
+    ['Amount', '₹1,23,456.00'],
+    ['Frequency', 'Monthly'],
+    ['Number of payments', '6'],
+    ['Start date', '01-Dec-2026'],
+    ['Status', 'Pending'],
+  ] as const) {
+    await expect(fact(page, term)).toHaveText(value);
+  }
+  const instalments = page.getByRole('table', { name: 'Instalments' }).locator('tbody tr');
+  await expect(instalments).toHaveCount(5);
+  await expect(instalments.first()).toContainText('01-Dec-2026');
+  const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
+    ({ request }) => request['RequestType'] === 'GET',
+  );
+  const asked = { RequestType: 'GET', MobileNo: '9820012345', CustNo: '100042317' };
+  expect(reads.at(-2)?.request).toEqual(asked);
+  expect(reads.at(-1)?.request).toEqual({ ...asked, HID: expect.stringMatching(/^S\d{12}$/) });
+
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(instalments).toHaveCount(1);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await answer(page, /^Delete the payment of 01-Dec/, 'No');
+  await expect(instalments.first()).toContainText('Pending');
+  await answer(page, /^Delete the payment of 01-Dec/, 'Yes');
+  await expect(instalments.first()).toContainText('Deleted');
+  await expect(instalments.first().getByRole('button')).toHaveCount(0);
+  await answer(page, 'Delete the whole schedule', 'No');
+  await expect(fact(page, 'Status')).toHaveText('Pending');
+  await answer(page, 'Delete the whole schedule', 'Yes');
+  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
+  await expect(fact(page, 'Status')).toHaveText('Deleted');
+  const deleted = (await callsOf(simulator, 'ScheduleTransferService')).filter(
+    ({ request }) => request['RequestType'] === 'DELETE',
+  );
+  const HID = String(deleted[0]?.request['HID']);
+  expect(deleted.map(({ request }) => request)).toEqual([
+    { RequestType: 'DELETE', HID, DID: `${HID}-1`, CustNo: '100042317' },
+    { RequestType: 'DELETE', HID, DID: '', CustNo: '100042317' },
+  ]);
+}
+
+/** Presses a button that deletes, and answers the question that follows. */
+async function answer(page: Page, button: string | RegExp, word: 'Yes' | 'No'): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { signInAs } from '../transfers/transfer-steps.ts';
+
+/** Whatever this page's origin keeps in the browser, as one text. */
+async function keptIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const stored = [localStorage, sessionStorage].map((storage) =>
+      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map(
+        (key) => `${key}=${storage.getItem(key)}`,
+      ),
+    );
+    return JSON.stringify([stored, databases, cached]);
+  });
+}
+
+test('nothing of a customer is left in the browser after the logout (A080, A10 of ASSURANCE)', async ({
+  page,
+  simulator,
+}) => {
+  const { loginUsername, mobile } = await simulator.person('asha');
+  const told = [loginUsername, mobile, 'Asha', 'Kulkarni', '001010000042317', '1,42'];
+  await page.goto('/');
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await signInAs(page, simulator, 'asha');
+  for (const path of ['/MiniStatement', '/AccountDetails', '/Profile']) {
+    await page.locator(`nav a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await expect(page.getByText('Kulkarni').last()).toBeVisible();
+  // What another version of the portal might have left behind goes as well.
+  await page.evaluate(async () => {
+    localStorage.setItem('forgotten', '001010000042317');
+    await new Promise((resolve) => {
+      indexedDB.open('forgotten').addEventListener('success', ({ target }) => {
+        (target as IDBOpenDBRequest).result.close();
+        resolve(null);
+      });
+    });
+    await (await caches.open('forgotten')).put('/forgotten', new Response('001010000042317'));
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => keptIn(page)).not.toContain('forgotten');
+  const kept = await keptIn(page);
+  expect(kept).toContain('sahakar.lang=en');
+  for (const text of told) expect(kept).not.toContain(text);
+
+  for (const back of [() => page.goBack(), () => page.goBack(), () => page.reload()]) {
+    await back();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const shown = await page.content();
+    for (const text of told) expect(shown).not.toContain(text);
+  }
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { chooseAccount } from '../cards/card-steps.ts';
+import { open } from '../cheques/cheque-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { openOtherBank } from '../transfers/other-bank-steps.ts';
+import { callsOf, openEntry, signInAs } from '../transfers/transfer-steps.ts';
+
+const savings = '001010000042317';
+
+/** The customer's data as the tab keeps it, under the words of the login's answer. */
+async function storedLogin(page: Page): Promise<Record<string, unknown>> {
+  const stored = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session'));
+  // Safe: what the tab keeps is an object with the login's answer in it.
+  return (JSON.parse(stored ?? '{}') as { login: Record<string, unknown> }).login;
+}
+
+/** The chooser lists these, and not the one of the other kind of bank. */
+async function expectPayees(page: Page, listed: readonly string[], other: string): Promise<void> {
+  await page.locator('#beneficiary').click();
+  for (const name of listed) await expect(page.getByRole('option', { name })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: other })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+/** Every list of the session, each on the screen that shows it. */
+async function seeEveryList(page: Page): Promise<void> {
+  const rows = page.locator('tbody tr');
+  await open(page, 'Deposits', 'Deposit account');
+  await expect(page.getByRole('combobox', { name: 'Account' }).locator('option')).toHaveCount(6);
+  await open(page, 'Loans', 'Loan account');
+  await expect(page.getByRole('combobox', { name: 'Account' }).locator('option')).toHaveCount(2);
+  await open(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await expect(rows.filter({ hasText: 'Rohit Deshpande' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Ravi Shankar Joshi' })).toHaveCount(1);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=otherAccount]').check();
+  await expectPayees(page, ['Ravi Shankar Joshi'], 'Rohit Deshpande');
+  await openOtherBank(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=INTER]').check();
+  await expectPayees(page, ['Rohit Deshpande'], 'Ravi Shankar Joshi');
+  await open(page, 'Mini statement', 'Mini statement');
+  await page.getByRole('combobox', { name: 'Account' }).selectOption(savings);
+  await expect(rows).toHaveCount(10);
+  await open(page, 'Card services', 'Debit Card Services');
+  await chooseAccount(page, 'Savings');
+  await expect(rows.filter({ hasText: 'XXXXXXXX' })).not.toHaveCount(0);
+}
+
+test('the session keeps the customer and the lists, each asked for once: deposits, loans, beneficiaries of every, this and other banks, mini statement and cards (A078)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const login = await storedLogin(page);
+  expect(login).toMatchObject({
+    CustomerNumber: '100042317',
+    CustomerName: 'Asha Vijay Kulkarni',
+    LoginUsername: '100042317',
+    MobileNo: '9820012345',
+    EmailId: 'asha.kulkarni@example.in',
+    CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
+    IFSCCode: 'SHKR0000001',
+    MakerChecker: '',
+    SignatoryMobileNo: '',
+    isViewOnly: 'N',
+    isCorpAsRetail: 'N',
+  });
+  expect(login).not.toHaveProperty('isCorpAsRetai');
+  expect(login['AccountDetailslst']).toContainEqual(
+    expect.objectContaining({
+      PrdAcctId15Digit: savings,
+      AccountType: 'Savings',
+      Mmid: '9240001',
+      IFSCCode: 'SHKR0000001',
+    }),
+  );
+
+  await seeEveryList(page);
+  await seeEveryList(page);
+  const asked = async (service: string) =>
+    (await callsOf(simulator, service)).map(({ request }) => request);
+  expect(await asked('FDViewService')).toHaveLength(1);
+  expect(await asked('LoanViewService')).toHaveLength(1);
+  expect(await asked('ManagePayeeService')).toMatchObject([{ requestType: 'VIEW' }]);
+  expect(await asked('GetCardDetailsService')).toHaveLength(1);
+  const minis = await asked('MiniStatementService');
+  expect(minis.filter(({ AccountNumber }) => AccountNumber === savings)).toHaveLength(1);
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+
+type Traffic = {
+  service: string;
+  code: string;
+  request: Record<string, unknown>;
+  response: Record<string, unknown> | null;
+};
+
+async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+/** Ten minutes, less what a slow machine takes until the test looks. */
+const wholeTime = /09:[345]\d|10:00/;
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const callsTo = async (simulator: Simulator, service: string) =>
+  (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
+
+test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to the logout (A187, A188, A189, A190, A191, B412)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await expect(page.getByRole('timer', { name: 'Session time left' })).toHaveText(wholeTime);
+  await page.clock.fastForward('09:02');
+  await expect(dialog(page)).toContainText('Session Time Warning!');
+  await expect(dialog(page)).toContainText(
+    'Your Session is about to expire, Do you wish to continue?',
+  );
+  await expect(button(page, 'Continue')).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(wholeTime);
+  await page.clock.fastForward('10:01');
+  await expect(dialog(page)).toContainText('Session Expired!');
+  await expect(dialog(page)).toContainText(
+    'Your Session has been expired! Do you wish to continue?',
+  );
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('timer')).toHaveText(wholeTime);
+  const calls = await callsTo(simulator, 'SessionService');
+  expect(calls.map(({ request }) => request['isExtend'])).toEqual(['N', 'Y', 'Y']);
+  await page.clock.fastForward('09:02');
+  await button(page, 'Log out').click();
+  await expect(loggedOut(page)).toBeVisible();
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+});
+
+test('logs out from the dialog of an ended session, with the bank’s words (A191, A198)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('10:01');
+  await button(page, 'Log out').click();
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+});
+
+test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  await page.clock.fastForward('11:05');
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+});
+
+test('asks an idle customer after two minutes and logs out when told to (A193, A194, A195)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator);
+  // The last movement of the sign-in counts half a second after it was made.
+  await page.clock.runFor(1000);
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward('00:40');
+  await expect(dialog(page)).toContainText(
+    'You have been idle for 2 minutes. Would you like to continue?',
+  );
+  await expectAccessibleInBoth(page);
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
+  await page.clock.fastForward('02:01');
+  await button(page, 'Log out').click();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  expect(await callsTo(simulator, 'SessionService')).toHaveLength(1);
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+});
+
+test.describe('with a session of five minutes', () => {
+  test.use({ policy: { session: { minutes: 5 } } });
+
+  test('counts down from the time that the login named, and logs an idle customer out who does not answer for a minute (A079, R-3)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.clock.install();
+    await signIn(page, simulator);
+    await expect(page.getByRole('timer')).toHaveText(/04:[345]\d|05:00/);
+    const [login] = await callsTo(simulator, 'LoginValidateIBService');
+    expect(login?.response).toMatchObject({ SessionExipryTime: '5' });
+    await page.clock.fastForward('02:01');
+    await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+    await page.clock.fastForward('01:01');
+    await expect(loggedOut(page)).toBeVisible();
+  });
+});
+
+test('a newer login elsewhere ends this one at its next call (A200, R-10)', async ({
+  page,
+  browser,
+  simulator,
+  baseURL,
+}) => {
+  await signIn(page, simulator);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([{ name: 'X-Sim-World', value: simulator.world, url: baseURL ?? '' }]);
+  const other = await elsewhere.newPage();
+  await other.goto(baseURL ?? '');
+  await fillSignIn(other, await simulator.person('asha'));
+  await expect(other.getByText('An OTP was sent')).toBeVisible();
+  await passLoginOtp(other, simulator, 'asha');
+  await page.locator('main .masked-amount button').first().click();
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a login that nobody uses for a quarter of an hour says nothing and calls nobody (A199)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(loggedOut(page)).toBeVisible();
+  // What belongs to the page, such as its fonts, comes after its first picture.
+  await page.waitForLoadState('networkidle');
+  const before = await page.locator('body').innerText();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.runFor('16:00');
+  await expect(loggedOut(page)).toBeVisible();
+  expect(await page.locator('body').innerText()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test.describe('when the page closes', () => {
+  test.use({ policy: { session: { closingSeconds: 60 } } });
+
+  /** The page has a sealed log-out at hand, which it makes before it asks for the transactions. */
+  const signInForAWhile = async (page: Page, simulator: Simulator) => {
+    await signIn(page, simulator);
+    await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  };
+
+  test('a reload asks first and keeps the session (A196, A197, R-4)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInForAWhile(page, simulator);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+    await expect
+      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService'))[0])
+      .toMatchObject({ code: '0', request: { Closing: 'Y' } });
+    await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+    await simulator.post('/clock', { advance: 'PT90S' });
+    await page.locator('main .masked-amount button').first().click();
+    await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
+  });
+
+  test('a closed tab logs out at the bank (A196, A197, R-4)', async ({
+    page,
+    context,
+    simulator,
+  }) => {
+    await signInForAWhile(page, simulator);
+    page.on('dialog', (question) => void question.accept());
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+    await expect
+      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService')).length)
+      .toBe(1);
+    await simulator.post('/clock', { advance: 'PT90S' });
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

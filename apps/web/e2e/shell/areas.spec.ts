@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import { expect, test } from '../fixtures.ts';
+import { menus } from './menus.ts';
+import { signInAs } from '../transfers/transfer-steps.ts';
+
+/** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */
+const transfersAndCards = [
+  '/WithinBank',
+  '/OtherBank',
+  '/ViewScheduleTransfer',
+  '/DebitCard',
+  '/LimitManagement',
+  '/PositivePay',
+];
+
+/** Indian grouping: three digits at the end and pairs before them, and two decimals. */
+const rupees = /^₹(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/;
+
+/** Whatever the screen shows behind a rupee sign, up to a space or a word. */
+async function amountsOn(page: Page): Promise<readonly string[]> {
+  const text = await page.getByRole('main').innerText();
+  return text.match(/₹\s?[\d.,]*\d/g) ?? [];
+}
+
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C009)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signInAs(page, simulator, 'asha');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const headings = new Set<string>();
+  const amounts: string[] = [];
+  for (const word of menus.retail) {
+    const link = menu.getByRole('link', { name: word, exact: true });
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const heading = page.getByRole('heading', { level: 1 });
+    // Every screen but the one that the login led to takes the focus as it opens.
+    if (headings.size > 0) await expect(heading).toBeFocused();
+    headings.add(await heading.innerText());
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    amounts.push(...(await amountsOn(page)));
+    if (transfersAndCards.includes(path)) await expectNothingClipped(page);
+  }
+  // The two enquiries into cheque books and the cash account share a heading with another screen.
+  expect(headings.size).toBeGreaterThan(menus.retail.length - 5);
+  expect(amounts.length).toBeGreaterThan(20);
+  expect(amounts.filter((amount) => !rupees.test(amount))).toEqual([]);
+});
+
+test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await expect(page.locator('.account-row').first()).toContainText('001010000042317');
+  const operative = ['001010000042317', '001011000007902'];
+  const valuesIn = (choices: Locator) =>
+    choices
+      .locator('input[type=radio]')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  for (const { word, heading, types } of entries) {
+    await page.getByRole('link', { name: word, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const chooser = page.getByRole('radiogroup', { name: 'From account' });
+    await expect(chooser).toContainText('2317');
+    await expect(chooser).not.toContainText('001010000042317');
+    expect(await valuesIn(chooser)).toEqual(operative);
+    expect(await valuesIn(page.getByRole('radiogroup', { name: 'Type of transfer' }))).toEqual(
+      types,
+    );
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
+    await page.locator('#from-account').check();
+    // IMPS and RTGS are never made later, so the section belongs to a type that may be.
+    await page.locator(`input[value="${types[1]}"]`).check();
+    await expect(page.getByText('Schedule this transfer')).toBeVisible();
+  }
+});
+
+const entries = [
+  {
+    word: 'Within bank',
+    heading: 'Transfer within the bank',
+    types: ['ownAccount', 'otherAccount'],
+  },
+  { word: 'Other bank', heading: 'Transfer to another bank', types: ['INTER', '2', '1'] },
+];

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { menus } from './menus.ts';
+import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+
+async function signIn(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
+
+/** Every route of the account area, as the document lists them (B-accounts, section 2). */
+const behindTheLogin = [
+  '/main',
+  '/OperativeAccount',
+  '/DepositAccount',
+  '/ViewDepositAccount',
+  '/Loan',
+  '/AccountDetails',
+  '/CashAccount',
+  '/FDDetailview',
+  '/DownloadStatement',
+  '/MiniStatement',
+  '/NomineeDetails',
+  '/GuarantorDetails',
+  '/LienEnquiry',
+  '/TDSEnquiry',
+  '/RequestEnquiry',
+  '/ChequebookStatus',
+  '/InwardChequeClearing',
+  '/ChequeInquiry',
+  '/ChequeBookRequest',
+  '/ChequeBookRequestOTP',
+  '/ViewChequeBookRequest',
+  '/StopChequeRequest',
+  '/StopChequepaymentOtp',
+  '/ViewStopCheque',
+  '/FateOfCheque',
+  '/Profile',
+  '/Beneficiary',
+  '/ManageBeneficiary',
+  '/ViewBeneficiary',
+  '/AuthoriseBeneficiary',
+  '/Help',
+  '/Menual',
+  '/TermDepositCreation',
+  '/Creation',
+  '/QuickTransfer',
+  '/UserAccountLimit',
+  '/ChangePassword',
+  '/ResetProfile',
+];
+
+const godavari = 'acting for Godavari Agro Producers Ltd';
+// Who sees what; only screens that exist are listed.
+const people = [
+  ['asha', 'Asha Vijay Kulkarni', '', [], menus.retail],
+  ['nandini', 'Nandini Sawant', 'acting for', ['Maker'], menus.retail],
+  ['meera', 'Meera Patil', godavari, ['Maker'], menus.maker],
+  ['farida', 'Farida Merchant', godavari, ['Maker', 'Checker'], menus.both],
+  ['charles', 'Charles Fernandes', godavari, ['Checker'], menus.checker],
+  ['vikram', 'Vikram Rathod', godavari, ['View only'], menus.viewOnly],
+] as const;
+
+for (const [key, name, actingFor, tags, words] of people) {
+  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A268, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, C298, F11, M1, M5, M6, B357)`, async ({
+    page,
+    simulator,
+  }) => {
+    const users = new Set<string>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST') users.add(request.postDataJSON().user);
+    });
+    await signIn(page, simulator, key);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText(name);
+    await expect(header).toContainText(actingFor);
+    await expect(header.locator('.tag')).toHaveText([...tags]);
+    await expect.poll(() => menuWords(page)).toEqual(words);
+    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectAccessibleInBoth(page);
+    // The person's own number, the signatory's at a corporate; before the password, nobody's.
+    expect([...users]).toEqual(['IBUSER', (await simulator.person(key)).mobile]);
+  });
+}
+
+test('a menu that cannot be loaded is missed by the log alone (A281, B432)', async ({
+  page,
+  simulator,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route(/\/menu-[^/]*\.js$/, (route) => route.abort());
+  await signIn(page, simulator, 'asha');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
+  await expect(page.locator('main .masked-amount').first()).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(logged.join()).toContain('Failed to load resource');
+});
+
+test('a change of screen names the document and moves the focus to its heading', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await expect(page).toHaveTitle(/^Your accounts \| Sahakar Bank$/);
+  await menu(page).getByRole('link', { name: 'Within bank' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+/** The bank's own pages, by the name that the configuration has for each. */
+const outside = {
+  atmLocator: 'ATM locator',
+  interestRate: 'Interest rate',
+  termDeposit: 'Term deposit',
+  disclaimer: 'Disclaimer',
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms',
+};
+
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A063, A064, A065, A067, A068, A353, A354, C366)', async ({
+  page,
+  simulator,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const links = Object.fromEntries(
+      Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
+    );
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+  });
+  await signIn(page, simulator, 'asha');
+  const footer = page.getByRole('contentinfo');
+  for (const [key, name] of Object.entries(outside)) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', `https://bank.example/${key}`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expect(footer).toContainText('Last login: 20-11-2026 18:04:11 IST');
+  await expect(footer).toContainText('© 1971');
+  const sayings: string[] = [];
+  for (const title of ['Tips for Internet Banking', 'FAQ', 'Privacy Commitment', "Do's & Dont"]) {
+    await footer.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    sayings.push(await dialog.innerText());
+    if (title === 'FAQ') await expectAccessibleInBoth(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(footer.getByRole('button', { name: title })).toBeFocused();
+  }
+  const advice = sayings.join(' ');
+  expect(advice).toContain('128 bits');
+  expect(advice).toContain('4 to 24 hours');
+  expect(advice).toContain('within 6 hours');
+  // The cooling-off is a sentence, not a rule: the bank's policy has none.
+  const { policy } = await (await page.request.get('/config.json')).json();
+  expect(policy.payee.coolingHours).toBe(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the portal begins in English, and the language changes on the spot and keeps what was typed (A005, A007, A009)', async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('sahakar.lang'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByLabel('User ID', { exact: true }).fill('100042317');
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByLabel('युजर आयडी', { exact: true })).toHaveValue('100042317');
+  expect(await stored()).toBe('ma');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('साइन इन');
+  expect(await stored()).toBe('hi');
+});
+
+test('dark and light follow the machine until the customer chooses', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const dark = await paper();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(paper).not.toBe(dark);
+  await page.getByRole('button', { name: 'Display and access' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(paper).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(paper).toBe(dark);
+});
+
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005, C031)', async ({
+  page,
+  simulator,
+}) => {
+  for (const path of ['/main', '/WithinBank', '/nowhere', '/OtpVerification/x', '/CardDetails/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+  await signIn(page, simulator, 'asha');
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+  for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x', '/Loan/123']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  }
+});
+
+test('no screen behind the login opens without one (B008)', async ({ page }) => {
+  test.slow();
+  for (const [at, path] of behindTheLogin.entries()) {
+    // One in ten is typed; the others come to the page that stands, as the history brings them.
+    if (at % 10 === 0) await page.goto(path);
+    else {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+    }
+    await expect(page, path).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
+  }
+});
+
+test.describe('on a screen of 500 pixels', () => {
+  test('a notice stands in the way until it is dismissed (A003, C010, ruling 20)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 501, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('login and dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
+  page,
+  simulator,
+}) => {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // The test's way to a narrow page is a narrow screen, whose notice has to be dismissed first.
+  const goOn = page.getByRole('button', { name: 'Go on all the same' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(sideways, `login at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await fillSignIn(page, await simulator.person('asha'));
+  await passLoginOtp(page, simulator, 'asha');
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(sideways, `dashboard at ${width}`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { fillSignIn } from './sign-in-steps.ts';
+
+const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
+}
+
+type Traffic = {
+  service: string;
+  code: string;
+  request: Record<string, string>;
+  response: Record<string, string> | null;
+};
+
+/** An OTP that differs from the right one in its last digit. */
+const spoilt = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
+
+test('wants six digits, and a wrong OTP only three times (A022, A114, A161, A162, A238, A239, A240, A340, A341, C353)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator);
+  await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
+  await expect(page.getByText('An OTP was sent to your mobile number XXXXXX2345.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('9820012345');
+  const requested = await simulator.get<Traffic[]>('/traffic');
+  expect(requested.at(-1)).toMatchObject({
+    service: 'OTPGenerationService',
+    request: { RequestType: 'LOGINOTP' },
+  });
+  await expectAccessibleInBoth(page);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await submit(page).click();
+  await expect(summary).toContainText('OTP is empty');
+  await otpField(page).fill('12345');
+  await submit(page).click();
+  await expect(summary).toContainText('OTP is invalid');
+  await otpField(page).press('End');
+  await otpField(page).pressSequentially('6a78');
+  await expect(otpField(page)).toHaveValue('123456');
+  const wrong = spoilt(await simulator.otpOf('asha'));
+  for (const count of [1, 2]) {
+    await otpField(page).fill(wrong);
+    await submit(page).click();
+    await expect(summary, `after ${count}`).toContainText('Invalid OTP');
+    await expect(otpField(page)).toHaveValue('');
+  }
+  await otpField(page).fill(wrong);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+});
+
+test('hides the OTP but while its eye is held, and lets nobody copy or paste it (A053, A241)', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reachOtp(page, simulator);
+  await otpField(page).fill('407193');
+  await expect(otpField(page)).toHaveAttribute('type', 'password');
+  const eye = page.locator('.with-eye button');
+  await eye.hover();
+  await page.mouse.down();
+  await expect(otpField(page)).toHaveAttribute('type', 'text');
+  await page.evaluate(() => navigator.clipboard.writeText('650021'));
+  await otpField(page).press('ControlOrMeta+A');
+  await otpField(page).press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
+  await otpField(page).press('ControlOrMeta+V');
+  await expect(otpField(page)).toHaveValue('407193');
+  await page.mouse.up();
+  await expect(otpField(page)).toHaveAttribute('type', 'password');
+});
+
+test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A156, A157, A158, O1)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await reachOtp(page, simulator);
+  const again = page.getByRole('button', { name: 'Send another OTP' });
+  for (let sent = 1; sent < 4; sent += 1) {
+    // What a slow machine takes until the test looks has passed of the 59 seconds already.
+    await expect(page.locator('.resend')).toContainText(/another OTP in 0:[45]\d/);
+    await page.clock.fastForward('00:35');
+    await expect(page.locator('.resend')).toContainText(/another OTP in 0:[012]\d/);
+    await expect(again).toHaveCount(0);
+    await page.clock.fastForward('00:25');
+    await again.click();
+  }
+  await expect(page.locator('.resend')).toContainText(/another OTP in 0:[45]\d/);
+  await page.clock.fastForward('01:00');
+  await again.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+  const { mobile } = await simulator.person('asha');
+  expect(await simulator.messagesTo(mobile)).toHaveLength(4);
+});
+
+test('says what went wrong when no OTP could be sent, and runs no countdown (A164)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/faults', {
+    service: 'OTPGenerationService',
+    times: 1,
+    action: { kind: 'code', code: '9199', message: 'The SMS gateway is busy' },
+  });
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('asha'));
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'The SMS gateway is busy',
+  );
+  await expect(page.getByText('You can ask for another OTP')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Request the OTP again' }).click();
+  await expect(page.getByText('You can ask for another OTP')).toBeVisible();
+});
+
+test('cancelling logs out and leaves nothing in the tab (A054)', async ({ page, simulator }) => {
+  await reachOtp(page, simulator);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+});
+
+test('a reloaded or typed OTP screen leads back to the login without a call (A026, A097)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator);
+  const before = (await simulator.get<unknown[]>('/traffic')).length;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await page.goto('/OtpVerification');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await simulator.get<unknown[]>('/traffic')).toHaveLength(before);
+  for (const path of ['/', '/WithinBank', '/ForgotMPinTpin']) {
+    await reachOtp(page, simulator);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('warns of a password that expires soon before the dashboard opens, and the session keeps the warning (A103, A106, A171, C121)', async ({
+  page,
+  simulator,
+}) => {
+  await reachOtp(page, simulator, 'gurpreet');
+  await fillOtp(otpField(page), simulator, 'gurpreet');
+  await submit(page).click();
+  const dialog = page.getByRole('alertdialog');
+  const warning =
+    'Your password will expire in next 6 days. Please consider changing your password.';
+  await expect(dialog).toContainText(warning);
+  await expect(page).toHaveURL(/OtpVerification$/);
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  expect(calls.slice(-2)).toMatchObject([
+    { service: 'OTPValidationService', code: '0' },
+    { service: 'SessionService', code: '0', request: { isExtend: 'N' } },
+  ]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/main$/);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Within bank' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+  const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
+  const { SessionId } = calls.at(-1)?.response ?? {};
+  expect(JSON.parse(kept)).toMatchObject({
+    sessionId: SessionId,
+    passwordWarning: { kind: 'days', days: 6 },
+  });
+  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(warning);
+});
+
+test.describe('after ninety days', () => {
+  test.use({ startsAt: '2027-02-01T10:00:00+05:30' });
+
+  test('an expired password is said to be expired and leads to its change (A109)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Your password has expired. Please change');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { appears } from '../appears.ts';
+import type { CastMember, Simulator } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+
+/** The characters of the captcha as a screen reader gets them. */
+export async function readCaptcha(page: Page): Promise<string> {
+  const picture = page.locator('.challenge');
+  return ((await picture.textContent()) ?? '').replaceAll(/\s/g, '');
+}
+
+/** Fills the form and presses the button; corporate people use their own tab. */
+export async function fillSignIn(page: Page, person: CastMember): Promise<void> {
+  await appears(page, 'input[name=userId]');
+  if (person.corporateId !== null) {
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('input[name=corporateId]').fill(person.corporateId);
+  }
+  await page.locator('input[name=userId]').fill(person.loginUsername);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.locator('input[name=captcha]').fill(await readCaptcha(page));
+  await page.locator('form button[type=submit]').click();
+}
+
+/** Reads the SMS and enters the one-time password. */
+export async function passLoginOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.waitForURL(/OtpVerification/);
+  await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, key);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/main$/);
+}

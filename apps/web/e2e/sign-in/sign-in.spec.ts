@@ -1,0 +1,282 @@
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
+
+type Traffic = { service: string; code: string; request: Record<string, string> };
+
+test('stops a login with the wrong captcha before any call and shows other characters (A085, A211)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await expectAccessibleInBoth(page);
+  const asha = await simulator.person('asha');
+  const before = await readCaptcha(page);
+  await page.getByLabel('User ID', { exact: true }).fill(asha.loginUsername);
+  await page.getByLabel('Password', { exact: true }).fill(asha.password);
+  await page.getByLabel('Characters in the picture').fill('wrong');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
+  await expect(page).toHaveTitle('Error: Sign in | Sahakar Bank');
+  expect(await readCaptcha(page)).not.toBe(before);
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Characters in the picture')).toBeFocused();
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
+  await expectAccessibleInBoth(page);
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+});
+
+test('shows the bank’s own words after a wrong password and clears every field (A328)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  await page.goto('/');
+  const before = await readCaptcha(page);
+  await fillSignIn(page, { ...asha, password: 'Passbook@1970' });
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Incorrect user id or password',
+  );
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
+  expect(await readCaptcha(page)).not.toBe(before);
+});
+
+test('says technical issue for HTTP 500 and something went wrong for a lost answer (A333, A335)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  const service = 'LoginValidateIBService';
+  await simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
+  await page.goto('/');
+  await fillSignIn(page, asha);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toContainText('There is technical issue, please try again');
+  // Every copy is dropped, also one that the browser sends again by itself.
+  await simulator.post('/faults', { service, action: { kind: 'drop' } });
+  await fillSignIn(page, asha);
+  await expect(summary).toContainText('Something Went Wrong');
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
+});
+
+test('takes on the corporate tab only the signatories of the corporate that is named (A028, A029, A035, A093, A214, A326)', async ({
+  page,
+  simulator,
+}) => {
+  const meera = await simulator.person('meera');
+  await page.goto('/');
+  await expect(page.getByLabel('Corporate ID')).toHaveCount(0);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
+  await fillSignIn(page, { ...meera, corporateId: '200009481' });
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Kindly check your corporate number.',
+  );
+  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  await expect(page.getByLabel('Signatory customer ID')).toBeVisible();
+  const [call] = await simulator.get<Traffic[]>('/traffic');
+  expect(call).toMatchObject({
+    service: 'LoginValidateIBService',
+    request: { LoginUsername: meera.loginUsername },
+  });
+  // Blanks around the password are not part of it.
+  const password = ` ${meera.password} `;
+  await fillSignIn(page, { ...meera, password, corporateId: '200007316' });
+  await passLoginOtp(page, simulator, 'meera');
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  expect(calls.find(({ service }) => service === 'SessionService')?.request).toMatchObject({
+    CustNo: '200007316',
+    UserName: meera.loginUsername,
+  });
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Meera Patil');
+  await expect(header).toContainText('Maker');
+});
+
+test('moves between the tabs by arrow keys and clears what was typed, which is kept to its characters (A027, A040, A212, A216)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const retail = page.getByRole('tab', { name: 'Personal/Retail' });
+  await expect(retail).toHaveAttribute('aria-selected', 'true');
+  const tooMuch = `ab-12 ${'7'.repeat(16)}`;
+  const captcha = page.getByLabel('Characters in the picture');
+  await page.getByLabel('User ID', { exact: true }).fill(tooMuch);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(`ab12${'7'.repeat(11)}`);
+  await captcha.fill('k7-RwQ9');
+  await expect(captcha).toHaveValue('k7RwQ');
+  const before = await readCaptcha(page);
+  await retail.focus();
+  await page.keyboard.press('ArrowRight');
+  const corporate = page.getByRole('tab', { name: 'Corporate Banking' });
+  await expect(corporate).toBeFocused();
+  await expect(corporate).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
+  await expect(captcha).toHaveValue('');
+  expect(await readCaptcha(page)).not.toBe(before);
+  await page.getByLabel('Corporate ID').fill(tooMuch);
+  await expect(page.getByLabel('Corporate ID')).toHaveValue(`ab12${'7'.repeat(11)}`);
+});
+
+test('shows the password only while the eye is held, by pointer or by space bar (A030)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Passbook@1971');
+  const eye = page.locator('.with-eye button');
+  await eye.hover();
+  await page.mouse.down();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.mouse.up();
+  await expect(password).toHaveAttribute('type', 'password');
+  await eye.focus();
+  await page.keyboard.down('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.up('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('blocks pasting secrets until the person at the device allows it (A213, A215, 4.18-5)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.evaluate(() => navigator.clipboard.writeText('100042317'));
+  const userId = page.getByLabel('User ID', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  for (const field of [userId, password]) {
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.getByText(/paste are off|pasting are off/).first()).toBeVisible();
+  await userId.fill('880010427');
+  for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+C']) await userId.press(keys);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100042317');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await page.getByLabel('Corporate ID').press('ControlOrMeta+V');
+  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Personal/Retail' }).click();
+  await page.getByRole('button', { name: 'Display and access' }).click();
+  await expectAccessibleInBoth(page);
+  await page.getByLabel('Allow copying and pasting in sign-in fields').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await userId.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(userId).toHaveValue('100042317');
+});
+
+test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A032, A033, A034, A214, L1)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On-screen keyboard for the user ID' }).click();
+  const keys = page.getByRole('group', { name: 'On-screen keyboard for the user ID' });
+  await expect(keys.getByText(/^[A-Za-z]$/)).toHaveCount(0);
+  const pressSeven = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed += 1)
+      await page.locator('.virtual-keyboard').getByText('7', { exact: true }).click();
+  };
+  await pressSeven(16);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('7'.repeat(15));
+  await page.getByRole('button', { name: 'On-screen keyboard for the password' }).click();
+  await expect(keys).toHaveCount(0);
+  await page.getByRole('button', { name: 'Capital letters' }).click();
+  await page.getByRole('button', { name: 'Q', exact: true }).click();
+  await page.getByRole('button', { name: '@', exact: true }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('Q@');
+  await pressSeven(19);
+  await expect(password).toHaveValue(`Q@${'7'.repeat(18)}`);
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: 'On-screen keyboard for the password' }),
+  ).toBeFocused();
+  await password.fill('');
+  await password.pressSequentially('Passbook@19711971');
+  await expect(password).toHaveValue('Passbook@1971197');
+});
+
+test('shows other captcha characters and fills them in for whoever asks, without a call (A031, L10)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  const before = await readCaptcha(page);
+  expect(before).toMatch(/^[A-Za-z2-9]{5}$/);
+  await page.getByRole('button', { name: 'Other characters' }).click();
+  await expect.poll(() => readCaptcha(page)).not.toBe(before);
+  expect(await readCaptcha(page)).toMatch(/^[A-Za-z2-9]{5}$/);
+  await page.getByRole('button', { name: 'Fill it in for me' }).click();
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue(await readCaptcha(page));
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+});
+
+test('says the first thing that is missing, on both tabs, without a call (A204, A205, A206, A207, A208, A209, A210)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  const expectRefused = async (text: string) => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveText(
+      `There is a problem${text}`,
+    );
+  };
+  await expectRefused('Please fill all the details');
+  await field('captcha').fill('aaaaa');
+  await expectRefused('Please enter UserID & Password');
+  await field('password').fill('Passbook@1971');
+  await expectRefused('Please enter UserID');
+  await field('password').fill('');
+  await field('userId').fill('100042317');
+  await expectRefused('Please enter Password');
+  await field('password').fill('Passbook@1971');
+  await field('captcha').fill('');
+  await expectRefused('Please enter Captcha');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await expectRefused('Please fill all the details');
+  await field('userId').fill('880010427');
+  await expectRefused('Enter Corporate ID');
+  await field('corporateId').fill('200007316');
+  await expectRefused('Please enter Password');
+  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+});
+
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, L28)', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const links = { atmLocator: 'https://bank.example/atm' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+  });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [link, path, title] of [
+    ['Forgot password', /NewRegister$/, 'Forgot Password'],
+    ['Forgot user ID', /ForgotUserId$/, 'Forgot User ID'],
+    ['Unlock user ID', /UnlockUser$/, 'Unlock User ID'],
+    ['Register as a new customer', /NewRegister$/, 'Register For Internet Banking'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveURL(path);
+    await expect(heading).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
+    await expect(heading).toHaveText('Sign in');
+  }
+  const atms = page.getByRole('link', { name: 'ATM locator' });
+  await expect(atms).toHaveAttribute('href', 'https://bank.example/atm');
+  await expect(atms).toHaveAttribute('target', '_blank');
+  await expect(atms).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.getByRole('tab', { name: 'Corporate Banking' }).click();
+  await expect(page.getByRole('link', { name: 'Forgot user ID' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveCount(0);
+});

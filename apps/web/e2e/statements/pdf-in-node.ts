@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import pdfMake from 'pdfmake';
+import type { FileOrder } from '../../src/features/statements/file-order.ts';
+import { statementDocument } from '../../src/features/statements/statement-document.ts';
+
+/** How long pdfmake's own build for Node takes for the document that the page's worker prints. */
+export async function millisecondsOfPdf(order: FileOrder): Promise<number> {
+  pdfMake.addFonts({
+    Noto: {
+      normal: fontFile('400Regular/NotoSansDevanagari_400Regular.ttf'),
+      bold: fontFile('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+    },
+  });
+  const { statement, texts, madeOn } = order;
+  const startedAt = performance.now();
+  const document = statementDocument(statement, texts, new Date(`${madeOn}T00:00:00+05:30`), {
+    onMeasure: () => {},
+    onLayOut: () => {},
+  });
+  await pdfMake.createPdf(document).getBuffer();
+  return performance.now() - startedAt;
+}
+
+function fontFile(file: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`));
+}

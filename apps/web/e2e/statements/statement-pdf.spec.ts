@@ -1,0 +1,38 @@
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { likenessOfTitle } from './pdf-picture.ts';
+import { downloadFile, searchStatement } from './statement-steps.ts';
+import { languageNames, textsIn } from '../texts.ts';
+import { signInAs } from '../transfers/transfer-steps.ts';
+
+test('the PDF in Marathi and in Hindi has its headings in the shapes that the browser gives them', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('sahakar.lang') === null) localStorage.setItem('sahakar.lang', 'ma');
+  });
+  await signInAs(page, simulator, 'asha');
+  await searchStatement(page, {
+    type: 'SB',
+    account: '001010000042317',
+    period: 'CurrentMonth',
+  });
+  await expectAccessibleInBoth(page);
+  const marathi = textsIn('ma').statements.file.title;
+  // Letters that may not join and signs that stay where they are written, as without shaping.
+  const unshaped = [...marathi].join('\u200c');
+  for (const [language, other] of [
+    ['ma', unshaped],
+    ['hi', marathi],
+  ] as const) {
+    await page.getByRole('button', { name: languageNames[language] }).click();
+    const { title: screen, file } = textsIn(language).statements;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen);
+    const pdf = await downloadFile(page, 'PDF');
+    const texts = [file.title, other, 'Statement of Account'];
+    const [alike = 0, ...unlike] = await likenessOfTitle(context, pdf, texts);
+    expect(alike, language).toBeGreaterThan(0.8);
+    expect(Math.max(...unlike), language).toBeLessThan(0.6);
+  }
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { getDocumentProxy, extractText } from 'unpdf';
+import { expect } from '../fixtures.ts';
+
+/** Chooses type, account and period on the statement screen, and asks for it. */
+export async function searchStatement(
+  page: Page,
+  chosen: { readonly type: string; readonly account: string; readonly period: string },
+): Promise<void> {
+  await page.locator('nav a[href="/DownloadStatement"]').first().click();
+  await expect(page.locator('#type')).toBeVisible();
+  await page.locator('#type').selectOption(chosen.type);
+  await page.locator('#account').selectOption(chosen.account);
+  await page.locator('#period').selectOption(chosen.period);
+  await page.locator('.statement-form button[type=submit]').click();
+  await expect(page.locator('.statement')).toBeVisible();
+}
+
+/** Presses one of the buttons of the files: PDF, XLSX, CSV or OFX. */
+export async function downloadFile(page: Page, name: string): Promise<Uint8Array> {
+  const button = page.locator('.file-buttons').getByRole('button', { name });
+  // A file that has just come is on the disk before the page says that the next may be asked for.
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  const download: Promise<Download> = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  return new Uint8Array(await readFile(await file.path()));
+}
+
+export async function pdfOf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(bytes.slice());
+  const { text } = await extractText(document, { mergePages: true });
+  const page = await document.getPage(1);
+  return { text: text.replaceAll(/\s+/g, ' '), box: page.view };
+}
+
+/** Rupees in a text as paise: 12,34,567.50. */
+export function paiseIn(text: string): bigint {
+  return BigInt(text.replaceAll(/[^\d]/g, ''));
+}

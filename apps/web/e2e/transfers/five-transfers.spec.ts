@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  accountTransferFields,
+  authorise,
+  callsOf,
+  menuLink,
+  signInAs,
+  submitEntry,
+  toOtp,
+} from './transfer-steps.ts';
+
+// Ravi pays out of his own account, whose funds every next entry tells after the one before.
+const rrn = /^\d{12}$/;
+const neft = /^SHKRN/;
+const rtgs = /^SHKRR/;
+const journeys = [
+  ['ownAccount', '/WithinBank', null, '750.50', '2,27,530.00', '₹750.50', rrn, 'Completed'],
+  ['otherAccount', '/WithinBank', 'Asha', '2500', '2,26,779.50', '₹2,500.00', rrn, 'Completed'],
+  ['INTER', '/OtherBank', 'Laxman', '1200', '2,24,279.50', '₹1,200.00', rrn, 'Completed'],
+  ['2', '/OtherBank', 'Laxman', '15000', '2,23,079.50', '₹15,000.00', neft, 'Accepted'],
+  ['1', '/OtherBank', 'Laxman', '200000', '2,08,079.50', '₹2,00,000.00', rtgs, 'Completed'],
+] as const;
+
+test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and by RTGS, each to its receipt and out of his balance (C006, C103, C106, C107, C129, C132, C134, C225, C302, C313, T4, T5)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'ravi');
+  expect(await balances(page)).toEqual(['₹2,27,530.00', '₹2,67,733.75']);
+  // The accounts ask one service for balances, and the entries of transfers the other.
+  expect(await callsOf(simulator, 'BalanceEnquiryService')).not.toHaveLength(0);
+  expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(0);
+  for (const [type, entry, to, amount, before, shown, reference, status] of journeys) {
+    await menuLink(page, entry).click();
+    await expect(page.locator('#amount')).toHaveValue('');
+    await page.locator('#from-account').check();
+    await expect(page.locator('#amount-hint')).toHaveText(`Available ₹${before}`);
+    await page.locator(`input[value="${type}"]`).check();
+    if (to === null) await page.locator('#beneficiary').check();
+    else {
+      await page.locator('#beneficiary').fill(to);
+      await page.locator('#beneficiary').press('Enter');
+    }
+    await page.locator('#amount').fill(amount);
+    await page.locator('#remark').fill('one of five');
+    await submitEntry(page);
+    await toOtp(page, simulator, 'ravi');
+    await authorise(page, simulator, 'ravi');
+    await expect(page).toHaveURL(new RegExp(`${entry}Statement$`));
+    const receipt = page.locator('.receipt');
+    await expect(receipt.locator('.rrn b')).toHaveText(reference);
+    await expect(receipt).toContainText(shown);
+    await expect(receipt.locator('.status')).toContainText(status);
+  }
+  await menuLink(page, '/OtherBank').click();
+  // What went to his own account does not count.
+  await expect(page.getByText('₹2,81,300.00 of today’s ₹5,00,000.00 limit is left.')).toBeVisible();
+  await menuLink(page, '/').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
+  expect(await balances(page)).toEqual(['₹8,079.50', '₹2,68,484.25']);
+
+  const direct = await callsOf(simulator, 'FundTransferService');
+  expect(direct.map(({ request }) => request['TxnType'])).toEqual(['INTRA', 'INTRA', 'INTER']);
+  for (const { request } of direct) {
+    expect(Object.keys(request).toSorted()).toEqual(accountTransferFields);
+    expect(request['Requesttype']).toBe('');
+  }
+  const byRail = await callsOf(simulator, 'NEFT_RTGS_TransactionService');
+  expect(byRail.map(({ request }) => request['PaymentType'])).toEqual(['NEFT', 'RTGS']);
+  const otps = await callsOf(simulator, 'OTPGenerationService');
+  expect(otps.map(({ request }) => request['RequestType'])).toEqual([
+    'LOGINOTP',
+    'FUNDTRANSFERPIN',
+    'FUNDTRANSFERPIN',
+    'IMPSFUNDTRANSFEROTP',
+    'FUNDTRANSFERPIN',
+    'FUNDTRANSFERPIN',
+  ]);
+});
+
+/** What the accounts hold, as the dashboard tells when each is asked for. */
+async function balances(page: Page): Promise<readonly string[]> {
+  const rows = page.locator('.account-row');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    await row.locator('.eye').first().click();
+    await expect(row.locator('.bal').first()).toHaveText(/^₹[\d,.]+$/);
+  }
+  return rows.locator('.bal').allTextContents();
+}

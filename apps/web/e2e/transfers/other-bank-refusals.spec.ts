@@ -1,0 +1,137 @@
+import { expect, test } from '../fixtures.ts';
+import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
+import { authorise, callsOf, signInAs, submitEntry, toOtp } from './transfer-steps.ts';
+
+const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
+
+test('each bound of a rail has its message, after the balance and before the minimum (C126, C224, C225, C226, C227, C228, C229)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'farida');
+  await openOtherBank(page);
+  const problem = page.locator('.banner.error');
+  const payee = 'Krishna';
+  const refused = async (message: string) => {
+    await submitEntry(page);
+    await expect(problem.getByRole('link')).toHaveText(message);
+  };
+  await page.locator('#from-account').check();
+  await expect
+    .poll(async () => (await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).length)
+    .toBe(1);
+  await refused('Please fill all the details');
+  await fillOtherBank(page, { type: '2', amount: '', remark: 'seeds', payee });
+  await refused('Please enter a valid amount');
+  await page.locator('#amount').fill('0.00');
+  await refused('The amount must be greater than zero');
+  // What can be said without the balance asks for none.
+  expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(1);
+  for (const [type, amount, message] of [
+    ['2', '200000.01', 'NEFT transfers can be at most ₹2,00,000.00'],
+    ['2', '0.50', 'The minimum amount is ₹1.00'],
+    ['INTER', '500000.01', 'IMPS transfers can be at most ₹5,00,000.00'],
+    ['INTER', '0.50', 'The minimum amount is ₹1.00'],
+    ['1', '199999.99', 'RTGS transfers must be at least ₹2,00,000.00'],
+    ['INTER', '99999999', 'Insufficient Balance'],
+  ] as const) {
+    await fillOtherBank(page, { type, amount, remark: 'seeds', payee });
+    await refused(message);
+  }
+  await page.locator('#amount').fill('500000');
+  await submitEntry(page);
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+});
+
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C343, C348, C349, C350)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toConfirm(page, rent);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
+
+  await toConfirm(page, rent);
+  await page.locator('#transaction-password').fill('Wrong@1971');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('#transaction-password')).toBeFocused();
+  const transferOtps = async () =>
+    (await callsOf(simulator, 'OTPGenerationService')).filter(
+      ({ request }) => request['RequestType'] === 'FUNDTRANSFERPIN',
+    ).length;
+  expect(await transferOtps()).toBe(0);
+  const { transactionPassword } = await simulator.person('asha');
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  const otp = page.locator('#otp');
+  await expect(otp).toBeFocused();
+  await otp.fill('000000');
+  await otp.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Invalid OTP' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(otp).toHaveValue('');
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+
+  const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
+  await simulator.post('/faults', {
+    service: 'NEFT_RTGS_TransactionService',
+    times: 1,
+    action: refusal,
+  });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  await expect(otp).toHaveValue('');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator('#amount')).toHaveValue('15,000.00');
+  await expect(page.locator('#beneficiary')).toHaveValue('Rohit Deshpande');
+
+  await submitEntry(page);
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  const action = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
+  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action });
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('where the answer is lost nobody calls it failed and nothing is paid twice; a typed address leads to the entry (C032)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const odd = { ...rent, amount: '2517.25' };
+  await toConfirm(page, odd);
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action });
+  await authorise(page, simulator, 'asha');
+  const text = 'We could not confirm the result. Check your statement before trying again';
+  await expect(page.getByRole('alert')).toContainText(text);
+  await expect(page.locator('main')).not.toContainText(/fail/i);
+  const ids = (await callsOf(simulator, 'NEFT_RTGS_TransactionService')).map(
+    ({ requestId }) => requestId,
+  );
+  expect(new Set(ids).size).toBe(1);
+  await openOtherBank(page);
+  await expect(page.getByRole('status').filter({ hasText: text })).toContainText(ids[0] ?? '');
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  const [statement] = (await callsOf(simulator, 'MiniStatementService')).toReversed();
+  expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(2);
+  for (const [path, entry] of [
+    ['/ConfirmTransfer', /\/OtherBank$/],
+    ['/OtherBankStatement', /\/OtherBank$/],
+    ['/WithinBankTranfer', /\/WithinBank$/],
+    ['/WithinBankStatement', /\/WithinBank$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(entry);
+  }
+});

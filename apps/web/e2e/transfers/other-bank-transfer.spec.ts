@@ -1,0 +1,194 @@
+import { expectNothingClipped } from '../clipped.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
+import { textsIn } from '../texts.ts';
+import { downloadReceipt } from './within-bank-steps.ts';
+import {
+  authorise,
+  callsAfter,
+  callsOf,
+  menuLink,
+  offeredTypes,
+  signInAs,
+  submitEntry,
+  toOtp,
+} from './transfer-steps.ts';
+
+const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
+const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
+
+/** What confirmation and receipt tell of the payment, beside source and rail. */
+const facts = ['Rohit Deshpande', '20345678841', 'SBIN0000300', '₹1,23,456.00', 'rent December'];
+
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C009, C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openOtherBank(page);
+  await fillOtherBank(page, { ...rent, amount: '123456' });
+  await expect.poll(() => offeredTypes(page)).toEqual(['INTER', '2', '1']);
+  await expect(page.getByRole('complementary')).toContainText('State Bank of India');
+  await expect(page.getByRole('complementary')).toContainText('half-hour batch');
+  await expectAccessibleInBoth(page);
+  // The balance that the chosen account shows is not the one that the checks ask for.
+  await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
+  const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
+  await submitEntry(page);
+
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  expect(services(await callsAfter(simulator, before))).toEqual([
+    'FundTransferBalanaceEnquiryService',
+  ]);
+  const summary = page.locator('.summary-list');
+  for (const fact of [...facts, 'XXXXXXXXXXX2317', 'NEFT']) {
+    await expect(summary).toContainText(fact);
+  }
+  await expect(page.locator('#transaction-password')).toBeVisible();
+  await expect(page.locator('#otp')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
+  await toOtp(page, simulator, 'asha');
+  await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
+  await authorise(page, simulator, 'asha');
+
+  await expect(page).toHaveURL(/\/OtherBankStatement$/);
+  const made = await callsAfter(simulator, before);
+  const order = services(made).slice(1, 5);
+  expect(order).toEqual([
+    'TPINValidationService',
+    'OTPGenerationService',
+    'OTPValidationService',
+    'NEFT_RTGS_TransactionService',
+  ]);
+  const [, , generated, , paid] = made;
+  expect(generated?.request).toMatchObject({ RequestType: 'FUNDTRANSFERPIN' });
+  expect(Object.keys(paid?.request ?? {}).toSorted()).toEqual(
+    'Amount CustNo FromAccNo Ifsc MMID OTP PaymentType RemIfsc Remarks Requesttype TPin ToAccNo ToName'.split(
+      ' ',
+    ),
+  );
+  expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
+  const reference = String(paid?.response?.['RRN']);
+  const receipt = page.locator('.receipt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer accepted');
+  for (const fact of [...facts, 'Accepted', 'NEFT', 'XXXXXXXXXXX2317', reference]) {
+    await expect(receipt).toContainText(fact);
+  }
+  await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+  await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
+  const text = await downloadReceipt(page, textsIn('en'));
+  for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+  await page.getByRole('button', { name: 'New transfer' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+});
+
+test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044, R-8)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'farida');
+  await openOtherBank(page);
+  const offered = () => offeredTypes(page);
+  await expect.poll(offered).toEqual(['INTER', '2', '1']);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeDisabled();
+  await page.getByRole('radio', { name: /Overdraft/ }).check();
+  await expect.poll(offered).toEqual(['2', '1']);
+  await expect(page.getByText('IMPS is not possible from this account.')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash credit/i }).check();
+  await expect.poll(offered).toEqual(['2', '1']);
+  await page.getByRole('radio', { name: /Current/ }).check();
+  await expect.poll(offered).toEqual(['INTER', '2', '1']);
+  await expect(button).toBeEnabled();
+
+  const field = page.getByRole('combobox', { name: 'Beneficiary' });
+  for (const type of ['INTER', '1', '2']) {
+    await page.locator(`input[value="${type}"]`).check();
+    await field.press('ArrowDown');
+    // The other payee of another bank is a rejected one, and the third is one of this bank.
+    await expect(page.getByRole('option')).toHaveCount(1);
+  }
+  await page.getByRole('option', { name: /Krishna Transport/ }).click();
+  await page.locator('input[value="1"]').check();
+  await expect(field).toHaveValue('');
+  await page.getByRole('radio', { name: /Overdraft/ }).check();
+  await expect(page.locator('input[value="1"]')).not.toBeChecked();
+
+  await page.locator('nav a[href="/OperativeAccount"]').click();
+  const overdraft = page.locator('#account option').filter({ hasText: 'Overdraft' });
+  await page.locator('#account').selectOption((await overdraft.getAttribute('value')) ?? '');
+  await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
+});
+
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, C040, C046, R-8)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const card = page.getByRole('region', { name: 'Beneficiaries' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card).not.toContainText('Joseph');
+  for (const [name, address] of [
+    ['Within bank', '/WithinBank'],
+    ['Other bank', '/OtherBank'],
+    ['Add beneficiary', '/Beneficiary'],
+  ] as const) {
+    await expect(page.locator('.quick').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      address,
+    );
+  }
+  await card.getByRole('button', { name: 'Transfer Ravi Shankar Joshi' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Quick transfer to any beneficiary' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick transfer');
+  await expectAccessibleInBoth(page);
+  await page.getByLabel('Name, nickname or account number').fill('silks');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await card.getByRole('button', { name: /Transfer Meenakshi/ }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator('#beneficiary')).toHaveValue('Meenakshi Subramaniam');
+  await expect(page.locator('input[value="2"]')).toBeChecked();
+  await menuLink(page, '/OperativeAccount').click();
+  await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
+});
+
+test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move nothing (C014, C150, C151)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'meera');
+  const bill = { ...rent, payee: 'Krishna' };
+  for (const [type, amount, service] of [
+    ['2', '15000', 'NEFT_RTGS_TransactionRequestService'],
+    ['1', '200000', 'NEFT_RTGS_TransactionRequestService'],
+    ['INTER', '15000', 'FundTransferRequestService'],
+  ] as const) {
+    await toConfirm(page, { ...bill, type, amount });
+    await expect(
+      page.getByText('This becomes a request. A checker must approve it.'),
+    ).toBeVisible();
+    await toOtp(page, simulator, 'meera');
+    await authorise(page, simulator, 'meera');
+    await expect(page).toHaveURL(/\/OtherBank$/);
+    const request = (await callsOf(simulator, service)).at(-1);
+    expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: `${amount}.00` });
+    await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
+      String(request?.response?.['Message']),
+    );
+  }
+  const called = services(await callsAfter(simulator));
+  expect(called).not.toContain('NEFT_RTGS_TransactionService');
+  expect(called).not.toContain('FundTransferService');
+});

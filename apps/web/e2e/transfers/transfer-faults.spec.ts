@@ -1,0 +1,214 @@
+import type { Simulator } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  authorise,
+  callsAfter,
+  openEntry,
+  pay,
+  signInAs,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+
+// No seeded transaction has this amount, so that every row that holds it is this transfer.
+const rent = { amount: '2517.25', remark: 'rent December' };
+
+const fault = (simulator: Simulator, service: string, action: Readonly<Record<string, unknown>>) =>
+  simulator.post('/faults', { service, action });
+
+/** The request ids under which this world was asked to move money, each once. */
+async function transferIds(simulator: Simulator): Promise<readonly string[]> {
+  const calls = await callsAfter(simulator);
+  const ids = calls
+    .filter(({ service }) => service === 'FundTransferService')
+    .map(({ requestId }) => requestId);
+  return [...new Set(ids)];
+}
+
+/** How often the money of this rent has left the account, as its mini statement tells. */
+async function paidTimes(simulator: Simulator): Promise<number> {
+  const calls = await callsAfter(simulator);
+  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
+  return JSON.stringify(statement?.response).split('"2517.25"').length - 1;
+}
+
+test('a double click and a double Enter pay once', async ({ page, simulator }) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  const { transactionPassword } = await simulator.person('asha');
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.locator('#otp')).toBeFocused();
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await page.getByRole('button', { name: /^Transfer ₹2,517.25/ }).dblclick();
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+  expect(await transferIds(simulator)).toHaveLength(1);
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  expect(await paidTimes(simulator)).toBe(1);
+});
+
+test('back and forward after a transfer never lead to where it could be paid again', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await pay(page, simulator, rent);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  expect(await transferIds(simulator)).toHaveLength(1);
+});
+
+test('a reload of the confirmation goes back to the entry and says so', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await page.reload();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  expect(await transferIds(simulator)).toHaveLength(0);
+});
+
+test('where the answer to a transfer is lost, nobody calls it failed and nothing is paid twice', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  await authorise(page, simulator, 'asha');
+  const text = 'We could not confirm the result. Check your statement before trying again';
+  await expect(page.getByRole('alert')).toContainText(text);
+  const ids = await transferIds(simulator);
+  expect(ids).toHaveLength(1);
+  await expect(page.getByRole('alert')).toContainText(ids[0] ?? 'one request id');
+  await expect(page.locator('main')).not.toContainText(/fail/i);
+
+  await openEntry(page);
+  await expect(page.getByRole('status').filter({ hasText: text })).toContainText(ids[0] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  expect(await paidTimes(simulator)).toBe(1);
+  await openEntry(page);
+  await page.getByRole('button', { name: 'I have checked my statement' }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test('where only the first answer is lost, the second brings the receipt of the one transfer', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await simulator.post('/faults', {
+    service: 'FundTransferService',
+    times: 1,
+    action: { kind: 'commit-then-drop' },
+  });
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+  expect(await transferIds(simulator)).toHaveLength(1);
+});
+
+test('HTTP 500 says There is Technical Issue and leaves the end of the transfer open (C339)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alertdialog', { name: 'There is Technical Issue' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not confirm the result');
+});
+
+test('a transport failure before anything was sent says Something Went Wrong (C340)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  for (const broken of ['abort', '404'] as const) {
+    await page.route('**/Entities/FSwitchServiceCall', (route) =>
+      broken === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
+    );
+    await page.locator('#transaction-password').fill('whatever');
+    await page.locator('#transaction-password').press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Something Went Wrong' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/Entities/FSwitchServiceCall');
+  }
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+});
+
+test('a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C347, C351)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
+  await fault(simulator, 'FundTransferService', refusal);
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  await expect(page.locator('#otp')).toHaveValue('');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#amount')).toHaveValue('2,517.25');
+  await expect(page.locator('.receipt')).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Schedule this transfer' }).check();
+  await page.getByRole('radio', { name: 'One Time' }).check();
+  await page.locator('#schedule-start').click();
+  const calendar = page.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: /^1 / }).first().click();
+  await submitEntry(page);
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+  await toOtp(page, simulator, 'asha');
+  const action = { kind: 'code', code: '9199', message: 'No schedules today' };
+  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  await authorise(page, simulator, 'asha');
+  const message = page.getByRole('alertdialog', { name: 'No schedules today' });
+  await expect(message).toHaveClass(/\berror\b/);
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the transfer');
+  await expect(page.locator('#transaction-password')).toHaveValue('');
+  await toOtp(page, simulator, 'asha');
+  await expect(page.locator('#otp')).toHaveValue('');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+});
+
+test('where no OTP can be sent, the message leads back to the entry (C142)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  const refusal = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
+  await fault(simulator, 'OTPGenerationService', refusal);
+  const { transactionPassword } = await simulator.person('asha');
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts';
+import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
+import { menuLink, signInAs } from './transfer-steps.ts';
+
+/** Every route of the document on transfers and cards that not everybody may open. */
+const routes = [
+  '/WithinBank',
+  '/WithinBankTranfer',
+  '/WithinBankStatement',
+  '/OtherBank',
+  '/ConfirmTransfer',
+  '/OtherBankStatement',
+  '/ViewScheduleTransfer',
+  '/ViewDetailScheduleTransfer',
+  '/AuthorizeFundTransfer',
+  '/DebitCard',
+  '/BlockCard',
+  '/CardLimitChange',
+  '/ChannelWiseBlocking',
+  '/GeneratePin',
+  '/GreenPinOtp',
+  '/LimitChangeOtp',
+  '/ChannelBlockingOtp',
+  '/LimitManagement',
+  '/PositivePay',
+] as const;
+
+const entering = ['/WithinBank', '/WithinBankTranfer', '/OtherBank', '/ConfirmTransfer'];
+
+for (const [key, who, allowed, transfers] of [
+  ['vikram', 'a view-only user', [], 0],
+  ['charles', 'a checker', ['/AuthorizeFundTransfer'], 0],
+  ['meera', 'a maker', entering, 1],
+] as const) {
+  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, key);
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(transfers);
+    const accounts = page.getByRole('heading', { level: 1, name: 'Your accounts' });
+    const [first = '', ...others] = routes.filter((route) => !allowed.some((own) => own === route));
+    page.on('dialog', (question) => void question.accept());
+    await page.goto(first);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(accounts).toBeVisible();
+    for (const route of others) {
+      // As an address that is typed, without loading the portal anew each time.
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, route);
+      await expect(page, route).toHaveURL(/\/$/);
+      await expect(accounts).toBeVisible();
+    }
+    await menuLink(page, '/OperativeAccount').click();
+    await expect(page.locator('#account')).toBeVisible();
+    const card = page.getByRole('complementary', { name: 'Fund transfer' });
+    await expect(card).toHaveCount(transfers);
+  });
+}
+
+test.describe('without a beneficiary', () => {
+  // Gurpreet is told at sign-in how long his password lasts, which is not what this is about.
+  test.use({ policy: { auth: { passwordWarningDays: 0 } } });
+
+  test('the entry says that none is added, and its chooser is empty (C045)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInAs(page, simulator, 'gurpreet');
+    await openOtherBank(page);
+    await page.locator('#from-account').check();
+    await page.locator('input[value="2"]').check();
+    const warning = page.locator('.banner.warning');
+    await expect(warning).toContainText('No beneficiary added');
+    await expect(warning.getByRole('link', { name: 'Add a beneficiary' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Beneficiary' }).press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await fillOtherBank(page, { type: '2', amount: '10', remark: 'rent' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+  });
+});

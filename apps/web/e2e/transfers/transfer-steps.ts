@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { appears } from '../appears.ts';
+import type { Simulator } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+
+/** One call as the control plane has recorded it, its secrets redacted. */
+export type RecordedCall = {
+  readonly id: number;
+  readonly service: string;
+  readonly requestId: string;
+  readonly code: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>> | null;
+};
+
+/** The documented fields of a transfer within the bank or by IMPS, in the order of the alphabet. */
+export const accountTransferFields =
+  'AcctType Amount BeneficiaryAccountNumber CustNo FromAccountNumber IfscCode MMID OTP Remark Requesttype TPin ToName TxnType'.split(
+    ' ',
+  );
+
+/** The calls of this world after the one with this number. */
+export async function callsAfter(simulator: Simulator, id = 0): Promise<readonly RecordedCall[]> {
+  return simulator.get<RecordedCall[]>(`/traffic?after=${id}`);
+}
+
+/** The calls of one service in this world. */
+export async function callsOf(
+  simulator: Simulator,
+  service: string,
+): Promise<readonly RecordedCall[]> {
+  return (await callsAfter(simulator)).filter((call) => call.service === service);
+}
+
+export async function signInAs(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person(key));
+  await passLoginOtp(page, simulator, key);
+  await appears(page, '.account-row');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+}
+
+/** The side menu in any language; the quick actions of the accounts are a navigation too. */
+export const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
+
+export async function openEntry(page: Page): Promise<void> {
+  await menuLink(page, '/WithinBank').click();
+  await appears(page, '#from-account');
+  await expect(page.locator('#from-account')).toBeVisible();
+}
+
+export type Entry = { readonly amount: string; readonly remark: string; readonly payee?: string };
+
+/** The codes of the types of transfer that the entry offers. */
+export const offeredTypes = (page: Page) =>
+  page
+    .locator('input[name=transfer-type]')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+
+/** Chooses the first account and a payee, and writes amount and remark. */
+export async function fillEntry(page: Page, entry: Entry): Promise<void> {
+  await page.locator('#from-account').check();
+  await page.locator('input[value=otherAccount]').check();
+  await page.locator('#beneficiary').fill(entry.payee ?? 'Ravi');
+  await page.locator('#beneficiary').press('Enter');
+  await page.locator('#amount').fill(entry.amount);
+  await page.locator('#remark').fill(entry.remark);
+}
+
+export async function submitEntry(page: Page): Promise<void> {
+  await page.locator('form button[type=submit]').click();
+}
+
+/** From the entry, filled in, to the confirmation. */
+export async function toCheck(page: Page, entry: Entry): Promise<void> {
+  await openEntry(page);
+  await fillEntry(page, entry);
+  await submitEntry(page);
+  await page.waitForURL(/WithinBankTranfer$/);
+}
+
+/** From the confirmation to the OTP field, with the transaction password of this person. */
+export async function toOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
+  const { transactionPassword } = await simulator.person(key);
+  await appears(page, '#transaction-password');
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  await page.locator('#transaction-password').press('Enter');
+  await appears(page, '#otp');
+  await expect(page.locator('#otp')).toBeFocused();
+}
+
+/** Reads the newest OTP from the inbox and submits it. */
+export async function authorise(page: Page, simulator: Simulator, key: string): Promise<void> {
+  await fillOtp(page.locator('#otp'), simulator, key);
+  await page.locator('#otp').press('Enter');
+}
+
+/** Pays from the first account to a payee of the same bank, up to the receipt. */
+export async function pay(page: Page, simulator: Simulator, entry: Entry): Promise<void> {
+  await toCheck(page, entry);
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await page.waitForURL(/WithinBankStatement$/);
+  await appears(page, '.receipt');
+}

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import {
+  accountTransferFields,
+  authorise,
+  callsAfter,
+  fillEntry,
+  offeredTypes,
+  openEntry,
+  pay,
+  signInAs,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
+
+const rent = { amount: '2500', remark: 'rent December' };
+
+const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
+
+test('a customer pays a payee of the same bank step by step and holds a receipt (C011, C012, C013, C051, C056, C062, C106, C137, C138, C140, C302, C306, C360, C362, B445)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
+  await openEntry(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+  const source = page.getByRole('radio', { name: 'XXXXXXXXXXX2317' });
+  await expect(source).toHaveAccessibleName(/Asha V. Kulkarni/);
+  await fillEntry(page, rent);
+  await expect(page.getByText('Two thousand five hundred rupees')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('₹2,500.00');
+  await submitEntry(page);
+
+  await expect(page).toHaveURL(/\/WithinBankTranfer$/);
+  const summary = page.locator('.summary-list');
+  const facts = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹2,500.00'];
+  for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
+  await expect(summary).not.toContainText('001010000042317');
+
+  await toOtp(page, simulator, 'asha');
+  await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
+  ).toBeVisible();
+  await authorise(page, simulator, 'asha');
+
+  await expect(page).toHaveURL(/\/WithinBankStatement$/);
+  const receipt = page.locator('.receipt');
+  for (const fact of [
+    ...facts,
+    'Completed',
+    /RRN \d{12}/,
+    'Other same-bank account',
+    'rent December',
+    /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
+  ]) {
+    await expect(receipt).toContainText(fact);
+  }
+  await expect(receipt).not.toContainText('001010000042317');
+  await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+
+  const calls = await callsAfter(simulator, before);
+  // One when the account was chosen, and one before the confirmation opens.
+  const own = calls.filter(({ service }) => /TPIN|OTP|Transfer|Balance/.test(service)).slice(1, 6);
+  expect(services(own)).toEqual([
+    'FundTransferBalanaceEnquiryService',
+    'TPINValidationService',
+    'OTPGenerationService',
+    'OTPValidationService',
+    'FundTransferService',
+  ]);
+  const signed = {
+    RequestType: 'FUNDTRANSFERPIN',
+    variable1: '2500.00',
+    variable2: '001010000042317',
+    variable3: '001010000051204',
+    variable4: 'Ravi Shankar Joshi',
+  };
+  expect(own[2]?.request).toEqual(signed);
+  expect(own[3]?.request).toMatchObject(signed);
+  expect(Object.keys(own[4]?.request ?? {}).toSorted()).toEqual(accountTransferFields);
+  await page.getByRole('button', { name: 'New transfer' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#amount')).toHaveValue('');
+});
+
+test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446)', async ({
+  page,
+  simulator,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sahakar.lang', 'ma'));
+  await signInAs(page, simulator, 'asha');
+  await pay(page, simulator, rent);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  const rrn = (await page.locator('.receipt .rrn b').textContent()) ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.receipt .transfer-actions .btn').first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
+  const bytes = await readFile(await download.path());
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  expect(totalPages).toBe(1);
+  for (const fact of [
+    'Transaction Receipt',
+    '₹2,500.00',
+    'Two thousand five hundred rupees',
+    rrn,
+    'XXXXXXXXXXX2317',
+    'Ravi Shankar Joshi',
+    '001010000051204',
+    'rent December',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).not.toContain('001010000042317');
+});
+
+test('a transfer between own accounts needs no payee, and leaves out the source (C036, C042)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  const targets = page.getByRole('radiogroup', { name: 'To account' });
+  await expect(targets.getByRole('radio')).toHaveCount(1);
+  await expect(targets).not.toContainText('2317');
+  await page.locator('input[value=otherAccount]').check();
+  await expect(targets).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
+});
+
+test('choosing another source clears the type, and another type clears the payee (C037, C038, C040, C041, R-8)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openEntry(page);
+  await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeDisabled();
+  await fillEntry(page, rent);
+  await expect(button).toBeEnabled();
+  await page.locator('input[value=ownAccount]').check();
+  await page.locator('input[value=otherAccount]').check();
+  await expect(page.locator('#beneficiary')).toHaveValue('');
+  await page.getByRole('radio', { name: /Current/ }).check();
+  await expect(page.locator('input[value=otherAccount]')).not.toBeChecked();
+  await expect(page.locator('input[value=ownAccount]')).not.toBeChecked();
+});
+
+test('only activated payees of this bank are offered, and the arrow keys choose among them (C043)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=otherAccount]').check();
+  const field = page.getByRole('combobox', { name: 'Beneficiary' });
+  await field.press('ArrowDown');
+  const listed = callsAfter(simulator).then((calls) =>
+    calls.findLast(({ service }) => service === 'ManagePayeeService'),
+  );
+  const all = payeesOf((await listed)?.response);
+  const payable = all.filter(
+    (payee) => payee.payeeType === 'MBINTRA' && payee.statusFlag === 'ACTIVATED',
+  );
+  expect(all.length).toBeGreaterThan(payable.length);
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(payable.length);
+  for (const { payeeName } of payable) await expect(options.getByText(payeeName)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await field.press('Enter');
+  await expect(field).not.toHaveValue('');
+  await field.press('Escape');
+  await field.fill('nobody of this name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('Cancel on the confirmation goes back without any transfer call (C055)', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
+});
+
+test('a Change link leads back to the entry with everything as it was', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await toCheck(page, rent);
+  await page.getByRole('button', { name: 'Change Amount' }).click();
+  await expect(page.locator('#amount')).toHaveValue('2,500.00');
+  await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
+  await expect(page.locator('#remark')).toHaveValue('rent December');
+});
+
+test('a form with faults, an open list of payees and a message have no serious accessibility fault', async ({
+  page,
+  simulator,
+}) => {
+  await signInAs(page, simulator, 'asha');
+  await openEntry(page);
+  await fillEntry(page, { ...rent, remark: '' });
+  await submitEntry(page);
+  await expect(page.locator('.banner.error')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.locator('#beneficiary').press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.locator('#beneficiary').press('Escape');
+  await page.locator('#remark').fill('rent');
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  await page.locator('#otp').fill('000000');
+  await page.locator('#otp').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+type PayeeRow = {
+  readonly payeeName: string;
+  readonly payeeType: string;
+  readonly statusFlag: string;
+};
+
+function payeesOf(response: Readonly<Record<string, unknown>> | null | undefined) {
+  // Safe: the contract of ManagePayeeService has this list.
+  return (response?.['PayeeList'] ?? []) as readonly PayeeRow[];
+}
