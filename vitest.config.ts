@@ -20,30 +20,38 @@ const scattered = [
   'drizzle-orm/node-postgres',
   'drizzle-orm/node-postgres/migrator',
   'drizzle-orm/pg-core',
-  'drizzle-orm/pglite',
-  'drizzle-orm/pglite/migrator',
   'drizzle-orm/sqlite-core',
   'fastify',
   'supertest',
   'zod/mini',
 ];
 
-// One project per workspace; the service suites exist twice, once per engine.
-const project = (
-  name: string,
-  root: string,
-  conditions: string[] = [],
-  without: string[] = [],
-) => ({
-  ...(conditions.length > 0 && {
-    resolve: { conditions: [...conditions, 'module', 'node', 'default'] },
-    ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'default'] } },
+type Project = {
+  readonly name: string;
+  readonly root: string;
+  /** Export conditions that choose the engine of the bank. */
+  readonly conditions?: string[];
+  readonly include?: string[];
+  readonly without?: string[];
+  /** What runs before each test file, such as the clearing up after it. */
+  readonly setupFiles?: string[];
+  /** Whether each file has modules of its own, since they hold what its tests change. */
+  readonly isolate?: boolean;
+};
+
+const project = (of: Project) => ({
+  ...(of.conditions !== undefined && {
+    resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] },
+    ssr: { resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] } },
   }),
   test: {
-    name,
-    root,
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...without],
+    name: of.name,
+    root: of.root,
+    include: of.include ?? ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(of.without ?? [])],
+    setupFiles: of.setupFiles ?? [],
+    // A bank is a thousand modules: to load them for each file took more than all its tests.
+    isolate: of.isolate ?? false,
     deps: { optimizer: { ssr: { enabled: true, include: scattered } } },
     // Generous, since a busy machine is slow and a test that hangs is found all the same.
     testTimeout: 60_000,
@@ -51,33 +59,36 @@ const project = (
   },
 });
 
+const bank = { root: 'apps/switch-sim', setupFiles: ['src/testing/after-tests.ts'] };
+
 export default defineConfig({
   test: {
     // By default one core of two would stand idle.
     maxWorkers: '100%',
     projects: [
-      project('contracts', 'packages/contracts'),
-      project('crypto', 'packages/crypto'),
-      project('db', 'db'),
-      project('seeds', 'seeds'),
-      project('bench', 'bench'),
-      project('switch-sim', 'apps/switch-sim'),
+      project({ name: 'contracts', root: 'packages/contracts' }),
+      project({ name: 'crypto', root: 'packages/crypto' }),
+      project({ name: 'db', root: 'db', without: ['postgres/**'] }),
+      project({ name: 'db:postgres', root: 'db', include: ['postgres/**/*.test.ts'] }),
+      project({ name: 'seeds', root: 'seeds' }),
+      project({ name: 'bench', root: 'bench' }),
+      project({ name: 'switch-sim', ...bank }),
       // Console, files of the portal and the form of a request know no database.
-      project(
-        'switch-sim:postgres',
-        'apps/switch-sim',
-        ['postgres'],
-        [
+      project({
+        name: 'switch-sim:postgres',
+        ...bank,
+        conditions: ['postgres'],
+        without: [
           'console/**',
           'src/portal/**',
           'src/{app,config,log,start-block,data-directory}.test.ts',
           'src/call/{fuzz,origin-check,json-shape,outer-body,redact}.test.ts',
         ],
-      ),
-      project('web', 'apps/web/src'),
+      }),
+      project({ name: 'web', root: 'apps/web/src', isolate: true }),
       // Measures what was built, so it runs after the build.
-      project('web:bundle', 'apps/web/bundle'),
-      project('house', 'scripts'),
+      project({ name: 'web:bundle', root: 'apps/web/bundle' }),
+      project({ name: 'house', root: 'scripts' }),
     ],
   },
 });

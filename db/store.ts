@@ -1,5 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
-
 export type StoreEngine = 'sqlite' | 'postgres';
 
 /** How far a commit goes before it is answered: FULL survives a power cut, the rest is for tests. */
@@ -11,8 +9,6 @@ export type StoreOptions = {
   readonly databaseUrl?: string | undefined;
   /** The PostgreSQL schema that holds this world. */
   readonly schema?: string | undefined;
-  /** An in-process PostgreSQL instead of a server. */
-  readonly pglite?: PGlite | undefined;
   readonly durability?: Durability | undefined;
 };
 

@@ -6,7 +6,8 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp
 import { inRoot } from './places.mjs';
 import { nodeIsRecentEnough } from './pinned-node.mjs';
 import { engineConditions } from './switch-arguments.ts';
-import { playwrightTally, sum, tallyLine, vitestTally } from './test-tally.ts';
+import { closingLines, leftOut } from './test-report.ts';
+import { sum, tallyLine, tallyOf } from './test-tally.ts';
 import { helpFor } from './usage.mjs';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'sahakar-'));
@@ -81,13 +82,11 @@ test('the last line sums what both runners report, a flaky browser test as faile
     browser,
     JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 3 } }),
   );
-  expect(tallyLine(sum([vitestTally(unit, 1), playwrightTally(browser, 1)]))).toBe(
-    '45 passed, 4 failed',
-  );
+  expect(tallyLine(sum([tallyOf(unit, 1), tallyOf(browser, 1)]))).toBe('45 passed, 4 failed');
 });
 
 test('a run that ends badly never counts as free of failures', () => {
   const nothing = path.join(folder(), 'missing.json');
-  expect(vitestTally(nothing, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightTally(nothing, 130)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(nothing, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(nothing, 130)).toEqual({ passed: 0, failed: 1 });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
+import { bringDebianChromium, unpackedChromium } from './debian-chromium.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { withProgress } from './progress.mjs';
@@ -36,6 +37,14 @@ export async function findChromium(): Promise<string> {
   return (await anyThatStarts()) ?? (await bringChromium());
 }
 
+/** What a browser calls itself, so that another one is not taken for tested. */
+export async function browserVersion(file: string): Promise<string> {
+  // NOTE: Windows opens a window instead of answering.
+  if (process.platform === 'win32') return file;
+  const { output } = await runProgram(file, ['--version'], { keepOutput: true });
+  return output.trim();
+}
+
 async function anyThatStarts() {
   for (const file of candidates()) {
     if (await starts(file)) return file;
@@ -44,13 +53,15 @@ async function anyThatStarts() {
 }
 
 function candidates(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   return [
-    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...foldersOfPath().flatMap((folder) => names.map((name) => path.join(folder, name))),
     ...elsewhere,
+    unpackedChromium(),
     playwrightsOwn(),
   ];
 }
+
+const foldersOfPath = () => (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
 
 function playwrightsOwn(): string {
   const fromPortal = createRequire(inRoot('apps', 'web', 'package.json'));
@@ -73,30 +84,21 @@ async function starts(file: string): Promise<boolean> {
 }
 
 async function bringChromium() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/etc/debian_version')) {
-    await withProgress('Installing Chromium', installWithApt);
-  } else {
-    await withProgress('Fetching a Chromium for the tests', fetchWithPlaywright);
-  }
+  if (isThere('apt-get'))
+    await withProgress('Fetching Chromium for the tests', bringDebianChromium);
   const found = await anyThatStarts();
   if (found) return found;
+  await withProgress('Fetching the Chromium of Playwright', fetchWithPlaywright);
+  const fetched = await anyThatStarts();
+  if (fetched) return fetched;
   throw new ClearError(
     'No Chromium could be found or installed: set CHROMIUM_PATH to one and run the command again.',
   );
 }
 
-async function installWithApt() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram('apt-get', ['update'], { env, keepOutput: true });
-  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', shellPackage], {
-    env,
-    keepOutput: true,
-  });
-}
-
-const shellPackage = 'chromium-headless-shell';
-
 async function fetchWithPlaywright() {
   await runProgram(tool('playwright'), ['install', 'chromium'], { keepOutput: true });
 }
+
+const isThere = (name: string) =>
+  foldersOfPath().some((folder) => existsSync(path.join(folder, name)));

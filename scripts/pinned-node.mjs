@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { ClearError } from './clear-error.mjs';
-import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
-import { cleanInstall, libcName } from './npm-command.mjs';
+import { installTool } from './install-packages.mjs';
+import { libcName } from './npm-command.mjs';
 import { inRoot } from './places.mjs';
 import { runProgram } from './processes.mjs';
-import { withProgress } from './progress.mjs';
 
 const oldest = { major: 22, minor: 23 };
 const folder = inRoot('tools', 'node');
-const stampFile = path.join(folder, 'node_modules', '.stamp');
 
 /** @type {Record<string, string>} */
 const packages = {
@@ -55,15 +53,10 @@ async function pinnedNode() {
         'same command again.',
     );
   }
-  const stamp = digestOf([path.join(folder, 'package-lock.json')])
-    .update(name)
-    .digest('hex');
-  if (!carriesStamp(stampFile, stamp)) {
-    removeStamp(stampFile);
-    const what = `Fetching Node 24, since ${process.version} is older than ${oldest.major}.${oldest.minor}`;
-    await withProgress(what, () => cleanInstall(folder));
-    writeStamp(stampFile, stamp);
-  }
+  await installTool(
+    'node',
+    `Fetching Node 24, since ${process.version} is older than ${oldest.major}.${oldest.minor}`,
+  );
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   return path.join(folder, 'node_modules', name, 'bin', program);
 }

@@ -10,7 +10,7 @@ import { turboEnvironment } from './turbo-environment.ts';
 const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
 const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];
 const sources = ['apps', 'packages', 'seeds', 'package-lock.json', 'tsconfig.json', 'turbo.json'];
-const notBuilt = /^(node_modules|dist|e2e|\.turbo|data)$|\.test\.tsx?$/;
+const notBuilt = /^(node_modules|dist|e2e|test-results|\.turbo|data)$|\.test\.tsx?$/;
 
 /** Builds what the browser gets when its sources changed, then runs the bank until it is stopped. */
 export async function main(args: string[]): Promise<number> {

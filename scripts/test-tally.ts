@@ -5,21 +5,23 @@ export type Tally = { passed: number; failed: number };
 type VitestReport = { numPassedTests?: number; numFailedTests?: number };
 type PlaywrightReport = { stats?: { expected?: number; flaky?: number; unexpected?: number } };
 
-/** What vitest's JSON reporter wrote, together with what vitest ended with. */
-export function vitestTally(file: string, code: number): Tally {
-  const report: VitestReport = read(file);
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-  return atLeastOneWhereRed({ passed, failed }, code);
+/** Where the suite that a workspace's script of this name runs leaves its report, in that workspace. */
+export const reportOfSuite = (script: string) => `test-results/${script.replace(':', '-')}.json`;
+
+/** What vitest's or Playwright's JSON reporter wrote, together with what the suite ended with. */
+export function tallyOf(file: string, code: number): Tally {
+  const report: VitestReport & PlaywrightReport = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
+  const { numPassedTests = 0, numFailedTests = 0 } = report;
+  const passed = numPassedTests + expected;
+  const failed = numFailedTests + unexpected + flaky;
+  // A run may fail without a failed test, by a file that cannot be loaded; the sum must not hide it.
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }
 
-/** What Playwright's JSON reporter wrote, together with what Playwright ended with. */
-export function playwrightTally(file: string, code: number): Tally {
-  const report: PlaywrightReport = read(file);
-  const { expected: passed = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
-  return atLeastOneWhereRed({ passed, failed: unexpected + flaky }, code);
-}
-
-export function sum(tallies: Tally[]): Tally {
+export function sum(tallies: readonly Tally[]): Tally {
   const total = { passed: 0, failed: 0 };
   for (const { passed, failed } of tallies) {
     total.passed += passed;
@@ -29,12 +31,3 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 export const tallyLine = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
-
-// A run may fail without a failed test, by a file that cannot be loaded; the sum must not hide it.
-function atLeastOneWhereRed({ passed, failed }: Tally, code: number): Tally {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
-}
-
-function read(file: string): object {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}

@@ -7,7 +7,7 @@ export type Tx = Pick<
 >;
 export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
 
-/** A server or an in-process PostgreSQL, with the world's schema as its search path. */
+/** A PostgreSQL server, with the world's schema as its search path. */
 export type Backend = {
   readonly created: boolean;
   readonly database: Reader;

@@ -1,9 +1,23 @@
-import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import type { DescribedColumn, DescribedSchema } from '../testing/described-table.ts';
 
 /** Tells what is really in a schema of the database, whatever the schema files say. */
-export async function describePostgres(pglite: PGlite, schema: string): Promise<DescribedSchema> {
-  const rows = async <Row>(text: string) => (await pglite.query<Row>(text, [schema])).rows;
+export async function describePostgres(
+  databaseUrl: string,
+  schema: string,
+): Promise<DescribedSchema> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await describedBy(client, schema);
+  } finally {
+    await client.end();
+  }
+}
+
+async function describedBy(client: pg.Client, schema: string): Promise<DescribedSchema> {
+  const rows = async <Row extends pg.QueryResultRow>(text: string) =>
+    (await client.query<Row>(text, [schema])).rows;
   const tables = await rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = $1 and tablename !~ '^__'`,
   );

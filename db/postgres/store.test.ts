@@ -1,51 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
-import { openTestCluster } from './test-cluster.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 
 const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   next: integer('next').notNull(),
 });
 
+const databaseUrl = testDatabaseUrl();
+const nameOfItsOwn = () => `test_${randomUUID().replaceAll('-', '')}`;
+
 describe('a bank on PostgreSQL', () => {
-  let pglite: PGlite;
-  beforeAll(async () => {
-    pglite = await openTestCluster();
+  let at: { databaseUrl: string; schema: string };
+  const opened: Store[] = [];
+  beforeEach(() => {
+    at = { databaseUrl, schema: nameOfItsOwn() };
   });
-  afterAll(() => pglite.close());
-  afterEach(() => pglite.exec('drop schema if exists world cascade; set search_path to public'));
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+    await removeStore(at);
+  });
 
   test('is made in an empty schema, and found again', async () => {
-    const first = await openStore({ pglite, schema: 'world' });
-    const second = await openStore({ pglite, schema: 'world' });
+    const first = await open();
+    const second = await open();
 
     expect([first.created, second.created]).toEqual([true, false]);
   });
 
   test.each([
-    ['with tables of another program', 'does not name', 'create table world.songs (title text)'],
+    ['with tables of another program', 'does not name', 'create table songs (title text)'],
     [
       'made by a later version',
       /version \d+, and this program knows \d/,
-      "insert into world.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
+      "insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
     ],
     [
       'with other tables than those of this program',
       'another line of versions',
-      "update world.__drizzle_migrations set hash = 'other'",
+      "update __drizzle_migrations set hash = 'other'",
     ],
   ])('is refused %s, and left as it is', async (_title, reason, spoil) => {
     const isForeign = reason === 'does not name';
-    await (isForeign ? pglite.exec('create schema world') : openStore({ pglite, schema: 'world' }));
-    await pglite.exec(spoil);
+    await (isForeign ? run(`create schema ${at.schema}`) : open());
+    await run(spoil);
     const before = await tables();
 
-    const opening = openStore({ pglite, schema: 'world' });
+    const opening = openStore(at);
 
     await expect(opening).rejects.toThrow(StoreRefusedError);
     await expect(opening).rejects.toThrow(reason);
@@ -55,7 +61,7 @@ describe('a bank on PostgreSQL', () => {
   test.each(['', 'World', 'a b', 'x; drop table accounts', '1st', 'ä'])(
     'is refused under the name "%s"',
     async (schema) => {
-      await expect(openStore({ pglite, schema })).rejects.toThrow(StoreRefusedError);
+      await expect(openStore({ databaseUrl, schema })).rejects.toThrow(StoreRefusedError);
     },
   );
 
@@ -70,7 +76,7 @@ describe('a bank on PostgreSQL', () => {
   });
 
   test('says what went wrong in a transaction without what was in it', async () => {
-    const store = await openStore({ pglite, schema: 'world' });
+    const store = await open();
     await store.transaction((tx) => tx.insert(counters).values({ name: 'secret', next: 1 }));
 
     const failing = store.transaction((tx) =>
@@ -81,23 +87,39 @@ describe('a bank on PostgreSQL', () => {
     await expect(failing).rejects.not.toThrow(/secret/);
   });
 
+  async function open(): Promise<Store> {
+    const store = await openStore(at);
+    opened.push(store);
+    return store;
+  }
+
   async function tables() {
-    const { rows } = await pglite.query(
+    const { rows } = await run(
       `select table_schema, table_name, column_name from information_schema.columns
-        where table_schema = 'world' order by 1, 2, 3`,
+        where table_schema = '${at.schema}' order by 1, 2, 3`,
     );
     return rows;
   }
+
+  async function run(statement: string) {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      options: `-c search_path=${at.schema}`,
+    });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
 });
 
-const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
-
-/** What only a server shows: transactions that overlap, and processes that share a bank. */
-describe.skipIf(databaseUrl === '')('a bank on a PostgreSQL server', () => {
+describe('transactions that overlap, and processes that share a bank', () => {
   let at: { databaseUrl: string; schema: string };
   let store: Store;
   beforeEach(async () => {
-    at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
+    at = { databaseUrl, schema: nameOfItsOwn() };
     store = await openStore(at);
     await store.transaction((tx) =>
       tx.insert(counters).values([

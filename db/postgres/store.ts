@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { strict as assert } from 'node:assert';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +7,6 @@ import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { admission } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
-import { pgliteBackend } from './pglite-backend.ts';
 import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
 
@@ -22,15 +20,10 @@ const pauseMillisecondsMax = 4;
 const conflictStates = new Set(['40001', '40P01']);
 
 /** Opens the bank of a schema, or makes one where the schema has no tables. */
-export async function openStore(
-  options: StoreOptions & { readonly pglite?: PGlite },
-): Promise<Store> {
-  const { pglite, durability = pglite === undefined ? 'FULL' : 'OFF' } = options;
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { durability = 'FULL' } = options;
   const schema = schemaOf(options);
-  const backend =
-    pglite === undefined
-      ? await poolBackend(urlOf(options), schema, durability)
-      : await pgliteBackend(pglite, schema);
+  const backend = await poolBackend(urlOf(options), schema, durability);
   const attempted = retrying(backend);
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);

@@ -1,56 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Durability } from '../store.ts';
 import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, removeStore, type Store } from './store.ts';
-import { openTestCluster } from './test-cluster.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 
 export type TestStore = TestStoreOf<Store>;
 
 /**
  * A bank of its own, gone when it is closed: an empty one, or the one that these statements make
- * of an empty schema and that is brought up to date. On TEST_DATABASE_URL, or in this process.
+ * of an empty schema and that is brought up to date.
  */
 export async function openTestStore(
   durability: Durability = 'OFF',
   statements?: string,
 ): Promise<TestStore> {
-  const { TEST_DATABASE_URL: databaseUrl } = process.env;
-  return databaseUrl === undefined || databaseUrl === ''
-    ? openInProcess(statements)
-    : openOnServer(databaseUrl, durability, statements);
-}
-
-/** Clusters of this process that no store uses. */
-const idle: PGlite[] = [];
-
-async function openInProcess(statements?: string): Promise<TestStore> {
-  const pglite = idle.pop() ?? (await openTestCluster());
-  if (statements !== undefined) await pglite.exec(bankOf('test', statements));
-  const store = await openStore({ pglite, schema: 'test' });
-  return {
-    store,
-    hasConflicts: false,
-    async runRaw(statements) {
-      await pglite.exec(statements);
-    },
-    async corrupt(statements) {
-      await pglite.exec(unprotected(statements));
-    },
-    async close() {
-      await store.close();
-      await pglite.exec('drop schema test cascade; deallocate all');
-      idle.push(pglite);
-    },
-  };
-}
-
-async function openOnServer(
-  databaseUrl: string,
-  durability: Durability,
-  statements?: string,
-): Promise<TestStore> {
+  const databaseUrl = testDatabaseUrl();
   const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
   const runRaw = async (statements: string) => {
     const client = new pg.Client({
@@ -68,7 +33,6 @@ async function openOnServer(
   const store = await openStore({ ...at, durability });
   return {
     store,
-    hasConflicts: true,
     runRaw,
     corrupt: (statements) => runRaw(unprotected(statements)),
     async close() {

@@ -22,7 +22,6 @@ export async function openTestStore(
   const store = await openStore({ directory, durability });
   return {
     store,
-    hasConflicts: false,
     async runRaw(statements) {
       const connection = new Database(join(directory, bankFileName));
       connection.exec(statements);

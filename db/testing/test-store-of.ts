@@ -1,8 +1,6 @@
 /** A bank of one test, with the means to harm it. */
 export type TestStoreOf<Store> = {
   readonly store: Store;
-  /** Whether transactions of this engine can overlap, and so fail each other. */
-  readonly hasConflicts: boolean;
   /** Runs statements beside the store, as a careless operator would. */
   runRaw(statements: string): Promise<void>;
   /** Runs statements with every protection of the rows off, as a fault of the disk would. */

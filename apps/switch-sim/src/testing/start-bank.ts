@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
+import { testDatabaseUrl } from '@sahakar/db/test-database-url';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
 import { type Config, readConfig } from '../config.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
 import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
@@ -18,7 +17,7 @@ import { defaultWorldName } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { type CopiedBank, copyBank } from './copied-bank.ts';
 import { olderBank } from './older-bank.ts';
-import { pgliteStorage, startPglite } from './pglite-storage.ts';
+import { runningBanks } from './running-banks.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 export type BankOptions = {
@@ -84,43 +83,14 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   await app.ready();
   const { bank, inbox } = world;
   const stop = async () => {
-    running.delete(started);
+    runningBanks.delete(running);
     await app.close();
     await worlds.close();
     await remove();
   };
-  const started: TestBank = { app, worlds, world, bank, inbox, scenario, config, stop };
-  running.set(started, options.shared === true);
-  return started;
-}
-
-const running = new Map<TestBank, boolean>();
-
-const testDatabaseUrl = process.env['TEST_DATABASE_URL'] || undefined;
-
-// PostgreSQL inside the process takes seconds to start, which are no test's own.
-beforeAll(async () => {
-  if (engine === 'postgres' && testDatabaseUrl === undefined) await startPglite();
-}, 60_000);
-
-afterEach(async () => {
-  for (const [bank, isShared] of running) {
-    await expectBalancedBook(bank);
-    if (!isShared) await bank.stop();
-  }
-});
-
-afterAll(async () => {
-  for (const bank of running.keys()) await bank.stop();
-});
-
-/** No test leaves a book behind that does not balance. */
-async function expectBalancedBook({ worlds }: TestBank): Promise<void> {
-  const world = worlds.opened(defaultWorldName);
-  if (world === undefined) return;
-  const { store, policy } = world.bank;
-  const checks = await store.snapshot((read) => verifyLedger(read, policy));
-  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  const running = { worlds, isShared: options.shared === true, stop };
+  runningBanks.add(running);
+  return { app, worlds, world, bank, inbox, scenario, config, stop };
 }
 
 /** Templates are shared by all test files of this checkout and made anew when the code changes. */
@@ -140,9 +110,5 @@ async function storageFor(
     const storage = fileStorage({ dataDirectory, templatesDirectory, durability, slowHash });
     return { storage, remove: async () => {} };
   }
-  if (testDatabaseUrl !== undefined) {
-    return copyBank(testDatabaseUrl, scenario, durability, slowHash);
-  }
-  const storage = pgliteStorage(slowHash);
-  return { storage, remove: () => storage.remove(defaultWorldName) };
+  return copyBank(testDatabaseUrl(), scenario, durability, slowHash);
 }

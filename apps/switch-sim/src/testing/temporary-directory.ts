@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
@@ -12,6 +11,6 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-afterAll(() => {
+export function removeTemporaryDirectories(): void {
   for (const directory of made.splice(0)) rmSync(directory, { recursive: true, force: true });
-});
+}

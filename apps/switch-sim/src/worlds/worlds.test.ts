@@ -1,11 +1,7 @@
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
-
-/** PostgreSQL inside the process has one search path, and so one world at a time. */
-const holdsManyWorlds = engine === 'sqlite' || Boolean(process.env['TEST_DATABASE_URL']);
 
 async function startControl() {
   const bank = await startBank();
@@ -14,51 +10,45 @@ async function startControl() {
 
 const scenario = 'within-bank-transfer';
 
-test.runIf(holdsManyWorlds)(
-  'a world is made, found by header and cookie, and removed',
-  async () => {
-    const { call } = await startControl();
-    const made = await call.post('/__sim/api/worlds').send({ name: 'worker-1', scenario });
-    expect([made.status, made.body]).toEqual([
-      201,
-      { name: 'worker-1', scenario, now: expect.stringContaining('2026-11-21T10:0') },
-    ]);
-    const health = async (headers: Record<string, string>) =>
-      (await call.get('/__sim/api/health').set(headers)).body.world;
-    expect(await health({ 'x-sim-world': 'worker-1' })).toBe('worker-1');
-    expect(await health({ cookie: 'a=b; X-Sim-World=worker-1' })).toBe('worker-1');
-    expect(await health({ 'x-sim-world': 'main', cookie: 'X-Sim-World=worker-1' })).toBe('main');
-    expect(await health({})).toBe('main');
-    const { body } = await call.get('/__sim/api/worlds').expect(200);
-    expect(body.map(({ name }: { name: string }) => name)).toEqual(['main', 'worker-1']);
-    await call.delete('/__sim/api/worlds/worker-1').expect(200, { removed: 'worker-1' });
-    await call.delete('/__sim/api/worlds/worker-1').expect(404);
-    await call.get('/__sim/api/health').set('x-sim-world', 'worker-1').expect(404);
-  },
-);
+test('a world is made, found by header and cookie, and removed', async () => {
+  const { call } = await startControl();
+  const made = await call.post('/__sim/api/worlds').send({ name: 'worker-1', scenario });
+  expect([made.status, made.body]).toEqual([
+    201,
+    { name: 'worker-1', scenario, now: expect.stringContaining('2026-11-21T10:0') },
+  ]);
+  const health = async (headers: Record<string, string>) =>
+    (await call.get('/__sim/api/health').set(headers)).body.world;
+  expect(await health({ 'x-sim-world': 'worker-1' })).toBe('worker-1');
+  expect(await health({ cookie: 'a=b; X-Sim-World=worker-1' })).toBe('worker-1');
+  expect(await health({ 'x-sim-world': 'main', cookie: 'X-Sim-World=worker-1' })).toBe('main');
+  expect(await health({})).toBe('main');
+  const { body } = await call.get('/__sim/api/worlds').expect(200);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['main', 'worker-1']);
+  await call.delete('/__sim/api/worlds/worker-1').expect(200, { removed: 'worker-1' });
+  await call.delete('/__sim/api/worlds/worker-1').expect(404);
+  await call.get('/__sim/api/health').set('x-sim-world', 'worker-1').expect(404);
+});
 
-test.runIf(holdsManyWorlds)(
-  'worlds share neither clock nor messages nor faults nor traffic',
-  async () => {
-    const { call, worlds, world, bank } = await startControl();
-    await call.post('/__sim/api/worlds').send({ name: 'other', scenario, now: '2027-01-01' });
-    const other = worlds.opened('other');
-    const rule = { service: '*', action: { kind: 'drop' } };
-    await call.post('/__sim/api/faults').set('x-sim-world', 'other').send(rule).expect(200);
-    await other?.bank.store.transaction(async (tx) => {
-      const message = { mobile: '1', text: 'x', requestType: 'LOGINOTP', otp: '1' };
-      await other.bank.outbox.send(tx, message);
-      await tx.update(customers).set({ name: 'Changed' });
-    });
-    expect(other?.bank.clock.today()).toBe('2027-01-01');
-    expect(bank.clock.today()).toBe('2026-11-21');
-    expect(await world.inbox.read({})).toEqual([]);
-    expect(world.faults.list()).toEqual([]);
-    const names = await bank.store.read.select({ name: customers.name }).from(customers);
-    expect(names.map(({ name }) => name)).not.toContain('Changed');
-    await worlds.remove('other');
-  },
-);
+test('worlds share neither clock nor messages nor faults nor traffic', async () => {
+  const { call, worlds, world, bank } = await startControl();
+  await call.post('/__sim/api/worlds').send({ name: 'other', scenario, now: '2027-01-01' });
+  const other = worlds.opened('other');
+  const rule = { service: '*', action: { kind: 'drop' } };
+  await call.post('/__sim/api/faults').set('x-sim-world', 'other').send(rule).expect(200);
+  await other?.bank.store.transaction(async (tx) => {
+    const message = { mobile: '1', text: 'x', requestType: 'LOGINOTP', otp: '1' };
+    await other.bank.outbox.send(tx, message);
+    await tx.update(customers).set({ name: 'Changed' });
+  });
+  expect(other?.bank.clock.today()).toBe('2027-01-01');
+  expect(bank.clock.today()).toBe('2026-11-21');
+  expect(await world.inbox.read({})).toEqual([]);
+  expect(world.faults.list()).toEqual([]);
+  const names = await bank.store.read.select({ name: customers.name }).from(customers);
+  expect(names.map(({ name }) => name)).not.toContain('Changed');
+  await worlds.remove('other');
+});
 
 test('a reset makes the world anew: data, clock, faults and traffic', async () => {
   const { call, worlds, world } = await startControl();
@@ -110,17 +100,14 @@ test('clock, scenario and policy are kept while a world is closed', async () => 
   expect(worlds.opened('main')?.bank.policy.otp.lifeSeconds).toBe(42);
 });
 
-test.runIf(holdsManyWorlds)(
-  'the limits against floods are lifted in the worlds of tests',
-  async () => {
-    const { call, worlds } = await startControl();
-    await call.post('/__sim/api/worlds').send({ name: 'lifted', scenario }).expect(201);
-    expect(worlds.opened('lifted')?.bank.policy.otp.generationsPerDayMax).toBe(1_000_000);
-    await call.post('/__sim/api/reset').send({ scenario }).expect(200);
-    expect(worlds.opened('main')?.bank.policy.otp.generationsPerDayMax).toBe(20);
-    await worlds.remove('lifted');
-  },
-);
+test('the limits against floods are lifted in the worlds of tests', async () => {
+  const { call, worlds } = await startControl();
+  await call.post('/__sim/api/worlds').send({ name: 'lifted', scenario }).expect(201);
+  expect(worlds.opened('lifted')?.bank.policy.otp.generationsPerDayMax).toBe(1_000_000);
+  await call.post('/__sim/api/reset').send({ scenario }).expect(200);
+  expect(worlds.opened('main')?.bank.policy.otp.generationsPerDayMax).toBe(20);
+  await worlds.remove('lifted');
+});
 
 test.each([
   ['/__sim/api/worlds', { name: '../main' }, 400, 'The field name'],

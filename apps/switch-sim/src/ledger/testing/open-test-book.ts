@@ -17,8 +17,6 @@ export const ravi = '101000100000022';
 export type TestBook = {
   readonly store: Store;
   readonly rrns: RrnBook;
-  /** Whether transactions of this engine can overlap, and so fail each other. */
-  readonly hasConflicts: boolean;
   open(account: OpenedAccount): Promise<void>;
   post(journal: Omit<Journal, 'at' | 'entryOn' | 'rrn'> & Partial<Journal>): Promise<PostOutcome>;
   reverse(original: string): Promise<ReverseOutcome>;
@@ -41,7 +39,7 @@ export type OpenedAccount = {
 
 /** An empty book with the bank's accounts, and Asha with ₹100.00 and Ravi with nothing. */
 export async function openTestBook(durability: Durability = 'OFF'): Promise<TestBook> {
-  const { store, hasConflicts, runRaw, corrupt, close } = await openTestStore(durability);
+  const { store, runRaw, corrupt, close } = await openTestStore(durability);
   const now = new Date(`${today}T10:30:00+05:30`);
   const rrns = rrnBook(store, { now: () => now, today: () => today });
   let causes = 0;
@@ -49,7 +47,6 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
   const book: TestBook = {
     store,
     rrns,
-    hasConflicts,
     runRaw,
     corrupt,
     close,

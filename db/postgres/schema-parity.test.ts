@@ -5,12 +5,12 @@ import Database from 'better-sqlite3';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describePostgres } from './postgres/describe-schema.ts';
-import { openStore as openPostgres } from './postgres/store.ts';
-import { openTestCluster } from './postgres/test-cluster.ts';
-import { describeSqlite } from './sqlite/describe-schema.ts';
-import { openStore as openSqlite } from './sqlite/store.ts';
-import type { DescribedSchema } from './testing/described-table.ts';
+import { describePostgres } from './describe-schema.ts';
+import { openStore as openPostgres, removeStore } from './store.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
+import { describeSqlite } from '../sqlite/describe-schema.ts';
+import { openStore as openSqlite } from '../sqlite/store.ts';
+import type { DescribedSchema } from '../testing/described-table.ts';
 
 let directory: string;
 let sqlite: DescribedSchema;
@@ -25,10 +25,12 @@ beforeAll(async () => {
   sqlite = describeSqlite(connection);
   connection.close();
 
-  const pglite = await openTestCluster();
-  await openPostgres({ pglite, schema: 'parity' });
-  postgres = await describePostgres(pglite, 'parity');
-  await pglite.close();
+  const at = { databaseUrl: testDatabaseUrl(), schema: 'parity' };
+  await removeStore(at);
+  const migrated = await openPostgres(at);
+  await migrated.close();
+  postgres = await describePostgres(at.databaseUrl, at.schema);
+  await removeStore(at);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -91,7 +93,7 @@ function byName(one: { name: string }, other: { name: string }): number {
 }
 
 async function declaredTables() {
-  const folder = join(import.meta.dirname, 'schema');
+  const folder = join(import.meta.dirname, '../schema');
   const paths = readdirSync(folder).map((file) => join(folder, file));
   const modules = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)));
   return modules

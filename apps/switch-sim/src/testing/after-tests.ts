@@ -1,0 +1,11 @@
+// A setup file of vitest: it runs for every test file, whatever that file's worker has loaded before.
+import { afterAll, afterEach } from 'vitest';
+import { endBanksOfFile, endBanksOfTest } from './running-banks.ts';
+import { removeTemporaryDirectories } from './temporary-directory.ts';
+
+afterEach(endBanksOfTest);
+
+afterAll(async () => {
+  await endBanksOfFile();
+  removeTemporaryDirectories();
+});

@@ -1,0 +1,22 @@
+// Runs the browser tests for the portal's workspace, and leaves their report there.
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { tool } from './places.mjs';
+import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
+import { reportOfSuite } from './test-tally.ts';
+
+stopChildrenWithThisProcess();
+const { code } = await runProgram(
+  tool('playwright'),
+  ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'].concat(
+    process.argv.slice(2),
+  ),
+  {
+    cwd: process.cwd(),
+    env: {
+      E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(reportOfSuite('e2e')),
+    },
+  },
+);
+process.exitCode = code;

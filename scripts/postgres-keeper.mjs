@@ -1,0 +1,147 @@
+// Runs a PostgreSQL server with nothing in it, for as long as whoever started this lives: its own
+// standard input closes however that process ends, and then nothing of the server stays.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const [given = ''] = process.argv.slice(2);
+const roomNeeded = 3_000_000_000;
+const portTriesMax = 5;
+const isRoot = process.getuid?.() === 0;
+/** PostgreSQL refuses to run as root, so there it runs as the user who owns nothing. */
+const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+const home = mkdtempSync(path.join(roomiest(), 'sahakar-postgres-'));
+const data = path.join(home, 'data');
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+let isLeaving = false;
+
+process.stdin.resume().on('close', leave);
+// A closed terminal or Ctrl-C reaches whoever started this too, and so closes the input.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+
+try {
+  const programs = prepare();
+  const port = await serve(programs);
+  console.log(`postgres://sahakar@127.0.0.1:${port}/postgres`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function prepare() {
+  let programs = given;
+  if (owner) {
+    chownSync(home, owner.uid, owner.gid);
+    chmodSync(home, 0o755);
+    // That user cannot look into the folders of another.
+    programs = path.join(home, 'programs');
+    cpSync(given, programs, { recursive: true, verbatimSymlinks: true });
+  }
+  const settings = ['-U', 'sahakar', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(program(programs, 'initdb'), ['-D', data, ...settings], {
+    ...owner,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return programs;
+}
+
+/** @param {string} programs */
+async function serve(programs) {
+  let said = '';
+  for (let tries = 0; tries < portTriesMax; tries += 1) {
+    const port = await freePort();
+    said = await start(programs, port);
+    if (said.includes('ready to accept connections')) return port;
+    // Another program may have taken the port in the meantime.
+    if (!/could not bind|in use/.test(said)) break;
+  }
+  throw new Error(`PostgreSQL does not start.\n${said}`);
+}
+
+/**
+ * Answers what the server said until it was ready, or ended.
+ *
+ * @param {string} programs
+ * @param {number} port
+ * @returns {Promise<string>}
+ */
+function start(programs, port) {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${process.platform === 'win32' ? '' : home}`,
+    'max_connections=300',
+    'shared_buffers=256MB',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=1h',
+    'autovacuum=off',
+    'jit=off',
+    // Refused statements are part of the tests; what the server itself meets is still told.
+    'log_min_messages=log',
+  ].flatMap((setting) => ['-c', setting]);
+  const child = spawn(
+    program(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings],
+    { ...owner, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  server = child;
+  return new Promise((resolve) => {
+    let said = '';
+    const listen = (/** @type {string} */ text) => {
+      said += text;
+      if (!said.includes('ready to accept connections')) return;
+      child.stderr.off('data', listen).resume();
+      resolve(said);
+    };
+    child.stderr.setEncoding('utf8').on('data', listen);
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', () => {
+      resolve(said);
+      if (isLeaving) process.exit(0);
+    });
+  });
+}
+
+function leave() {
+  isLeaving = true;
+  if (server?.exitCode === null) server.kill('SIGQUIT');
+  else process.exit(0);
+}
+
+/** Files in memory where there is room: nothing here could be lost by a power cut. */
+function roomiest() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize > roomNeeded) return '/dev/shm';
+  } catch {
+    // There is no such place on this system.
+  }
+  return tmpdir();
+}
+
+/** @param {string} programs @param {string} name */
+function program(programs, name) {
+  return path.join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** @param {'-u' | '-g'} which */
+function idOf(which) {
+  return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
