@@ -11,7 +11,7 @@ const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/__sim'];
 
 // These change seldom, so a customer's browser keeps them over many versions of ours.
 const firstPageLibraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
   plugins: [react(), leafletWithoutMarkup(), manualsPlugin()],
@@ -31,6 +31,7 @@ export default defineConfig({
             { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
             { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
+            { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },
           ],
         },
