@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
 import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
 import { pdfTextAtOnce } from './bundle/pdf-text-at-once.ts';
+import { recordWeights } from './bundle/record-weights.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
@@ -14,7 +15,7 @@ const firstPageLibraries =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), leafletWithoutMarkup(), manualsPlugin()],
+  plugins: [react(), leafletWithoutMarkup(), manualsPlugin(), recordWeights()],
   // Workers are bundled apart from the page, with plugins of their own.
   worker: { plugins: () => [pdfTextAtOnce()] },
   html: { cspNonce: '__CSP_NONCE__' },
