@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
 import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
 import { pdfTextAtOnce } from './bundle/pdf-text-at-once.ts';
+import { recordWeights } from './bundle/record-weights.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
@@ -11,10 +12,10 @@ const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/__sim'];
 
 // These change seldom, so a customer's browser keeps them over many versions of ours.
 const firstPageLibraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), leafletWithoutMarkup(), manualsPlugin()],
+  plugins: [react(), leafletWithoutMarkup(), manualsPlugin(), recordWeights()],
   // Workers are bundled apart from the page, with plugins of their own.
   worker: { plugins: () => [pdfTextAtOnce()] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -31,6 +32,7 @@ export default defineConfig({
             { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
             { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
+            { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },
           ],
         },

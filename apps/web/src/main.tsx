@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
+import { paths } from './paths.ts';
 import { restoreDisplayChoices } from './session/display-choices.ts';
 import { hasStoredSession } from './session/stored-session-key.ts';
 
@@ -14,6 +15,8 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 
 restoreDisplayChoices();
+const isAtLogin = location.pathname === paths.root && !hasStoredSession();
+const routing = isAtLogin ? null : import('./router.tsx');
 if (hasStoredSession()) {
   const { restoreSession } = await import('./session/stored-session.ts');
   restoreSession();
@@ -21,8 +24,9 @@ if (hasStoredSession()) {
 void loadConfiguration();
 keepTokensReady();
 await startTexts(storedLanguage());
+const routed = await routing;
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={routed?.Router ?? null} />
   </StrictMode>,
 );

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
-import { keepScreenState } from './session/screen-state.ts';
+import { keepScreenState, noteRouter, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
 import { noteScreen } from './shell/first-screen.ts';
 
@@ -15,19 +15,28 @@ const SignedInApp = lazy(() =>
 
 const screens = publicRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
-/** The data router costs 16 KB more on the login, so this is the plain one. */
-export function Router() {
+export type RouterProps = {
+  /** Whether the login that was drawn before there was a router still stands beside it. */
+  readonly isLoginDrawn: boolean;
+  onLoginLeft(): void;
+};
+
+/** The data router costs 16 KB more to load, so this is the plain one. */
+export function Router(props: RouterProps) {
   return (
     <BrowserRouter>
-      <Screens />
+      <Screens {...props} />
     </BrowserRouter>
   );
 }
 
-function Screens() {
+function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   const { phase } = useSession();
   const location = useLocation();
+  const navigate = useNavigate();
   const lastKey = useRef(location.key);
+  const place = useMemo(() => ({ key: location.key, open: navigate }), [location.key, navigate]);
+  const isAtLogin = location.pathname === paths.root && phase !== 'in';
   keepScreenState(location);
   noteScreen(location.key);
   useEffect(() => {
@@ -35,21 +44,28 @@ function Screens() {
     lastKey.current = location.key;
     passAnnouncement();
   }, [location.key]);
+  useEffect(() => noteRouter(navigate), [navigate]);
+  // Before the next picture, so that the login never shows beside the screen that follows it.
+  useLayoutEffect(() => {
+    if (!isAtLogin) onLoginLeft();
+  }, [isAtLogin, onLoginLeft]);
   return (
-    <Suspense fallback={null}>
-      {phase === 'in' ? (
-        <SignedInApp />
-      ) : (
-        <Routes>
-          <Route path={paths.root} element={<SignInScreen />} />
-          {screens
-            .filter(({ may }) => may.includes(phase === 'out' ? 'anonymous' : phase))
-            .map(({ path, Screen }) => (
-              <Route key={path} path={path} caseSensitive element={<Screen />} />
-            ))}
-          <Route path="*" element={<Navigate to={paths.root} replace />} />
-        </Routes>
-      )}
-    </Suspense>
+    <Place value={place}>
+      <Suspense fallback={null}>
+        {phase === 'in' ? (
+          <SignedInApp />
+        ) : (
+          <Routes>
+            <Route path={paths.root} element={isLoginDrawn ? null : <SignInScreen />} />
+            {screens
+              .filter(({ may }) => may.includes(phase === 'out' ? 'anonymous' : phase))
+              .map(({ path, Screen }) => (
+                <Route key={path} path={path} caseSensitive element={<Screen />} />
+              ))}
+            <Route path="*" element={<Navigate to={paths.root} replace />} />
+          </Routes>
+        )}
+      </Suspense>
+    </Place>
   );
 }

@@ -7,8 +7,8 @@ import errors from './en/errors.json';
 import ui from './en/ui.json';
 import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
 
-// Every text but the English ones that the first page carries along.
-const later = import.meta.glob(['./*/*.json', '!./en/{auth,common,errors,ui}.json']);
+// The first page carries its English texts along, and asks for those of one other language.
+const firstPageTexts = import.meta.glob('./{ma,hi}/{auth,common,errors,ui}.json');
 
 /** Where the language that was chosen on this machine is kept. */
 export const languageKey = 'sahakar.lang';
@@ -27,7 +27,7 @@ export async function startTexts(language: Language): Promise<I18n> {
   await i18next
     .use(
       resourcesToBackend((tag: string, namespace: string) =>
-        later[`./${languageOfTag(tag)}/${namespace}.json`]?.(),
+        loadTexts(`./${languageOfTag(tag)}/${namespace}.json`),
       ),
     )
     .use(initReactI18next)
@@ -43,6 +43,17 @@ export async function startTexts(language: Language): Promise<I18n> {
     });
   document.documentElement.lang = languageTags[language];
   return i18next;
+}
+
+async function loadTexts(file: string): Promise<unknown> {
+  const load = firstPageTexts[file] ?? (await laterTexts())[file];
+  return load?.();
+}
+
+/** Where the texts of later screens lie; fetched as soon as the first one stands. */
+export async function laterTexts(): Promise<Record<string, () => Promise<unknown>>> {
+  const { texts } = await import('./later-texts.ts');
+  return texts;
 }
 
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */

@@ -1,9 +1,27 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
+import type { Location } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Path } from '../paths.ts';
 import { announce } from './announcement.ts';
 import { session, subscribe } from './session-store.ts';
+
+type Open = (path: Path, options: { readonly replace: boolean }) => unknown;
+
+let routerStands: (open: Open) => void;
+const standing = new Promise<Open>((resolve) => {
+  routerStands = resolve;
+});
+
+/** Told by the router: the login is drawn before there is one, and what it opens waits for this. */
+export function noteRouter(open: Open): void {
+  routerStands(open);
+}
+
+/** Where a screen stands: its history entry, and what leads from there to another address. */
+export const Place = createContext<{ readonly key: string; readonly open: Open }>({
+  key: 'default',
+  open: (path, options) => void standing.then((open) => open(path, options)),
+});
 
 /** What one screen handed to the next, by the history entry that received it. */
 const held = new Map<string, unknown>();
@@ -27,13 +45,13 @@ type GoTo = (
 
 /** Opens a screen; its state stays in memory, so neither the address nor the history holds data. */
 export function useGoTo(): GoTo {
-  const navigate = useNavigate();
+  const { open } = useContext(Place);
   return useCallback(
     (path, options = {}) => {
       handedOver = 'state' in options ? { path, state: options.state } : null;
-      void navigate(path, { replace: options.replace ?? false });
+      void open(path, { replace: options.replace ?? false });
     },
-    [navigate],
+    [open],
   );
 }
 
@@ -48,7 +66,7 @@ export function keepScreenState(location: Location): void {
 
 /** The state this screen was opened with, or null after a reload or a typed address. */
 export function useHandedState<S extends z.ZodMiniType>(schema: S): z.output<S> | null {
-  const { key } = useLocation();
+  const { key } = useContext(Place);
   // Read once per history entry: a screen that stands keeps its state while the session ends.
   const parsed = useMemo(() => schema.safeParse(held.get(key)), [schema, key]);
   return parsed.success ? parsed.data : null;
@@ -72,6 +90,6 @@ export function useScreenState<S extends z.ZodMiniType>(
 
 /** Replaces what this history entry holds, such as a draft that the customer comes back to. */
 export function useKeepScreenState(): (state: unknown) => void {
-  const { key } = useLocation();
+  const { key } = useContext(Place);
   return (state) => held.set(key, state);
 }
