@@ -77,7 +77,7 @@ async function apt(args: string[]): Promise<void> {
 /** Starts the browser with the libraries and fonts that were unpacked beside it. */
 const starter = `#!/bin/sh -e
 here=$(dirname "$(readlink -f "$0")")
-for place in "$here"/usr/lib/*-linux-gnu* "$here"/lib/*-linux-gnu*; do
+for place in "$here"/usr/lib/*-linux-gnu* "$here"/usr/lib/*-linux-gnu*/pulseaudio "$here"/lib/*-linux-gnu*; do
   LD_LIBRARY_PATH="$LD_LIBRARY_PATH\${LD_LIBRARY_PATH:+:}$place"
 done
 export LD_LIBRARY_PATH FONTCONFIG_FILE="$here/fonts.conf"
