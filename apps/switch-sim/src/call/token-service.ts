@@ -6,6 +6,7 @@ import {
   TokenRequest,
   type TokenAnswer,
 } from '@sahakar/contracts/envelope';
+import type { Policy } from '@sahakar/contracts/policy';
 import { encodeBase64url } from '@sahakar/crypto/base64url';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../clock.ts';
@@ -69,10 +70,15 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
     iat,
     exp,
     cn,
-    Capabilities: policy.auth.tpinMode ? [...announced] : [...announced, 'TpinOff'],
+    Capabilities: capabilitiesUnder(policy),
     ServerTime: kolkataIso(call.world.bank.clock.now()),
   };
   return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
+}
+
+/** What a bank of this policy announces. */
+export function capabilitiesUnder({ auth }: Policy): Capability[] {
+  return auth.tpinMode ? [...announced] : [...announced, 'TpinOff'];
 }
 
 function parseTokenRequest(text: string): TokenRequest {

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
 import { isPinOfCard } from '../cards/check-pin.ts';
 import { kolkataIso } from '../clock.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 import type { World } from '../world.ts';
 import { readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
@@ -12,6 +13,7 @@ import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonText } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
+import { signInPerson } from './sign-in-person.ts';
 
 export type ControlRoutesOptions = {
   readonly scenarios: readonly Scenario[];
@@ -52,6 +54,33 @@ export function registerControlRoutes(
     return clockAnswer(chosen, ran);
   });
 
+  registerFaultRoutes(app, world);
+
+  app.get('/traffic', async (request, reply) => {
+    const { after } = readInput(TrafficQuery, request.query, trafficUsage);
+    const calls = world(request).traffic.after(after);
+    return reply.type('application/json; charset=utf-8').send(jsonText(calls));
+  });
+
+  app.get('/ledger/verify', async (request) => {
+    const { store, policy } = world(request).bank;
+    const checks = await store.snapshot((read) => verifyLedger(read, policy));
+    return { ok: checks.every(({ ok }) => ok), checks };
+  });
+
+  app.post('/card-pin', async (request) => cardPinAnswer(world(request), request.body));
+
+  app.post('/sign-in', async (request, reply) =>
+    signInAnswer(world(request), scenarios, request, reply),
+  );
+
+  app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
+}
+
+function registerFaultRoutes(
+  app: FastifyInstance,
+  world: (request: FastifyRequest) => World,
+): void {
   app.get('/faults', async (request) => world(request).faults.list());
 
   app.post('/faults', async (request) =>
@@ -71,22 +100,6 @@ export function registerControlRoutes(
     }
     return { removed: 1 };
   });
-
-  app.get('/traffic', async (request, reply) => {
-    const { after } = readInput(TrafficQuery, request.query, trafficUsage);
-    const calls = world(request).traffic.after(after);
-    return reply.type('application/json; charset=utf-8').send(jsonText(calls));
-  });
-
-  app.get('/ledger/verify', async (request) => {
-    const { store, policy } = world(request).bank;
-    const checks = await store.snapshot((read) => verifyLedger(read, policy));
-    return { ok: checks.every(({ ok }) => ok), checks };
-  });
-
-  app.post('/card-pin', async (request) => cardPinAnswer(world(request), request.body));
-
-  app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
 
 const wholeNumber = (highest: number) =>
@@ -116,6 +129,18 @@ const CardPinInput = z.strictObject({ customer: z.string(), card: z.string(), pi
 async function cardPinAnswer({ bank }: World, body: unknown) {
   const { customer, card, pin } = readInput(CardPinInput, body, cardPinUsage);
   return { isRight: await isPinOfCard(bank, customer, card, pin) };
+}
+
+async function signInAnswer(
+  chosen: World,
+  scenarios: readonly Scenario[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const browser = { cookie: readSessionCookie(request), address: request.ip };
+  const { cookie, answer } = await signInPerson(chosen, scenarios, request.body, browser);
+  writeSessionCookie(request, reply, cookie);
+  return answer;
 }
 
 const clockUsage =

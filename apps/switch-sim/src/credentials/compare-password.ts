@@ -27,8 +27,15 @@ export async function comparePassword(
     password.trim(),
     stored?.passwordHash ?? bank.slowHash.decoy,
   );
-  const until = stored?.temporaryPasswordUntil ?? null;
-  const isRight = isEqual && stored !== null && (until === null || bank.clock.now() < until);
-  if (isRight) return 'right';
+  if (isEqual && stored !== null && isInForce(bank, stored)) return 'right';
   return taken >= bank.policy.auth.failuresMax ? 'locked' : 'wrong';
+}
+
+/** Whether there is a password at all, and its time is not up where it is a temporary one. */
+export function isInForce(
+  bank: Bank,
+  { passwordHash, temporaryPasswordUntil }: StoredPassword,
+): boolean {
+  if (passwordHash === null) return false;
+  return temporaryPasswordUntil === null || bank.clock.now() < temporaryPasswordUntil;
 }

@@ -1,13 +1,10 @@
 import type { LoginValidateIBService as Contract } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import type { Tx } from '@sahakar/db/dialect';
-import { customers, logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import type { Call, Handler } from '../call/handler.ts';
-import { endSession, raiseSession } from '../sessions/session-life.ts';
+import type { Handler } from '../call/handler.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
-import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
-import { type Login, loginResult } from './login-result.ts';
+import { typedUser } from '../credentials/login-attempts.ts';
+import { endSession } from '../sessions/session-life.ts';
+import { acceptPassword } from './accept-password.ts';
+import { findLogin, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
 const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
@@ -29,31 +26,7 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 
   const result = await loginResult(bank, login);
-  const cookie = await bank.store.transaction((tx) => acceptPassword(tx, call, user, login));
+  const cookie = await bank.store.transaction((tx) => acceptPassword(tx, call, login));
   call.replaceCookie(cookie);
   return result;
 };
-
-async function findLogin(bank: Bank, username: string): Promise<Login | null> {
-  const [row] = await bank.store.read
-    .select({ login: logins, customer: customers })
-    .from(logins)
-    .innerJoin(customers, eq(customers.number, logins.customerNo))
-    .where(eq(logins.username, username))
-    .limit(1);
-  return row === undefined ? null : { ...row.login, customer: row.customer };
-}
-
-async function acceptPassword(
-  tx: Tx,
-  { bank, caller }: Call<typeof Contract>,
-  user: string,
-  login: Login,
-): Promise<string> {
-  await clearAttempts(tx, user);
-  return raiseSession(tx, bank, caller.session, {
-    state: 'PWD_OK',
-    identity: { loginUsername: login.username, customerNo: login.customerNo },
-    address: caller.address,
-  });
-}

@@ -8,7 +8,7 @@ import { raiseSession, renewSession } from '../sessions/session-life.ts';
 export async function completeSignIn(
   tx: Tx,
   { bank, caller }: Pick<Call, 'bank' | 'caller'>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'loginUsername' | 'customerNo'>,
 ): Promise<string> {
   await tx
     .update(logins)

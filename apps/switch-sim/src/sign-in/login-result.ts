@@ -1,6 +1,6 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { accounts, branches, type customers, type logins } from '@sahakar/db/schema/customers';
+import { accounts, branches, customers, logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
@@ -9,6 +9,16 @@ import { passwordDaysLeft } from '../credentials/password-days-left.ts';
 export type Login = typeof logins.$inferSelect & {
   readonly customer: typeof customers.$inferSelect;
 };
+
+export async function findLogin(bank: Bank, username: string): Promise<Login | null> {
+  const [row] = await bank.store.read
+    .select({ login: logins, customer: customers })
+    .from(logins)
+    .innerJoin(customers, eq(customers.number, logins.customerNo))
+    .where(eq(logins.username, username))
+    .limit(1);
+  return row === undefined ? null : { ...row.login, customer: row.customer };
+}
 
 /** What the portal learns at sign-in, before the OTP (DECISIONS E11). */
 export async function loginResult(bank: Bank, login: Login): Promise<LoginResult> {
