@@ -4,7 +4,7 @@ import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
-import { signInAs, strangerAt } from './testing/signed-in-client.ts';
+import { typeSignIn, strangerAt } from './testing/signed-in-client.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { authorisedTransfer } from './testing/transfer-steps.ts';
 
@@ -15,7 +15,7 @@ async function visit(bank: TestBank) {
   const wrong = { LoginUsername: '100042317', LoginPassword: guess };
   await stranger.call('LoginValidateIBService', wrong);
 
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const loginOtp = await asha.newestOtp();
   const body = await authorisedTransfer(bank, asha, { amount: '100.00' });
   const token = await asha.token();

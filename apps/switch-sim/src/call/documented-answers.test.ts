@@ -4,7 +4,7 @@ import { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { StatementLine } from '@sahakar/contracts/statements/EStatementService';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
 const fieldsOf = (record: object) => Object.keys(record).toSorted();
@@ -13,7 +13,7 @@ const fieldsOf = (record: object) => Object.keys(record).toSorted();
 test.runIf(engine === 'sqlite')(
   'balance, deposits, loans and statement rows carry their documented fields and no other (B211, B212, B216, C104)',
   async () => {
-    const asha = await signInAs(await startBank({ scenario: 'everyday' }), 'asha');
+    const asha = await typeSignIn(await startBank({ scenario: 'everyday' }), 'asha');
     const { customerNo: CustNo } = asha;
     const AccountNumber = '001010000042317';
     const period = { FromDate: '01-11-2026', ToDate: '20-11-2026' };

@@ -10,7 +10,7 @@ import { schedules } from '@sahakar/db/schema/schedules';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { addSchedule } from '../testing/schedule-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 /** Every service that document 3 names, but for the logout, which ends the session that it has. */
@@ -52,7 +52,7 @@ let schedule = '';
 
 beforeAll(async () => {
   bank = await startBank({ shared: true });
-  for (const [key] of callers) clients.set(key, await signInAs(bank, key));
+  for (const [key] of callers) clients.set(key, await typeSignIn(bank, key));
   const daily = { startOn: '2026-11-22', frequency: '2', payments: 3, amount: '5.00' } as const;
   const asha = clients.get('asha');
   schedule = asha === undefined ? '' : (await addSchedule(bank, asha, daily)).HID;
@@ -129,7 +129,7 @@ test.each(documented)(
 );
 
 test("a cheque of another customer's account is no more of one's own than a cheque of nobody", async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const account = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
   // Kavita's book has the first of the two numbers, nobody's has the second.
   const answersTo = async (service: string, purpose: string | null, others: object) => {

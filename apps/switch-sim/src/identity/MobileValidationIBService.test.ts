@@ -2,7 +2,7 @@ import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import { readTildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 
@@ -142,7 +142,7 @@ test('two modes at once are refused', async () => {
 });
 
 test('who identifies himself in a signed-in browser leaves the session that was there', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const old = asha.cookie;
   await asha.call('MobileValidationIBService', {
     Key: 'MOBVAL',

@@ -1,7 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 
@@ -89,7 +89,7 @@ test('the same user is registered once, from however many browsers', async () =>
 });
 
 test('a forgotten password is replaced at once, sessions end and the lock of the old one goes', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const forgetful = visitorAt(bank, 'asha');
   const guess = { LoginUsername: asha.person.loginUsername, LoginPassword: 'Wrong@1971' };
   for (let at = 0; at < 3; at += 1)

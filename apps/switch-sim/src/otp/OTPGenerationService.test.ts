@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { givePassword, signInAs, strangerAt } from '../testing/signed-in-client.ts';
+import { givePassword, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -17,7 +17,7 @@ const payment = (amount: string) => ({
 });
 
 test('a number gets no more than its daily count, over all flows and sessions', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   for (let at = 0; at < 5; at += 1)
     await asha.expectCall('OTPGenerationService', payment(`${at + 1}.00`));
   const seventh = await asha.call('OTPGenerationService', payment('9.00'));
@@ -36,7 +36,7 @@ test('a stranger gets no OTP, and a half signed-in user only the login one', asy
 });
 
 test('a view-only user gets no OTP for a payment', async () => {
-  const vikram = await signInAs(bank, 'vikram');
+  const vikram = await typeSignIn(bank, 'vikram');
   expect(await vikram.call('OTPGenerationService', payment('1.00'))).toMatchObject({
     code: '9011',
   });
@@ -60,7 +60,7 @@ test.each([
 ])(
   'an OTP of six digits for $RequestType is sent to the customer (B387, C305)',
   async (request) => {
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', request);
     const sent = (await bank.inbox.read({ to: asha.user })).at(-1);
     expect(sent?.requestType).toBe(request.RequestType);
@@ -69,7 +69,7 @@ test.each([
 );
 
 test('an unknown request type gets no OTP (C305)', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const before = await bank.inbox.read({ to: asha.user });
   for (const RequestType of ['FOO', 'FREEMONEY', 'FundTransferPin']) {
     const request = { ...payment('1.00'), RequestType };

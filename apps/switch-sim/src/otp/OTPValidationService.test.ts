@@ -1,6 +1,6 @@
 import { otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -99,7 +99,7 @@ test('a void, an expired and a used code have codes of their own, and none is 50
   expect(await validate(wrongFor(late))).toMatchObject({ code: '5029' });
   await letPass(1);
   expect(await validate(late)).toMatchObject({ code: '9020' });
-  const ravi = await signInAs(bank, 'ravi');
+  const ravi = await typeSignIn(bank, 'ravi');
   const pin = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
   await ravi.expectCall('OTPGenerationService', pin);
   const once = { ...pin, OneTimePass: await ravi.newestOtp() };
@@ -131,7 +131,7 @@ test.each(['meera', 'charles', 'farida', 'nandini'])(
 
 describe('signed in', () => {
   beforeEach(async () => {
-    asha = await signInAs(bank, 'asha');
+    asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', details);
   });
 

@@ -7,7 +7,7 @@ import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
 import { tell, times } from '../testing/full-length.ts';
-import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
@@ -42,7 +42,7 @@ test('of fifty wrong and two right codes at once at most three wrong ones are co
   const rounds = times(2, 100);
   let signedIn = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', payment);
     const right = await asha.newestOtp();
     const tried: string[] = Array.from({ length: 50 }, () => wrongFor(right));
@@ -68,7 +68,7 @@ test.runIf(engine === 'sqlite')(
   'a code is good for no other type of request (ASSURANCE B3)',
   async () => {
     const bank = await startBank({ policy: manyTokens });
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     const own = generatedOtpTypeNames.filter((name) =>
       otpRequestTypes[name].may.some((principal) => principal === 'retail'),
     );
@@ -136,7 +136,7 @@ test.runIf(engine === 'sqlite')(
   'a transfer is executed only as its OTP was sent for, which names amount and payee (ASSURANCE B4)',
   async () => {
     const bank = await startBank();
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     const order = await authorisedTransfer(bank, asha, { amount: '100.00' });
     const sms = (await bank.inbox.read({ to: asha.user })).at(-1);
     expect(sms?.text).toContain('100.00');
@@ -187,7 +187,7 @@ test.runIf(engine === 'sqlite')(
     await oneFlow.stop();
 
     const flows = await startBank({ policy });
-    const ravi = await signInAs(flows, 'ravi');
+    const ravi = await typeSignIn(flows, 'ravi');
     const types = times(6, 10);
     let sent = 0;
     for (let at = 0; at < types; at += 1)

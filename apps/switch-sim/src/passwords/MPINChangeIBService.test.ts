@@ -5,7 +5,7 @@ import {
   givePassword,
   personOf,
   type SignedInClient,
-  signInAs,
+  typeSignIn,
 } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, walkToOtp } from '../testing/visitor-client.ts';
@@ -49,7 +49,7 @@ test('the new password takes the place of the old one, and flags and days start 
 });
 
 test('a wrong old password changes nothing, and the third one locks the user', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const codes = [];
   for (let at = 0; at < 4; at += 1) {
     const answer = await change(asha, { OldMPin: `Wrong@${1971 + at}` });
@@ -71,14 +71,14 @@ test.each([
   ['that everybody uses', 'Password@123'],
   ['with the user ID in it', 'Aa@100042317'],
 ])('a password %s is refused with a message (A186)', async (_, NewMpin) => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const answer = await change(asha, { NewMpin });
   expect(answer).toMatchObject({ code: '9100', message: expect.stringMatching(/\S/) });
   expect(await login('asha', 'Passbook@1971')).toMatchObject({ kind: 'success' });
 });
 
 test('the session gets another id at the change, and all others end (ASSURANCE B9, B11)', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   const old = asha.cookie;
   const halfway = await givePassword(bank, 'asha');
   expect(await change(asha)).toMatchObject({ kind: 'success' });
@@ -99,7 +99,7 @@ test('the session gets another id at the change, and all others end (ASSURANCE B
 });
 
 test('a changed session ends when the one before it would have', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   await letPass(500);
   await change(asha);
   await letPass(100);
@@ -108,7 +108,7 @@ test('a changed session ends when the one before it would have', async () => {
 });
 
 test('the customer is told of it by one SMS', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   await change(asha);
   const sent = await bank.inbox.read({ to: asha.user });
   const alerts = sent.filter(({ requestType }) => requestType === 'PASSWORD-ALERT');

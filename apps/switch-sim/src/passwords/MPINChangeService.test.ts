@@ -1,6 +1,6 @@
 import { mobilePins } from '@sahakar/db/schema/identity';
 import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -8,7 +8,7 @@ let asha: SignedInClient;
 
 beforeEach(async () => {
   bank = await startBank();
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
 });
 
 const change = (OldMPin: string, NewMpin: string, PinType?: string) =>
@@ -51,7 +51,7 @@ test('the two PINs are apart, and neither is a password of the portal (A264, P1,
   const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
   expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
   // Login and transaction password are what they were.
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
   const TPin = asha.person.transactionPassword ?? '';
   expect(await asha.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
     kind: 'success',
@@ -69,7 +69,7 @@ test('a temporary PIN is good for one day', async () => {
   const pin = await temporaryPin();
   const to = new Date(bank.bank.clock.now().getTime() + 24 * 3_600_000);
   await bank.world.time.move({ to, frozen: true });
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
   expect(await change(pin, other(pin))).toMatchObject({ code: '9030' });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -7,7 +7,7 @@ let asha: SignedInClient;
 
 beforeEach(async () => {
   bank = await startBank({ scenario: 'identity' });
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
 });
 
 const change = (client: SignedInClient, changed: object = {}) =>

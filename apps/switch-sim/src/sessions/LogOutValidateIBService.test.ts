@@ -1,7 +1,7 @@
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { ashasCard, askCardOtp } from '../testing/card-steps.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
@@ -11,7 +11,7 @@ let asha: SignedInClient;
 
 beforeEach(async () => {
   bank = await startBank();
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
 });
 
 const letPass = async (seconds: number) => {
@@ -80,7 +80,7 @@ test('a second logout, such as after a change of password, is told that there is
 });
 
 test('nobody logs another user out', async () => {
-  const ravi = await signInAs(bank, 'ravi');
+  const ravi = await typeSignIn(bank, 'ravi');
   const answer = await ravi.call('LogOutValidateIBService', { UserName: asha.customerNo });
   expect(answer).toMatchObject({ code: '9012' });
   expect(await enquire()).toMatchObject({ kind: 'success' });

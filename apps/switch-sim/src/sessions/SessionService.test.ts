@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -7,7 +7,7 @@ let asha: SignedInClient;
 
 beforeEach(async () => {
   bank = await startBank();
-  asha = await signInAs(bank, 'asha');
+  asha = await typeSignIn(bank, 'asha');
 });
 
 const letPass = async (seconds: number) => {

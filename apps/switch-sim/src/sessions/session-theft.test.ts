@@ -6,7 +6,7 @@ import { tell, times } from '../testing/full-length.ts';
 import {
   givePassword,
   type SignedInClient,
-  signInAs,
+  typeSignIn,
   strangerAt,
 } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -134,7 +134,7 @@ const ends: [string, (bank: TestBank, asha: SignedInClient) => Promise<unknown>]
   ['its time', (bank) => letPass(bank, 12 * 60)],
   ['twelve hours of extensions', (bank, asha) => extendFor(bank, asha, 12)],
   ['a change of password', (_bank, asha) => asha.expectCall('MPINChangeIBService', changeOf(asha))],
-  ['another login', (bank) => signInAs(bank, 'asha')],
+  ['another login', (bank) => typeSignIn(bank, 'asha')],
 ];
 
 function letPass(bank: TestBank, seconds: number) {
@@ -156,7 +156,7 @@ test.runIf(engine === 'sqlite').each(ends)(
   'after %s the old cookie gets nothing from any service (ASSURANCE B11)',
   async (end, bring) => {
     const bank = await startPatientBank();
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     const loot = await steal(asha);
     await bring(bank, asha);
     expect(await codesWith(bank, loot, asha.user)).toEqual(ended);
@@ -168,7 +168,7 @@ test.runIf(engine === 'sqlite')(
   'who asks for tokens all the time keeps no session alive (ASSURANCE B11)',
   async () => {
     const bank = await startPatientBank();
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     const loot = await steal(asha);
     const minutes = times(15, 60);
     for (let minute = 0; minute < minutes; minute += 1) {

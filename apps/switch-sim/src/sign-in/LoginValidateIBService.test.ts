@@ -2,7 +2,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
+import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -109,13 +109,13 @@ test('between password and OTP no account or money service answers (A097)', asyn
 });
 
 test('a second sign-in ends the first one (A203, R-10)', async () => {
-  const first = await signInAs(bank, 'asha');
+  const first = await typeSignIn(bank, 'asha');
   const request = { AccountNumber: '001010000042317', CustNo: first.customerNo };
   await first.expectCall('BalanceEnquiryService', request);
   const owner = { CustNo: first.customerNo, UserName: first.person.loginUsername };
   const begin = { ...owner, SessionId: '', isExtend: 'N' };
   const begun = await first.expectCall('SessionService', begin);
-  const second = await signInAs(bank, 'asha');
+  const second = await typeSignIn(bank, 'asha');
   expect(await first.call('BalanceEnquiryService', request)).toMatchObject({ code: '9010' });
   const extension = { ...owner, ...Object(begun), isExtend: 'Y' };
   expect(await first.call('SessionService', extension)).toMatchObject({ code: '9010' });

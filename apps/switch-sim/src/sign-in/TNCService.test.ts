@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { givePassword, signInAs } from '../testing/signed-in-client.ts';
+import { givePassword, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -48,6 +48,6 @@ test('both terms dialogs are within reach of seeded users (A102)', async () => {
 });
 
 test('a signed-in user has no terms to accept', async () => {
-  const asha = await signInAs(bank, 'asha');
+  const asha = await typeSignIn(bank, 'asha');
   expect(await asha.call('TNCService', acceptance(asha))).toMatchObject({ code: '9011' });
 });

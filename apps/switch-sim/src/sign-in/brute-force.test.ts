@@ -4,7 +4,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tell, times } from '../testing/full-length.ts';
-import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
+import { personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { slowHashOf } from './slow-hash.ts';
 
@@ -65,7 +65,7 @@ test.runIf(engine === 'sqlite')(
     await bank.stop();
     const policy = { auth: { failuresMax: 1_000 } };
     bank = await startBank({ scenario: 'identity', policy });
-    const asha = await signInAs(bank, 'asha');
+    const asha = await typeSignIn(bank, 'asha');
     const passwordHash = await slowHashOf(2 ** 15).hash('Asha@1971');
     await bank.bank.store.transaction((tx) => tx.update(logins).set({ passwordHash }));
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };

@@ -1,5 +1,6 @@
 import type { Person } from '@sahakar/seeds/scenario';
 import supertest from 'supertest';
+import { signInPerson } from '../control/sign-in-person.ts';
 import {
   type CallOptions,
   type CallResult,
@@ -50,13 +51,44 @@ export function personOf(bank: TestBank, key: string): Person {
 
 /** Gives the password and stops before the login OTP. */
 export async function givePassword(bank: TestBank, key: string): Promise<SignedInClient> {
+  const client = browserOf(bank, key);
+  const { loginUsername, password } = client.person;
+  const login = { LoginUsername: loginUsername, LoginPassword: password };
+  await client.expectCall('LoginValidateIBService', login);
+  client.user = client.mobile;
+  return client;
+}
+
+/** Signs in with password and OTP, as the portal does, where a test is about just that. */
+export async function typeSignIn(bank: TestBank, key: string): Promise<SignedInClient> {
+  const client = await givePassword(bank, key);
+  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const OneTimePass = await client.newestOtp();
+  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  return client;
+}
+
+/** Signs in by what a typed sign-in does in the bank, in a fifth of its time. */
+export async function signInAs(bank: TestBank, key: string): Promise<SignedInClient> {
+  const client = browserOf(bank, key);
+  const name = '__Host-sid';
+  const browser = { cookie: null, address: '127.0.0.1' };
+  const wish = { person: key, step: 'signed-in' };
+  const { cookie } = await signInPerson(bank.world, [bank.scenario], wish, browser);
+  client.cookie = `${name}=${cookie}`;
+  client.user = client.mobile;
+  return client;
+}
+
+function browserOf(bank: TestBank, key: string): SignedInClient & { readonly mobile: string } {
   const person = personOf(bank, key);
   const customer = bank.scenario.customers.find((one) => one.key === person.customerKey);
   if (customer === undefined) throw new Error(`The scenario has no customer for ${key}`);
   const client = strangerAt(bank);
   const mobile = person.signatory?.mobile ?? person.registeredMobile ?? customer.mobile;
-  const signedIn: SignedInClient = Object.assign(client, {
+  return Object.assign(client, {
     person,
+    mobile,
     customerNo: customer.number,
     async newestOtp() {
       const messages = await bank.inbox.read({ to: mobile });
@@ -72,19 +104,4 @@ export async function givePassword(bank: TestBank, key: string): Promise<SignedI
       return answer.body;
     },
   });
-  await signedIn.expectCall('LoginValidateIBService', {
-    LoginUsername: person.loginUsername,
-    LoginPassword: person.password,
-  });
-  client.user = mobile;
-  return signedIn;
-}
-
-/** Signs in with password and OTP, as the portal does. */
-export async function signInAs(bank: TestBank, key: string): Promise<SignedInClient> {
-  const client = await givePassword(bank, key);
-  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await client.newestOtp();
-  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
-  return client;
 }
