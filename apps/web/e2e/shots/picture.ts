@@ -31,6 +31,8 @@ export function cameraOf(page: Page, folder: string): Picture {
       await page.screenshot({ path, fullPage, animations: 'disabled' });
     };
     await isAtRest();
+    // What the pointer rests on looks chosen.
+    await page.mouse.move(0, 0);
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
       await take(size);

@@ -26,7 +26,7 @@ for (const look of looks) {
       await searchStatement(page, { type: 'SB', account: savings, period: 'year' });
       await expect(page.locator('.statement tbody tr')).toHaveCount(10);
       await picture(`${flow}/3-table`);
-      await page.locator('.statement-search .search-box input').fill('upi');
+      await page.locator('.statement-search .search-box input').fill('gauri');
       await picture(`${flow}/4-narrowed`);
       await downloadFile(page, 'PDF');
       await picture(`${flow}/5-file`);
