@@ -51,7 +51,7 @@ async function walkTransfers(walk: Walk, key: string): Promise<void> {
   await picture(`${flow}/5-outside`);
   await page.getByRole('tab').nth(2).click();
   await picture(`${flow}/6-neft-and-rtgs`);
-  const action = { kind: 'code', code: '5029', message: 'Insufficient Balance' };
+  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
   await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', times: 1, action });
   await decide(page, '₹4,80,000.00', 0);
   await fillOtp(otpField(page), simulator, key);

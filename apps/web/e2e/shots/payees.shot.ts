@@ -57,7 +57,11 @@ for (const look of looks) {
 
     test('added outside the bank', async ({ page, simulator, picture }) => {
       const flow = 'payees/outside-bank';
-      const action = { kind: 'code', code: '9100', message: 'Beneficiary already exists' };
+      const action = {
+        kind: 'code',
+        code: '9050',
+        message: 'This account is a beneficiary already',
+      };
       await openAs(page, simulator, 'asha');
       await openScreen(page, paths.beneficiary);
       await page.locator('input[name=kind]').nth(1).check();

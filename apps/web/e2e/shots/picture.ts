@@ -28,6 +28,8 @@ export function cameraOf(page: Page, folder: string): Picture {
       await noteSideways(page, path);
       // A dialog stands before the page, of which only what is in sight belongs to it.
       const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      // What sticks to the window stands in the middle of a whole page that is scrolled.
+      if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({ path, fullPage, animations: 'disabled' });
     };
     await isAtRest();
