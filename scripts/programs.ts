@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { findChromium } from './find-chromium.ts';
 import { inRoot, tool } from './places.mjs';
@@ -23,10 +23,23 @@ export async function shots(args: string[]): Promise<number> {
   const config = inRoot('apps', 'web', 'e2e', 'shots.config.ts');
   refuseWhereMissing(config);
   await buildWhatChanged();
-  return exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
+  rmSync(sideways, { force: true });
+  const code = await exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
     CHROMIUM_PATH: await findChromium(),
   });
+  tellSideways();
+  return code;
 }
+
+/** What a page has beyond its sides fails no picture, so it is told where everybody looks. */
+function tellSideways(): void {
+  const found = existsSync(sideways) ? readFileSync(sideways, 'utf8') : '';
+  process.stdout.write(
+    found === '' ? 'No page scrolls sideways.\n' : `Beyond the sides of the page:\n${found}`,
+  );
+}
+
+const sideways = inRoot('test-results', 'shots', 'sideways.txt');
 
 function runSource(source: string, args: string[]): Promise<number> {
   const file = inRoot(source);

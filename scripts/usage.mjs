@@ -22,8 +22,11 @@ const usage = {
   The long safety runs. --only takes promises such as D3,A5.`,
   'verify-ledger': `npm run verify-ledger [-- <world>]
   Checks the books of a world, main where none is named, also while the bank runs.`,
-  shots: `npm run shots [-- -g <words>]
-  Pictures of every screen into test-results/shots; -g takes those whose name has the words.`,
+  shots: `npm run shots [-- -g "<words>"]
+  Pictures of every step of every flow into test-results/shots/<language>-<scheme>/<size>/<area>.
+  -g takes a part by language (en, mr, hi), scheme (light, dark), area and role (retail, maker,
+  checker, both, view-only), in this order and as a pattern: "en light transfers retail",
+  "(mr|hi) dark (cards|payees)". At the end it lists pages that scroll sideways.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not; --missing shows one document's.`,
   lint: 'npm run lint [-- <files>]\n  oxlint over the tree or the files.',

@@ -10,18 +10,20 @@ export async function expectNothingClipped(page: Page): Promise<void> {
 }
 
 /** What lies beyond the sides of the page, unless it stands in a frame that moves sideways. */
-function clipped(page: Page): Promise<readonly string[]> {
+export function clipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const moves = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || moves(element.parentElement));
+    // On a telephone the window grows with a page that is too wide, and the root does not.
+    const sight = document.documentElement.clientWidth;
     const outside = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
       .filter((control) => {
         const { left, right, width } = control.getBoundingClientRect();
-        return width > 0 && (left < 0 || right > window.innerWidth) && !moves(control);
+        return width > 0 && (left < 0 || right > sight) && !moves(control);
       })
       .map((control) => control.outerHTML.slice(0, 120));
-    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    const beyond = document.documentElement.scrollWidth - sight;
     return beyond > 0 ? [...outside, `the page, by ${beyond} px`] : outside;
   });
 }

@@ -5,4 +5,6 @@ import browserTests from './playwright.config.ts';
 export default defineConfig(browserTests, {
   testMatch: '*.shot.ts',
   outputDir: '../../../test-results/shots-run',
+  // A walk has some hundred pictures, of which none may be left out because a machine is slow.
+  timeout: 900_000,
 });

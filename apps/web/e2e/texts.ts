@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type accounts from '../src/i18n/en/accounts.json';
 import type auth from '../src/i18n/en/auth.json';
+import type cards from '../src/i18n/en/cards.json';
 import type common from '../src/i18n/en/common.json';
 import type errors from '../src/i18n/en/errors.json';
 import type statements from '../src/i18n/en/statements.json';
@@ -16,6 +17,7 @@ export const languageNames: Record<Language, string> = { en: 'English', ma: 'म
 export type Texts = {
   readonly accounts: typeof accounts;
   readonly auth: typeof auth;
+  readonly cards: typeof cards;
   readonly common: typeof common;
   readonly errors: typeof errors;
   readonly statements: typeof statements;
@@ -32,6 +34,7 @@ export function textsIn(language: Language): Texts {
   return {
     accounts: read('accounts'),
     auth: read('auth'),
+    cards: read('cards'),
     common: read('common'),
     errors: read('errors'),
     statements: read('statements'),

@@ -52,6 +52,24 @@ export async function start(page: Page, action: string, { ending }: ShownCard): 
   await page.getByRole('button', { name: `${action}, card ending ${ending}` }).click();
 }
 
+/** The same in any language: blocking or unblocking, change of PIN, PIN, limits, channels. */
+const services = ['block', 'changePin', 'generatePin', 'limits', 'channels'] as const;
+
+export async function startService(
+  page: Page,
+  service: (typeof services)[number],
+  { ending }: ShownCard,
+): Promise<void> {
+  await cardRow(page, ending)
+    .locator('.card-actions button')
+    .nth(services.indexOf(service))
+    .click();
+  await expect(page.locator('.sheet')).toBeVisible();
+}
+
+/** Types the cards are blocked by, as the switch numbers them. */
+export const blockTypes = { temporary: '3', permanent: '6' } as const;
+
 export async function fillDetails(page: Page, card: ShownCard): Promise<void> {
   await page.locator('#month').fill(card.month);
   await page.locator('#year').fill(card.year);

@@ -21,6 +21,18 @@ export async function somebody(simulator: Simulator, key: string): Promise<Someb
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 
+/** From the login, in any language: the way to a forgotten password stands first, that in last. */
+export async function openIdentity(
+  page: Page,
+  mode: 'forgotPassword' | 'registration',
+): Promise<void> {
+  await page.goto('/');
+  const links = page.locator(`.identity-links a[href="${paths.newRegister}"]`);
+  await links.nth(mode === 'forgotPassword' ? 0 : 1).click();
+  await page.waitForURL(/NewRegister$/);
+  await expect(page.locator('#mobile')).toBeVisible();
+}
+
 export async function identifyAs(page: Page, userId: string, mobile: string): Promise<void> {
   // The login has a user ID too, so the field that only this screen has comes first.
   await page.locator('#mobile').fill(mobile);

@@ -92,3 +92,19 @@ async function chooseStart(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: /^1 / }).first().click();
 }
+
+/** The same schedule in any language: monthly, or once, from the first day of the next month. */
+export async function fillSchedule(page: Page, kind: 'once' | 'monthly'): Promise<void> {
+  const later = page.locator('.schedule-switch input');
+  await later.check();
+  await page
+    .locator('input[name=schedule-mode]')
+    .nth(kind === 'once' ? 0 : 1)
+    .check();
+  await page.locator('#schedule-start').click();
+  await page.locator('.date-turn button').last().click();
+  await page.locator('.date-dialog td button').first().click();
+  if (kind === 'once') return;
+  await page.locator('#schedule-frequency').selectOption('4');
+  await page.locator('#schedule-payments').fill('6');
+}

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
-import { expect, type Simulator, test } from '../fixtures.ts';
-import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
-import { type Language, languageNames } from '../texts.ts';
+import { expect, type Simulator } from '../fixtures.ts';
+import { looks } from './looks.ts';
+import { openAs } from './open-as.ts';
+import { test } from './shot-test.ts';
 
 const folder = join(import.meta.dirname, '../../../../test-results/shots/states');
 
@@ -81,19 +82,21 @@ const lists: readonly List[] = [
 
 const delay = { kind: 'delay', milliseconds: 20_000 };
 const failure = { kind: 'status', status: 500 };
-const variants = [
-  ['en', 'light', 1280],
-  ['ma', 'light', 1024],
-  ['hi', 'dark', 320],
-] as const;
+/** Three of the looks, each at a width of its own. */
+const widths: Readonly<Record<string, number>> = {
+  'en light': 1280,
+  'mr light': 1024,
+  'hi dark': 320,
+};
 
-for (const [language, colorScheme, width] of variants) {
-  test.describe(`${language} ${colorScheme} at ${width} pixels`, () => {
-    test.use({ colorScheme });
+for (const { words, use } of looks) {
+  const width = widths[words];
+  if (width === undefined) continue;
+  test.describe(`${words} states retail at ${width} pixels`, () => {
+    test.use(use);
 
-    test('lists on their way, out of reach and empty', async ({ page, simulator }) => {
-      test.setTimeout(900_000);
-      await signIn(page, simulator, language, 'asha');
+    test('lists on their way, out of reach and empty', async ({ page, simulator, language }) => {
+      await openAs(page, simulator, 'asha');
       await page.setViewportSize({ width, height: 900 });
       for (const list of lists) {
         const picture = (state: string) => join(folder, language, `${list.name}-${state}.png`);
@@ -114,9 +117,8 @@ for (const [language, colorScheme, width] of variants) {
     test.describe('in a bank without cheques, liens and taxes', () => {
       test.use({ scenario: 'many-accounts' });
 
-      test('enquiries of somebody who has nothing', async ({ page, simulator }) => {
-        test.setTimeout(900_000);
-        await signIn(page, simulator, language, 'ravi');
+      test('enquiries of somebody who has nothing', async ({ page, simulator, language }) => {
+        await openAs(page, simulator, 'ravi');
         await page.setViewportSize({ width, height: 900 });
         for (const list of lists.filter(({ service }) => service === 'AccountEnquiryService')) {
           await openList(page, list);
@@ -127,14 +129,6 @@ for (const [language, colorScheme, width] of variants) {
   });
 }
 
-async function signIn(page: Page, simulator: Simulator, language: Language, key: string) {
-  page.on('dialog', (question) => void question.accept());
-  await page.goto('/');
-  await page.getByRole('button', { name: languageNames[language] }).click();
-  await fillSignIn(page, await simulator.person(key));
-  await passLoginOtp(page, simulator, key);
-}
-
 /** One rule for all: each takes the place of the one before. */
 async function answerWith(simulator: Simulator, { service }: List, action: object) {
   await simulator.post('/faults', { id: 'state', service, action });
@@ -143,7 +137,6 @@ async function answerWith(simulator: Simulator, { service }: List, action: objec
 async function openList(page: Page, { path, ask }: List): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await dismissNotice(page);
   await ask?.(page);
 }
 
@@ -151,12 +144,4 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path, fullPage: true });
-}
-
-/** On a narrow screen a notice stands before everything, after each loading of the page. */
-async function dismissNotice(page: Page): Promise<void> {
-  const goOn = page.locator('main.narrow button');
-  if ((await goOn.count()) === 0) return;
-  await goOn.click();
-  await expect(page.locator('main:not(.narrow) h1')).toBeVisible();
 }

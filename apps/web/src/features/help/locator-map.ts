@@ -78,7 +78,11 @@ export function drawMap(box: HTMLElement, tileUrl: string, compass: Compass): Sh
       map.fitBounds(bounds, { animate: false, padding: [40, 40], maxZoom: mapStart.zoom });
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: false }),
-    remove: () => void map.remove(),
+    remove() {
+      // It tells of the end of a change of size a moment later, when the map may be gone.
+      map.off('moveend', redraw);
+      map.remove();
+    },
   };
 }
 

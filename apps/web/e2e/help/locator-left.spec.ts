@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures.ts';
+import { menuLink, signInAs } from '../transfers/transfer-steps.ts';
+
+test('who leaves the locator just after the window has changed its size gets no error of the page', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signInAs(page, simulator, 'asha');
+  await menuLink(page, '/Help').click();
+  await expect(page.locator('.locator-map')).toHaveAttribute('data-latitude', /./);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  // The map takes note of it in the next frame, and tells of it a fifth of a second later.
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1100);
+  await page.clock.runFor(50);
+  await menuLink(page, '/Profile').click();
+  await expect(page.locator('.locator-map')).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/Profile$/);
+});

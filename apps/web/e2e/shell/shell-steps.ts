@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import type { Path } from '../../src/paths.ts';
+import { menuLink } from '../transfers/transfer-steps.ts';
+
+/** Opens a screen of the side menu in any language; its heading takes the focus. */
+export async function openScreen(page: Page, path: Path): Promise<void> {
+  await menuLink(page, path).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator('main h1')).toBeFocused();
+}
+
+/** The dialog that has to be answered first. */
+export const openDialog = (page: Page) => page.locator('dialog[open]').last();
+
+/** Presses the button of a dialog that goes on, which stands first, and waits until it is gone. */
+export async function goOn(page: Page): Promise<void> {
+  await openDialog(page).locator('.actions button').first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** Leaves a dialog without doing what it asks. */
+export async function leaveDialog(page: Page): Promise<void> {
+  await openDialog(page).locator('.actions button').last().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** What stands before a dialog is answered with a message: waits for it. */
+export async function expectMessage(page: Page): Promise<void> {
+  await expect(page.locator('dialog.message[open]')).toBeVisible();
+}
