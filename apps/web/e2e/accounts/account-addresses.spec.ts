@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const addresses = [
   ['/AccountDetails', 'Account details', ['[role=tab] >> nth=3']],
@@ -15,7 +15,7 @@ test('every account screen opens by its address, and a detail without its row le
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'vikram');
+  await signIn(page, simulator, 'vikram');
   for (const [path, title, parts] of addresses) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -54,7 +54,7 @@ test('every enquiry, cheque, profile and help screen opens by its address (B020,
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   for (const [path, title, part] of others) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -67,7 +67,7 @@ for (const key of ['vikram', 'charles']) {
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, key);
+    await signIn(page, simulator, key);
     await page.locator('nav a[href="/OperativeAccount"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operative account');
     await expect(page.locator('.account-leaf .bal')).toContainText('₹');

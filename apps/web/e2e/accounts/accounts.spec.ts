@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
-import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
 const row = (page: Page) => page.locator('.account-row');
@@ -21,7 +22,7 @@ test('view details opens an operative account with its balances, and leads on to
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
   await expect(page).toHaveURL(/\/OperativeAccount$/);
   const chooser = page.getByRole('combobox', { name: 'Account' });
@@ -72,7 +73,7 @@ test('view details opens a deposit, whose end is told where its money has a plac
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(1).click();
   await row(page)
     .filter({ hasText: '001021000001846' })
@@ -123,7 +124,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(2).click();
   await row(page)
     .filter({ hasText: '001031000000218' })
@@ -182,7 +183,7 @@ test('account details list all kinds under the same columns, and View leads to e
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   await openFromMenu(page, '/AccountDetails', 'Account details');
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toHaveText('Loans');
@@ -238,7 +239,7 @@ test('the cash accounts are the credit lines, whose debit balance, mode of opera
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   await openFromMenu(page, '/CashAccount', 'Account details');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('CASH ACCOUNT');
   const rows = page.locator('tbody tr');

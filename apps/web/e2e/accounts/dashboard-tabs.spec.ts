@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { callsAfter, callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
 const row = (page: Page) => page.locator('.account-row');
 const askedAtOnce = [
@@ -14,7 +15,7 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Operative', 'Deposits', 'Loans']);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -84,7 +85,7 @@ test.describe('a customer with many accounts', () => {
   test.use({ scenario: 'many-accounts' });
 
   test('six operative accounts are on two pages (B070)', async ({ page, simulator }) => {
-    await signInAs(page, simulator, 'asha');
+    await signIn(page, simulator, 'asha');
     await expect(row(page)).toHaveCount(5);
     await expect(page.getByText('1 to 5 of 6')).toBeVisible();
     await page.getByRole('button', { name: 'Next Page' }).click();
@@ -96,12 +97,12 @@ test.describe('a customer with many accounts', () => {
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, 'ravi');
+    await signIn(page, simulator, 'ravi');
     await expect(row(page)).toHaveCount(5);
     await expect(page.getByText('1 to 5 of 5')).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await signInAs(page, simulator, 'meera');
+    await signIn(page, simulator, 'meera');
     await expect(row(page)).toHaveCount(4);
     await expect(page.locator('.pager')).toHaveCount(0);
     await page.locator('nav a[href="/AccountDetails"]').first().click();
@@ -113,14 +114,14 @@ test.describe('a customer with many accounts', () => {
 });
 
 test('five loans need no pager (B068)', async ({ page, simulator }) => {
-  await signInAs(page, simulator, 'imran');
+  await signIn(page, simulator, 'imran');
   await page.getByRole('tab').nth(2).click();
   await expect(row(page)).toHaveCount(5);
   await expect(page.locator('.pager')).toHaveCount(0);
 });
 
 test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   await page.getByRole('tab').nth(1).click();
   await expect(row(page)).toHaveCount(5);
   await expect(page.locator('.pager')).toHaveCount(0);
@@ -151,7 +152,7 @@ test('who has neither deposit nor loan reads so without any message, whichever c
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
   await answerWith({ FDViewService: '7002', LoanViewService: '5011' }, 1);
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await expectSilence();
   // The screen of the loans asks for them once more.
   await answerWith({ FDViewService: '5011', LoanViewService: '7002' }, 2);
@@ -174,7 +175,7 @@ test('a list that could not be loaded says so and may be asked for again', async
     times: 1,
     action: { kind: 'code', code: '9199', message: 'The register is closed' },
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('alert')).toContainText('The register is closed');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 
 test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const rows = page.locator('.account-row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Savings');
@@ -39,7 +40,7 @@ test('a refused balance stays hidden, says why, and may be asked for again (B416
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await simulator.post('/faults', {
     service: 'BalanceEnquiryService',
     times: 1,
@@ -69,7 +70,7 @@ test('the five newest transactions of the first account are signed, worded and c
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const rows = page.locator('.recent tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(page.locator('.recent .pager')).toHaveCount(0);
@@ -104,7 +105,7 @@ test('an account without transactions has an empty table and no message (B422)',
     service: 'MiniStatementService',
     action: { kind: 'code', code: '7999', message: 'No transactions found' },
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await expect(page.getByText('There are no transactions yet.')).toBeVisible();
   await expect(page.locator('.recent thead')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -124,7 +125,7 @@ test('transactions and beneficiaries that could not be loaded say why and may be
   for (const service of ['MiniStatementService', 'ManagePayeeService']) {
     await simulator.post('/faults', { service, times: 1, action });
   }
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await expect(page.getByText('The books are being closed')).toHaveCount(2);
   const payees = page.getByRole('region', { name: 'Beneficiaries' });
   await payees.getByRole('button', { name: 'Try again' }).click();
@@ -138,7 +139,7 @@ test('who has no payee is warned once in a session (B082, B084)', async ({ page,
     service: 'ManagePayeeService',
     action: { kind: 'code', code: '100', message: 'No record found' },
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const warning = page.getByText('No beneficiary added');
   await expect(warning).toBeVisible();
   const asked = (await callsAfter(simulator)).filter(
@@ -157,7 +158,7 @@ for (const key of ['asha', 'meera', 'farida', 'nandini']) {
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, key);
+    await signIn(page, simulator, key);
     await page.locator('nav a[href="/OperativeAccount"]').first().click();
     const card = page.getByRole('complementary', { name: 'Fund transfer' });
     await expect(card.getByRole('button', { name: 'Other bank' })).toBeVisible();
@@ -171,7 +172,7 @@ test('a checker has the accounts but no quick actions (A279, B079)', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'charles');
+  await signIn(page, simulator, 'charles');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
 });
@@ -180,7 +181,7 @@ test('a view-only user has the accounts and the transactions, and no payee is as
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'vikram');
+  await signIn(page, simulator, 'vikram');
   await expect(page.getByRole('tab')).toHaveText(['Operative', 'Deposits', 'Loans']);
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
@@ -192,7 +193,7 @@ test('the landing address and the root show the same accounts, and when somebody
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
   await expect(page.locator('main .screen-heading')).toContainText(
@@ -206,7 +207,7 @@ test('at 320 pixels, as under zoom, nothing has to be scrolled sideways', async 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   const widths = await page.evaluate(() => ({

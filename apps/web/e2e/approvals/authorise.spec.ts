@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
-import { callsAfter, type RecordedCall, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
@@ -22,7 +23,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'charles');
+  await signIn(page, simulator, 'charles');
   await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 13 wait for you');
   await openList(page);
   const tabs = page.getByRole('tab');
@@ -74,7 +75,7 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
 }) => {
   const action = { kind: 'code', code: '999', message: 'The list is being made up' };
   await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionRequestService', action });
-  await signInAs(page, simulator, 'charles');
+  await signIn(page, simulator, 'charles');
   await openList(page);
   await page.getByRole('tab').nth(2).click();
   await expect(page.locator('.banner.info')).toHaveText('The list is being made up');

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { menus } from '../shell/menus.ts';
-import {
-  authorise,
-  callsAfter,
-  fillEntry,
-  openEntry,
-  signInAs,
-  toOtp,
-} from '../transfers/transfer-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'meera');
+  await typeSignIn(page, simulator, 'meera');
   await openEntry(page);
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
   // A schedule has no request service, so a maker is offered none.
@@ -53,7 +47,7 @@ test('a maker whose answer is lost is told to check first, and one request exist
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   await openEntry(page);
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -117,7 +111,7 @@ async function payAtOnce(
   key: string,
   payee: string,
 ): Promise<void> {
-  await signInAs(page, simulator, key);
+  await signIn(page, simulator, key);
   await openEntry(page);
   await fillEntry(page, { amount: '1500', remark: 'packing', payee });
   await page.getByRole('button', { name: 'Continue' }).click();

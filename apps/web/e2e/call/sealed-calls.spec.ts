@@ -9,8 +9,8 @@ import {
 } from '../cards/card-steps.ts';
 import { open, submit } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, pay, signInAs } from '../transfers/transfer-steps.ts';
+import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf, pay } from '../transfers/transfer-steps.ts';
 
 test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A293, A298, A301)', async ({
   page,
@@ -78,7 +78,7 @@ test('the account screens call one address alone, in the same form (B358, B413)'
     if (request.method() === 'GET') return;
     sent.push({ path: `${request.method()} ${pathname}`, body: request.postDataJSON() });
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   for (const path of ['/AccountDetails', '/MiniStatement', '/LienEnquiry', '/FateOfCheque']) {
     await page.locator(`nav a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -126,7 +126,7 @@ test.describe('with cards', () => {
     simulator,
   }) => {
     const { sent, answers } = watchWire(page);
-    await signInAs(page, simulator, 'asha');
+    await typeSignIn(page, simulator, 'asha');
     await pay(page, simulator, { amount: '2500', remark: 'rent December' });
     await open(page, 'Scheduled transfers', 'Scheduled transfers');
     await open(page, 'Limit management', 'Limit Management');

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../cheques/cheque-steps.ts';
 import type { Simulator } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 
 export type ShownCard = {
@@ -23,7 +24,7 @@ export async function openCards(page: Page): Promise<void> {
 
 /** Signs Asha in and opens the cards of her savings account. */
 export async function openAshasCards(page: Page, simulator: Simulator): Promise<void> {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openCards(page);
 }
 

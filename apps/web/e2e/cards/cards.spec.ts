@@ -1,7 +1,8 @@
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
 import { open } from '../cheques/cheque-steps.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -10,7 +11,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await open(page, 'Card services', 'Debit Card Services');
   await expect(page.locator('.no-rows')).toHaveText('Choose an account to see its cards.');
   await chooseAccount(page, 'Savings');
@@ -61,7 +62,7 @@ test('a firm is offered no account of code 13 or 14, and its account without a c
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida');
   await open(page, 'Card services', 'Debit Card Services');
   const options = page.locator('#account option:not([value=""])');
   await expect(options).toHaveCount(1);

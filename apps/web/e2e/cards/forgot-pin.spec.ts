@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CastMember, expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { expectFits, newestSms, submitButton } from '../identity/identity-steps.ts';
-import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const heading = { level: 1 } as const;
 
@@ -15,9 +15,7 @@ test('only who is signed in comes to the forgotten PIN, from the transaction pas
 }) => {
   await page.goto('/ForgotMPinTpin');
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  await fillSignIn(page, await simulator.person('asha'));
-  await passLoginOtp(page, simulator, 'asha');
-  await page.goto('/ChangeTpin');
+  await signIn(page, simulator, 'asha', '/ChangeTpin');
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -128,13 +126,9 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
 });
 
 async function openForgottenPin(page: Page, simulator: Simulator): Promise<CastMember> {
-  const asha = await simulator.person('asha');
-  await page.goto('/');
-  await fillSignIn(page, asha);
-  await passLoginOtp(page, simulator, 'asha');
-  await page.goto('/ForgotMPinTpin');
+  await signIn(page, simulator, 'asha', '/ForgotMPinTpin');
   await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
-  return asha;
+  return simulator.person('asha');
 }
 
 async function sendOtp(page: Page, simulator: Simulator, { mobile, key }: CastMember) {

@@ -1,13 +1,14 @@
 import { menuLink, open, servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B289, B290, B291, B426)', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await open(page, 'Fate of cheque', 'Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();
   const number = page.getByLabel('Cheque number');
@@ -40,7 +41,7 @@ test.describe('where another OTP may be asked for at once', () => {
     simulator,
   }) => {
     test.slow();
-    await signInAs(page, simulator, 'vikram');
+    await signIn(page, simulator, 'vikram');
     await expect(menuLink(page, 'Cheque book request')).toHaveCount(0);
     await open(page, 'Stop cheque', 'Stop Cheque Request');
     await simulator.post('/faults', {

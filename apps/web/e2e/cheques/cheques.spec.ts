@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open, servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
@@ -80,7 +81,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const countdowns = await watchCountdowns(page);
   await passBookForm(page, simulator);
   await expect(page).toHaveURL(/\/ChequeBookRequestOTP$/);
@@ -164,7 +165,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const countdowns = await watchCountdowns(page);
   await passStopForm(page);
   await expect(page).toHaveURL(/\/StopChequepaymentOtp$/);

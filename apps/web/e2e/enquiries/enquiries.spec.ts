@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
   await page
@@ -69,7 +70,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
 
   await open(page, 'Nominee details');
   await expect(headers(page)).toHaveText(['Sr. no.', 'Nominee name', 'Account number', 'Relation']);
@@ -129,7 +130,7 @@ test('the limits follow the bank’s masters and the customer’s own; only who 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await open(page, 'User account limit');
   await expect(page.locator('main dt')).toHaveText([
     'Bank limit',
@@ -154,7 +155,7 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'vikram');
+  await signIn(page, simulator, 'vikram');
   await simulator.post('/faults', {
     service: 'AccountEnquiryService',
     times: 1,
@@ -189,7 +190,7 @@ test('a switch that announces no enquiries is asked for none, and the screen say
     // This switch is the same one but for what it announces with a token.
     await route.fulfill({ response: answer, body: text.replaceAll('AccountEnquiry', 'Other') });
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   for (const name of ['Nominee details', 'Lien enquiry', 'Stopped cheques']) {
     await open(page, name);
     await expect(page.getByText('The bank does not offer this enquiry yet.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 
 const guides = ['Account Summary', 'Other Service', 'Dashboard', 'Enquiry', 'Request'];
 const map = (page: Page) => page.locator('.locator-map');
@@ -50,7 +51,7 @@ test('cash machines and branches are found by three lists, told in full and mark
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await open(page, 'ATM and branch locator');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expectMapAtStart(page);
@@ -114,7 +115,7 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'vikram');
+  await signIn(page, simulator, 'vikram');
   await open(page, 'Help menu');
   await expect(page).toHaveURL(/\/Menual$/);
   await expect(page.locator('.help-menu a')).toHaveText(guides);
@@ -145,7 +146,7 @@ test('the FAQ shows the bank’s questions and answers, and the portal’s own w
     times: 1,
     action: { kind: 'status', status: 500 },
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const faq = page.getByRole('contentinfo').getByRole('button', { name: 'FAQ' });
   const dialog = page.getByRole('dialog', { name: 'FAQ' });
   await faq.click();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { openMenu, payeeCalls, rowsOf } from './payee-steps.ts';
-import { callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'payees' });
 
@@ -33,7 +34,7 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'charles');
+  await signIn(page, simulator, 'charles');
   const waiting = page.locator('.waiting');
   await expect(waiting).toContainText('8 beneficiary requests');
   await expect(waiting).toContainText('Oldest: 9 days');
@@ -101,7 +102,7 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, DEC
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
   await page.getByRole('button', { name: 'Deactivate Krishna Transport' }).click();
   const dialog = page.getByRole('dialog');
@@ -119,7 +120,7 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, DEC
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('input[name=userId]')).toBeVisible();
 
-  await signInAs(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida');
   await openMenu(page, 'Authorise beneficiary', 'Authorise Beneficiary');
   await page.getByRole('searchbox').fill('Ooty');
   await expect(rowsOf(page)).toContainText('You created this');

@@ -1,12 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { logInWith, somebody } from '../identity/identity-steps.ts';
-import { callsAfter, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
 
 test('the profile shows who the customer is, resets nothing, and leads to both passwords (B035, B047, B161, B178, B181, B182)', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page).toHaveURL(/\/Profile$/);
@@ -59,7 +60,7 @@ test('a view-only user cannot reach the transaction password from the profile (B
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'vikram');
+  await signIn(page, simulator, 'vikram');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Change login password' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change transaction password' })).toHaveCount(0);

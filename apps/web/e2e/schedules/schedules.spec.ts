@@ -10,13 +10,13 @@ import {
   readDates,
   scheduleOnce,
 } from './schedule-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
   authorise,
   callsAfter,
   callsOf,
   fillEntry,
   openEntry,
-  signInAs,
   toOtp,
 } from '../transfers/transfer-steps.ts';
 
@@ -25,7 +25,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await findNothing(page);
   await openEntry(page);
   await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
@@ -75,7 +75,7 @@ test.describe('of the scenario with requests and schedules', () => {
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, 'asha');
+    await signIn(page, simulator, 'asha');
     await page.getByRole('link', { name: 'Scheduled transfers' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
     await expect(listed(page)).toHaveCount(5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { signInAs } from '../transfers/transfer-steps.ts';
+import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 /** Whatever this page's origin keeps in the browser, as one text. */
 async function keptIn(page: Page): Promise<string> {
@@ -29,7 +29,7 @@ test('nothing of a customer is left in the browser after the logout (A080, A10 o
   await page.goto('/');
   await page.getByRole('button', { name: 'मराठी' }).click();
   await page.getByRole('button', { name: 'English' }).click();
-  await signInAs(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
   for (const path of ['/MiniStatement', '/AccountDetails', '/Profile']) {
     await page.locator(`nav a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

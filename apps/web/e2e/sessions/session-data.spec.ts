@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
 import { open } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
+import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
-import { callsOf, openEntry, signInAs } from '../transfers/transfer-steps.ts';
+import { callsOf, openEntry } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
 
@@ -52,7 +53,7 @@ test('the session keeps the customer and the lists, each asked for once: deposit
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
   const login = await storedLogin(page);
   expect(login).toMatchObject({
     CustomerNumber: '100042317',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { menus } from './menus.ts';
-import { signInAs } from '../transfers/transfer-steps.ts';
 
 /** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */
 const transfersAndCards = [
@@ -28,7 +28,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   simulator,
 }) => {
   test.slow();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const headings = new Set<string>();
   const amounts: string[] = [];
@@ -56,7 +56,7 @@ test('both entries of a transfer choose among the operative accounts, in full in
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await expect(page.locator('.account-row').first()).toContainText('001010000042317');
   const operative = ['001010000042317', '001011000007902'];
   const valuesIn = (choices: Locator) =>

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { menus } from './menus.ts';
-import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
-
-async function signIn(page: Page, simulator: Simulator, key: string): Promise<void> {
-  await page.goto('/');
-  await fillSignIn(page, await simulator.person(key));
-  await passLoginOtp(page, simulator, key);
-  await expect(page.getByRole('timer')).toBeVisible();
-}
+import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
@@ -75,7 +68,7 @@ for (const [key, name, actingFor, tags, words] of people) {
     page.on('request', (request) => {
       if (request.method() === 'POST') users.add(request.postDataJSON().user);
     });
-    await signIn(page, simulator, key);
+    await typeSignIn(page, simulator, key);
     const header = page.getByRole('banner');
     await expect(header).toContainText(name);
     await expect(header).toContainText(actingFor);
@@ -223,7 +216,7 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   }
-  await signIn(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
   page.on('dialog', (question) => void question.accept());

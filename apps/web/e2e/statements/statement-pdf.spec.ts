@@ -1,8 +1,8 @@
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { likenessOfTitle } from './pdf-picture.ts';
 import { downloadFile, searchStatement } from './statement-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { languageNames, textsIn } from '../texts.ts';
-import { signInAs } from '../transfers/transfer-steps.ts';
 
 test('the PDF in Marathi and in Hindi has its headings in the shapes that the browser gives them', async ({
   page,
@@ -12,7 +12,7 @@ test('the PDF in Marathi and in Hindi has its headings in the shapes that the br
   await page.addInitScript(() => {
     if (localStorage.getItem('sahakar.lang') === null) localStorage.setItem('sahakar.lang', 'ma');
   });
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await searchStatement(page, {
     type: 'SB',
     account: '001010000042317',

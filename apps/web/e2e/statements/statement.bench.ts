@@ -13,8 +13,8 @@ import { expect, test } from '../fixtures.ts';
 import type { PeerRow } from '../peer-table/PeerTable.tsx';
 import { millisecondsOfPdf } from './pdf-in-node.ts';
 import { slowDown, takeSeen, typeSearches, watchEvents } from '../slowest-event.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { downloadFile, searchStatement } from './statement-steps.ts';
-import { signInAs } from '../transfers/transfer-steps.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const results = process.env['BENCH_RESULTS'] ?? '';
@@ -29,7 +29,7 @@ test('the search in a statement of ten thousand lines, beside PrimeReact’s tab
   simulator,
 }) => {
   test.setTimeout(600_000);
-  await showLongStatement(page, () => signInAs(page, simulator, 'asha'));
+  await showLongStatement(page, () => signIn(page, simulator, 'asha'));
   const order = await orderOf(page);
   const table = await context.newPage();
   await showPeer(table, order);
@@ -65,7 +65,7 @@ test('the PDF and the XLSX of ten thousand lines, beside pdfmake in Node', async
   simulator,
 }) => {
   test.setTimeout(600_000);
-  await showLongStatement(page, () => signInAs(page, simulator, 'asha'));
+  await showLongStatement(page, () => signIn(page, simulator, 'asha'));
   const order = await orderOf(page);
   const measured: Record<'page' | 'node' | 'worstEvent' | 'longTasks', number[]> = {
     page: [],

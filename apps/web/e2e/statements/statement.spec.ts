@@ -3,7 +3,8 @@ import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps.ts';
-import { callsAfter, callsOf, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
 const joint = '002010000063318';
@@ -27,7 +28,7 @@ test('a statement is searched for, shown ten to a page, and added up (B122, B123
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await searchStatement(page, inOctober);
   const valuesOf = (field: string) =>
     page
@@ -88,7 +89,7 @@ test('a statement and its files stand until account, period or type changes (B12
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.locator('nav a[href="/DownloadStatement"]').first().click();
   await expect(page.locator('#type')).toBeVisible();
   await expect(page.locator('.file-buttons')).toHaveCount(0);
@@ -115,7 +116,7 @@ test('the lines are narrowed by text, side, cheque and amount, and their totals 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await searchStatement(page, inYear);
   const rows = page.locator('.statement tbody tr');
   await page.getByRole('searchbox').fill('salary konkan');
@@ -136,7 +137,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B312
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.locator('nav a[href="/DownloadStatement"]').first().click();
   const search = page.getByRole('button', { name: 'Search', exact: true });
   const fault = page.getByRole('link', { name: 'Please fill all the details' });
@@ -197,7 +198,7 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'ravi');
+  await signIn(page, simulator, 'ravi');
   await searchStatement(page, { ...inOctober, account: joint });
   const [opening, debits, credits, closing] = await page
     .locator('.statement-balances dd')
@@ -243,7 +244,7 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
 });
 
 test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
   await expect(page.locator('.statement tbody tr').first()).toContainText(/\d{2}-\d{2}-\d{4}/);
   const bytes = await downloadFile(page, 'PDF');
@@ -262,7 +263,7 @@ test('a period without entries says so and offers no file; a refused statement s
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'kavita');
+  await signIn(page, simulator, 'kavita');
   await searchStatement(page, { type: 'SB', account: '004010000039902', period: 'CurrentMonth' });
   await expect(page.getByText('There are no transactions in this period.')).toBeVisible();
   await expect(page.locator('.file-buttons')).toHaveCount(0);
@@ -279,7 +280,7 @@ test('the statement button on the accounts leads to the statement of the account
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await page.locator('.recent').getByRole('button', { name: 'Download Statement' }).click();
   await expect(page.locator('#type')).toHaveValue('SB');
   await expect(page.locator('#account')).toHaveValue(savings);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
   accountTransferFields,
   authorise,
   callsOf,
   menuLink,
-  signInAs,
   submitEntry,
   toOtp,
 } from './transfer-steps.ts';
@@ -26,7 +26,7 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'ravi');
+  await signIn(page, simulator, 'ravi');
   expect(await balances(page)).toEqual(['₹2,27,530.00', '₹2,67,733.75']);
   // The accounts ask one service for balances, and the entries of transfers the other.
   expect(await callsOf(simulator, 'BalanceEnquiryService')).not.toHaveLength(0);
@@ -70,7 +70,6 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
   expect(byRail.map(({ request }) => request['PaymentType'])).toEqual(['NEFT', 'RTGS']);
   const otps = await callsOf(simulator, 'OTPGenerationService');
   expect(otps.map(({ request }) => request['RequestType'])).toEqual([
-    'LOGINOTP',
     'FUNDTRANSFERPIN',
     'FUNDTRANSFERPIN',
     'IMPSFUNDTRANSFEROTP',

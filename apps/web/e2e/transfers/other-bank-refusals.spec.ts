@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
-import { authorise, callsOf, signInAs, submitEntry, toOtp } from './transfer-steps.ts';
+import { authorise, callsOf, submitEntry, toOtp } from './transfer-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 
@@ -8,7 +9,7 @@ test('each bound of a rail has its message, after the balance and before the min
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida');
   await openOtherBank(page);
   const problem = page.locator('.banner.error');
   const payee = 'Krishna';
@@ -47,7 +48,7 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toConfirm(page, rent);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/OtherBank$/);
@@ -105,7 +106,7 @@ test('where the answer is lost nobody calls it failed and nothing is paid twice;
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const odd = { ...rent, amount: '2517.25' };
   await toConfirm(page, odd);
   await toOtp(page, simulator, 'asha');

@@ -1,6 +1,7 @@
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { textsIn } from '../texts.ts';
 import { downloadReceipt } from './within-bank-steps.ts';
 import {
@@ -9,7 +10,6 @@ import {
   callsOf,
   menuLink,
   offeredTypes,
-  signInAs,
   submitEntry,
   toOtp,
 } from './transfer-steps.ts';
@@ -24,7 +24,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openOtherBank(page);
   await fillOtherBank(page, { ...rent, amount: '123456' });
   await expect.poll(() => offeredTypes(page)).toEqual(['INTER', '2', '1']);
@@ -93,7 +93,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida');
   await openOtherBank(page);
   const offered = () => offeredTypes(page);
   await expect.poll(offered).toEqual(['INTER', '2', '1']);
@@ -133,7 +133,7 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   const card = page.getByRole('region', { name: 'Beneficiaries' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card).not.toContainText('Joseph');
@@ -168,7 +168,7 @@ test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move no
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera');
   const bill = { ...rent, payee: 'Krishna' };
   for (const [type, amount, service] of [
     ['2', '15000', 'NEFT_RTGS_TransactionRequestService'],

@@ -4,12 +4,12 @@ import {
   callsAfter,
   fillEntry,
   openEntry,
-  signInAs,
   submitEntry,
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -17,7 +17,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openEntry(page);
   const amount = page.locator('#amount');
   const typed = async (text: string) => {
@@ -47,7 +47,7 @@ test('an amount that is pasted is read as it was meant, or not at all', async ({
   simulator,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openEntry(page);
   const amount = page.locator('#amount');
   const paste = async (text: string) => {
@@ -71,7 +71,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openEntry(page);
   const problem = page.locator('.banner.error');
   const refused = async (message: string) => {
@@ -115,7 +115,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   simulator,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   const password = page.locator('#transaction-password');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -154,7 +154,7 @@ test('an OTP is six digits, a wrong one is cleared and said, and the screen stay
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   const otp = page.locator('#otp');
@@ -187,7 +187,7 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   simulator,
 }) => {
   await page.clock.install();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   const countdowns = await watchCountdowns(page);
   await toOtp(page, simulator, 'asha');

@@ -5,12 +5,12 @@ import {
   callsAfter,
   openEntry,
   pay,
-  signInAs,
   submitEntry,
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 
 // No seeded transaction has this amount, so that every row that holds it is this transfer.
 const rent = { amount: '2517.25', remark: 'rent December' };
@@ -35,7 +35,7 @@ async function paidTimes(simulator: Simulator): Promise<number> {
 }
 
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   const { transactionPassword } = await simulator.person('asha');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
@@ -54,7 +54,7 @@ test('back and forward after a transfer never lead to where it could be paid aga
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await pay(page, simulator, rent);
   await page.goBack();
   await expect(page).toHaveURL(/\/WithinBank$/);
@@ -70,7 +70,7 @@ test('a reload of the confirmation goes back to the entry and says so', async ({
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await page.reload();
@@ -83,7 +83,7 @@ test('where the answer to a transfer is lost, nobody calls it failed and nothing
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
@@ -111,7 +111,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await simulator.post('/faults', {
@@ -128,7 +128,7 @@ test('HTTP 500 says There is Technical Issue and leaves the end of the transfer 
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
@@ -142,7 +142,7 @@ test('a transport failure before anything was sent says Something Went Wrong (C3
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   for (const broken of ['abort', '404'] as const) {
     await page.route('**/Entities/FSwitchServiceCall', (route) =>
@@ -161,7 +161,7 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
@@ -201,7 +201,7 @@ test('where no OTP can be sent, the message leads back to the entry (C142)', asy
   page,
   simulator,
 }) => {
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await toCheck(page, rent);
   const refusal = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
   await fault(simulator, 'OTPGenerationService', refusal);

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
-import { menuLink, signInAs } from './transfer-steps.ts';
+import { menuLink } from './transfer-steps.ts';
 
 /** Every route of the document on transfers and cards that not everybody may open. */
 const routes = [
@@ -36,7 +37,7 @@ for (const [key, who, allowed, transfers] of [
     page,
     simulator,
   }) => {
-    await signInAs(page, simulator, key);
+    await signIn(page, simulator, key);
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(transfers);
     const accounts = page.getByRole('heading', { level: 1, name: 'Your accounts' });
     const [first = '', ...others] = routes.filter((route) => !allowed.some((own) => own === route));
@@ -60,25 +61,20 @@ for (const [key, who, allowed, transfers] of [
   });
 }
 
-test.describe('without a beneficiary', () => {
-  // Gurpreet is told at sign-in how long his password lasts, which is not what this is about.
-  test.use({ policy: { auth: { passwordWarningDays: 0 } } });
-
-  test('the entry says that none is added, and its chooser is empty (C045)', async ({
-    page,
-    simulator,
-  }) => {
-    await signInAs(page, simulator, 'gurpreet');
-    await openOtherBank(page);
-    await page.locator('#from-account').check();
-    await page.locator('input[value="2"]').check();
-    const warning = page.locator('.banner.warning');
-    await expect(warning).toContainText('No beneficiary added');
-    await expect(warning.getByRole('link', { name: 'Add a beneficiary' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Beneficiary' }).press('ArrowDown');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await fillOtherBank(page, { type: '2', amount: '10', remark: 'rent' });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
-  });
+test('the entry says that none is added, and its chooser is empty (C045)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'gurpreet');
+  await openOtherBank(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value="2"]').check();
+  const warning = page.locator('.banner.warning');
+  await expect(warning).toContainText('No beneficiary added');
+  await expect(warning.getByRole('link', { name: 'Add a beneficiary' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Beneficiary' }).press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await fillOtherBank(page, { type: '2', amount: '10', remark: 'rent' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
 });

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { appears } from '../appears.ts';
 import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 
 /** One call as the control plane has recorded it, its secrets redacted. */
 export type RecordedCall = {
@@ -31,14 +30,6 @@ export async function callsOf(
   service: string,
 ): Promise<readonly RecordedCall[]> {
   return (await callsAfter(simulator)).filter((call) => call.service === service);
-}
-
-export async function signInAs(page: Page, simulator: Simulator, key: string): Promise<void> {
-  await page.goto('/');
-  await fillSignIn(page, await simulator.person(key));
-  await passLoginOtp(page, simulator, key);
-  await appears(page, '.account-row');
-  await expect(page.locator('.account-row').first()).toBeVisible();
 }
 
 /** The side menu in any language; the quick actions of the accounts are a navigation too. */
