@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures.ts';
-import { menuLink, signInAs } from '../transfers/transfer-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { menuLink } from '../transfers/transfer-steps.ts';
 
 test('who leaves the locator just after the window has changed its size gets no error of the page', async ({
   page,
   simulator,
 }) => {
   await page.clock.install();
-  await signInAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await menuLink(page, '/Help').click();
   await expect(page.locator('.locator-map')).toHaveAttribute('data-latitude', /./);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -5,7 +5,7 @@ import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf } from '../payees/payee-steps.ts';
 import { expectMessage, goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import type { Picture } from './picture.ts';
 import { test } from './shot-test.ts';
 
@@ -33,7 +33,7 @@ async function walkOtp({ page, simulator, picture }: Walk, key: string, flow: st
 async function walkTransfers(walk: Walk, key: string): Promise<void> {
   const { page, simulator, picture } = walk;
   const flow = `approvals/${key === 'charles' ? 'checker' : 'both'}-transfers`;
-  await openAs(page, simulator, key);
+  await signIn(page, simulator, key);
   await picture(`${flow}/0-dashboard`);
   await openScreen(page, paths.authoriseFundTransfer);
   await expect(page.locator('.tab-count')).toHaveCount(3);
@@ -64,7 +64,7 @@ async function walkTransfers(walk: Walk, key: string): Promise<void> {
 async function walkPayees(walk: Walk, key: string): Promise<void> {
   const { page, simulator, picture } = walk;
   const flow = `approvals/${key === 'charles' ? 'checker' : 'both'}-payees`;
-  await openAs(page, simulator, key);
+  await signIn(page, simulator, key);
   await openScreen(page, paths.authoriseBeneficiary);
   await expect(rowsOf(page).first()).toBeVisible();
   await picture(`${flow}/0-additions`);

@@ -15,7 +15,7 @@ import { expect, type Simulator } from '../fixtures.ts';
 import { goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { textsIn } from '../texts.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import type { Picture } from './picture.ts';
 import { test } from './shot-test.ts';
 
@@ -23,7 +23,7 @@ const savings = '001010000042317';
 const textiles = '001011000007902';
 
 async function openList(page: Page, simulator: Simulator): Promise<void> {
-  await openAs(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha');
   await openScreen(page, paths.debitCard);
   await page.locator('#account').selectOption(savings);
   await expect(cardRow(page, firstCard.ending)).toBeVisible();
@@ -51,7 +51,7 @@ for (const look of looks) {
 
     test('list, block for a time, unblock', async ({ page, simulator, picture }) => {
       const flow = 'cards/block';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.debitCard);
       await picture('cards/list/1-no-account');
       await page.locator('#account').selectOption(textiles);
@@ -164,7 +164,7 @@ for (const look of looks) {
     test.use({ ...look.use, scenario: 'cards' });
 
     test('a list without a card', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'farida');
+      await signIn(page, simulator, 'farida');
       await openScreen(page, paths.debitCard);
       await picture('cards/list/4-no-card');
     });

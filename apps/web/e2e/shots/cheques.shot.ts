@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { expectMessage, goOn, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 const textiles = '001011000007902';
@@ -20,7 +20,7 @@ for (const look of looks) {
 
     test('a cheque book', async ({ page, simulator, picture }) => {
       const flow = 'cheques/book';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.chequeBookRequest);
       await picture(`${flow}/1-entry`);
       await submit(page);
@@ -48,7 +48,7 @@ for (const look of looks) {
     });
 
     test('a cheque that is stopped, and fates', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.stopChequeRequest);
       await picture('cheques/stop/1-entry');
       await submit(page);
@@ -85,7 +85,7 @@ for (const look of looks) {
 
       test('positive pay', async ({ page, simulator, picture }) => {
         const flow = 'cheques/positive-pay';
-        await openAs(page, simulator, 'asha');
+        await signIn(page, simulator, 'asha');
         await openScreen(page, paths.positivePay);
         await picture(`${flow}/1-entry`);
         await submit(page);

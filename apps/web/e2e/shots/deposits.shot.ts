@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { expectMessage, goOn, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { anyScreen, test } from './shot-test.ts';
 
 const calculate = (page: Page) => page.locator('.deposit-form:visible button[type=submit]').click();
@@ -24,7 +24,7 @@ for (const look of looks) {
 
     test('calculator', async ({ page, simulator, picture }) => {
       const flow = 'deposits/calculator';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.creation);
       await picture(`${flow}/1-entry`);
       await calculate(page);
@@ -47,7 +47,7 @@ for (const look of looks) {
 
     test('creation with a nominee', async ({ page, simulator, picture }) => {
       const flow = 'deposits/creation';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.termDepositCreation);
       await picture(`${flow}/1-entry`);
       await fillDeposit(page, '15000');

@@ -2,7 +2,7 @@ import { type Path, paths } from '../../src/paths.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 /** The enquiries that show nothing before an account is chosen; the others are with the menus. */
@@ -17,7 +17,7 @@ for (const look of looks) {
     test.use(look.use);
 
     test('of an account, and of requests', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       for (const [name, path, index] of ofAnAccount) {
         await openScreen(page, path);
         await page.locator('#account').selectOption({ index });
@@ -36,7 +36,7 @@ for (const look of looks) {
 
     test('that fails', async ({ page, simulator, picture }) => {
       const action = { kind: 'status', status: 500 };
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await simulator.post('/faults', { service: 'AccountEnquiryService', action });
       await openScreen(page, paths.inwardClearing);
       await page.getByRole('alert').waitFor();

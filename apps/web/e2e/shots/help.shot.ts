@@ -2,7 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
 import { leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 const topics = ['tips', 'faq', 'privacy', 'dos'] as const;
@@ -12,7 +12,7 @@ for (const look of looks) {
     test.use(look.use);
 
     test('locator and the dialogs of the foot', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.help);
       for (const kind of ['atm', 'branch'] as const) {
         await page

@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { expectMessage, goOn, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { anyScreen, test } from './shot-test.ts';
 
 const choose = (page: Page, amount: string) =>
@@ -17,7 +17,7 @@ for (const look of looks) {
 
     test('another limit of the day', async ({ page, simulator, picture }) => {
       const flow = 'limits/daily';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.limitManagement);
       await expect(page.locator('.usage-pie').first()).toBeVisible();
       await picture(`${flow}/1-entry`);

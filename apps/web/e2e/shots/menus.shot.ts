@@ -2,7 +2,7 @@ import { type Path, paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 /** Whom the menu is walked for, item by item: what each finds without asking for anything. */
@@ -20,7 +20,7 @@ for (const look of looks) {
       test.use(look.use);
 
       test('every screen of the menu', async ({ page, simulator, picture }) => {
-        await openAs(page, simulator, key);
+        await signIn(page, simulator, key);
         const links = page.locator('nav.spine li a');
         const found = await links.evaluateAll((all) =>
           all.map((link) => link.getAttribute('href')),

@@ -3,9 +3,8 @@ import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
 import { changePassword, somebody, submitButton } from '../identity/identity-steps.ts';
 import { expectMessage, goOn, openDialog } from '../shell/shell-steps.ts';
-import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
 import { test } from './shot-test.ts';
 
 async function expectEnd(page: Page): Promise<void> {
@@ -70,7 +69,7 @@ for (const look of looks) {
     });
 
     test('transaction password and PIN', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await page.goto(paths.changeTransactionPassword);
       await expect(page.locator('#old')).toBeVisible();
       await picture('passwords/transaction/1-entry');

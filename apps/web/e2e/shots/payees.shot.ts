@@ -5,7 +5,7 @@ import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf, submit } from '../payees/payee-steps.ts';
 import { expectMessage, goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 async function fillWithin(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ for (const look of looks) {
 
     test('added within the bank', async ({ page, simulator, picture }) => {
       const flow = 'payees/within-bank';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.beneficiary);
       await picture(`${flow}/1-entry`);
       await submit(page);
@@ -62,7 +62,7 @@ for (const look of looks) {
         code: '9050',
         message: 'This account is a beneficiary already',
       };
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.beneficiary);
       await page.locator('input[name=kind]').nth(1).check();
       await picture(`${flow}/1-entry`);
@@ -78,7 +78,7 @@ for (const look of looks) {
     });
 
     test('managed, taken out of use and brought back', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.manageBeneficiary);
       await expect(rowsOf(page)).toHaveCount(5);
       await picture('payees/managed/1-active');
@@ -109,7 +109,7 @@ for (const look of looks) {
     test.use({ ...look.use, scenario: 'payees' });
 
     test('proposed for addition and for deletion', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'meera');
+      await signIn(page, simulator, 'meera');
       await openScreen(page, paths.beneficiary);
       await picture('payees/maker/1-entry');
       await fillWithin(page);

@@ -12,7 +12,7 @@ import {
   toOtp,
 } from '../transfers/transfer-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 import { walkConfirmation } from './transfer-walk.ts';
 
@@ -22,7 +22,7 @@ for (const look of looks) {
 
     test('a transfer within the bank every month', async ({ page, simulator, picture }) => {
       const flow = 'schedules/within-bank';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.viewScheduleTransfer);
       await picture('schedules/list/0-empty');
       await openEntry(page);
@@ -47,7 +47,7 @@ for (const look of looks) {
     test('one by NEFT, which the bank refuses first', async ({ page, simulator, picture }) => {
       const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
       const service = 'ScheduleTransferService';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.otherBank);
       await fillOtherBank(page, { type: '2', amount: '750', remark: 'fees' });
       await fillSchedule(page, 'once');
@@ -70,7 +70,7 @@ for (const look of looks) {
       test.use({ scenario: 'requests-and-schedules' });
 
       test('the list, one of them, and its deletion', async ({ page, simulator, picture }) => {
-        await openAs(page, simulator, 'asha');
+        await signIn(page, simulator, 'asha');
         await openScreen(page, paths.viewScheduleTransfer);
         await picture('schedules/list/1-first-page');
         await page.locator('#schedule-search').fill('meenakshi');

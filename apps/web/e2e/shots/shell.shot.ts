@@ -1,9 +1,8 @@
 import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
 import { goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
 import { test } from './shot-test.ts';
 
 for (const look of looks) {
@@ -11,7 +10,7 @@ for (const look of looks) {
     test.use(look.use);
 
     test('menu, dashboard and display', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await page.locator('.account-row .eye').first().click();
       await picture('shell/dashboard/1-operative');
       await page.getByRole('tab').nth(1).click();
@@ -33,7 +32,7 @@ for (const look of looks) {
 
     test('the questions of a session', async ({ page, simulator, picture }) => {
       await page.clock.install();
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await page.clock.runFor(1000);
       await page.clock.fastForward('02:10');
       await expect(openDialog(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { downloadFile, searchStatement } from '../statements/statement-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 const savings = '001010000042317';
@@ -14,7 +14,7 @@ for (const look of looks) {
 
     test('search, table and file', async ({ page, simulator, picture }) => {
       const flow = 'statements/download';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.downloadStatement);
       await picture(`${flow}/1-entry`);
       await page.locator('.statement-form button[type=submit]').click();
@@ -44,7 +44,7 @@ for (const look of looks) {
     });
 
     test('mini statement', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openScreen(page, paths.miniStatement);
       await page.locator('#account').selectOption({ index: 1 });
       await expect(page.locator('main tbody tr').first()).toBeVisible();

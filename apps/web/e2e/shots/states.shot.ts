@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
 import { expect, type Simulator } from '../fixtures.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 
 const folder = join(import.meta.dirname, '../../../../test-results/shots/states');
@@ -96,7 +96,7 @@ for (const { words, use } of looks) {
     test.use(use);
 
     test('lists on their way, out of reach and empty', async ({ page, simulator, language }) => {
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await page.setViewportSize({ width, height: 900 });
       for (const list of lists) {
         const picture = (state: string) => join(folder, language, `${list.name}-${state}.png`);
@@ -118,7 +118,7 @@ for (const { words, use } of looks) {
       test.use({ scenario: 'many-accounts' });
 
       test('enquiries of somebody who has nothing', async ({ page, simulator, language }) => {
-        await openAs(page, simulator, 'ravi');
+        await signIn(page, simulator, 'ravi');
         await page.setViewportSize({ width, height: 900 });
         for (const list of lists.filter(({ service }) => service === 'AccountEnquiryService')) {
           await openList(page, list);

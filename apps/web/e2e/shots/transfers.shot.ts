@@ -12,7 +12,7 @@ import {
   toOtp,
 } from '../transfers/transfer-steps.ts';
 import { looks } from './looks.ts';
-import { openAs } from './open-as.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 import { walkConfirmation } from './transfer-walk.ts';
 
@@ -30,7 +30,7 @@ for (const look of looks) {
 
     test('within the bank', async ({ page, simulator, picture }) => {
       const flow = 'transfers/within-bank';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openEntry(page);
       await picture(`${flow}/1-entry`);
       await page.locator('#from-account').check();
@@ -53,7 +53,7 @@ for (const look of looks) {
 
     test('between own accounts', async ({ page, simulator, picture }) => {
       const flow = 'transfers/own-accounts';
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await openEntry(page);
       await page.locator('#from-account').check();
       await page.locator('input[value=ownAccount]').check();
@@ -71,7 +71,7 @@ for (const look of looks) {
     for (const [type, rail, amount] of rails) {
       test(`to another bank by ${rail}`, async ({ page, simulator, picture }) => {
         const flow = `transfers/${rail}`;
-        await openAs(page, simulator, 'ravi');
+        await signIn(page, simulator, 'ravi');
         await openScreen(page, paths.otherBank);
         await picture(`${flow}/1-entry`);
         await fillOtherBank(page, { type, amount: '99999999', remark: 'hire', payee: 'Laxman' });
@@ -95,7 +95,7 @@ for (const look of looks) {
     }) => {
       const service = 'FundTransferService';
       const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
-      await openAs(page, simulator, 'asha');
+      await signIn(page, simulator, 'asha');
       await toCheck(page, rent);
       await toOtp(page, simulator, 'asha');
       await simulator.post('/faults', { service, times: 1, action: refusal });
@@ -120,7 +120,7 @@ for (const look of looks) {
     test.use(look.use);
 
     test('proposes within the bank and to another bank', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'meera');
+      await signIn(page, simulator, 'meera');
       await openEntry(page);
       await picture('transfers/maker-within-bank/1-entry');
       await fillEntry(page, seeds);
@@ -145,7 +145,7 @@ for (const look of looks) {
     test.use(look.use);
 
     test('pays within the bank at once', async ({ page, simulator, picture }) => {
-      await openAs(page, simulator, 'farida');
+      await signIn(page, simulator, 'farida');
       await openEntry(page);
       await fillEntry(page, seeds);
       await picture('transfers/both-within-bank/2-filled');
