@@ -27,7 +27,7 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 // axe-core is under the MPL and never leaves the test runs.
-const allowedInTests = new Map([['@axe-core/playwright', 'MPL-2.0']]);
+const allowedInTests = new Map([['axe-core', 'MPL-2.0']]);
 const ownName = /^@sahakar\//;
 
 const locks = ['package-lock.json', 'tools/node/package-lock.json'];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { menus } from '../shell/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -47,7 +48,7 @@ test('a maker whose answer is lost is told to check first, and one request exist
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'meera');
+  await signIn(page, simulator, 'meera', paths.withinBank);
   await openEntry(page);
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -14,6 +14,8 @@ export async function signIn(
   key: string,
   path: Path = paths.main,
 ): Promise<void> {
+  // A call of the page that is open may still bring a cookie of its own.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/__sim/api/sign-in', {
     headers: { 'X-Sim-World': simulator.world },
     data: { person: key, step: 'signed-in' },

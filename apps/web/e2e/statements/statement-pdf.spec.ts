@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { likenessOfTitle } from './pdf-picture.ts';
 import { downloadFile, searchStatement } from './statement-steps.ts';
@@ -12,7 +13,7 @@ test('the PDF in Marathi and in Hindi has its headings in the shapes that the br
   await page.addInitScript(() => {
     if (localStorage.getItem('sahakar.lang') === null) localStorage.setItem('sahakar.lang', 'ma');
   });
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, {
     type: 'SB',
     account: '001010000042317',

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
+import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
+import { openScreen } from '../transfers/transfer-steps.ts';
 
 /** Chooses type, account and period on the statement screen, and asks for it. */
 export async function searchStatement(
   page: Page,
   chosen: { readonly type: string; readonly account: string; readonly period: string },
 ): Promise<void> {
-  await page.locator('nav a[href="/DownloadStatement"]').first().click();
+  await openScreen(page, paths.downloadStatement);
   await expect(page.locator('#type')).toBeVisible();
   await page.locator('#type').selectOption(chosen.type);
   await page.locator('#account').selectOption(chosen.account);

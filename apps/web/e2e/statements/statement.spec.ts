@@ -1,6 +1,7 @@
 import { Ofx } from 'ofx-data-extractor';
 import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -28,7 +29,7 @@ test('a statement is searched for, shown ten to a page, and added up (B122, B123
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, inOctober);
   const valuesOf = (field: string) =>
     page
@@ -116,7 +117,7 @@ test('the lines are narrowed by text, side, cheque and amount, and their totals 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, inYear);
   const rows = page.locator('.statement tbody tr');
   await page.getByRole('searchbox').fill('salary konkan');
@@ -198,7 +199,7 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'ravi');
+  await signIn(page, simulator, 'ravi', paths.downloadStatement);
   await searchStatement(page, { ...inOctober, account: joint });
   const [opening, debits, credits, closing] = await page
     .locator('.statement-balances dd')
@@ -244,7 +245,7 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
 });
 
 test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
   await expect(page.locator('.statement tbody tr').first()).toContainText(/\d{2}-\d{2}-\d{4}/);
   const bytes = await downloadFile(page, 'PDF');
@@ -263,7 +264,7 @@ test('a period without entries says so and offers no file; a refused statement s
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'kavita');
+  await signIn(page, simulator, 'kavita', paths.downloadStatement);
   await searchStatement(page, { type: 'SB', account: '004010000039902', period: 'CurrentMonth' });
   await expect(page.getByText('There are no transactions in this period.')).toBeVisible();
   await expect(page.locator('.file-buttons')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
@@ -9,7 +10,7 @@ test('each bound of a rail has its message, after the balance and before the min
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida', paths.otherBank);
   await openOtherBank(page);
   const problem = page.locator('.banner.error');
   const payee = 'Krishna';

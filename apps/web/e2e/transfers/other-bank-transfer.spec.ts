@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
@@ -93,7 +94,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'farida');
+  await signIn(page, simulator, 'farida', paths.otherBank);
   await openOtherBank(page);
   const offered = () => offeredTypes(page);
   await expect.poll(offered).toEqual(['INTER', '2', '1']);

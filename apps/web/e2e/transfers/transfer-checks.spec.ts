@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   authorise,
@@ -17,7 +18,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   const amount = page.locator('#amount');
   const typed = async (text: string) => {
@@ -47,7 +48,7 @@ test('an amount that is pasted is read as it was meant, or not at all', async ({
   simulator,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   const amount = page.locator('#amount');
   const paste = async (text: string) => {
@@ -71,7 +72,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   const problem = page.locator('.banner.error');
   const refused = async (message: string) => {
@@ -115,7 +116,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   simulator,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   const password = page.locator('#transaction-password');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -154,7 +155,7 @@ test('an OTP is six digits, a wrong one is cleared and said, and the screen stay
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   const otp = page.locator('#otp');
@@ -187,7 +188,7 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   simulator,
 }) => {
   await page.clock.install();
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   const countdowns = await watchCountdowns(page);
   await toOtp(page, simulator, 'asha');

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -35,7 +36,7 @@ async function paidTimes(simulator: Simulator): Promise<number> {
 }
 
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   const { transactionPassword } = await simulator.person('asha');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
@@ -54,7 +55,7 @@ test('back and forward after a transfer never lead to where it could be paid aga
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await pay(page, simulator, rent);
   await page.goBack();
   await expect(page).toHaveURL(/\/WithinBank$/);
@@ -70,7 +71,7 @@ test('a reload of the confirmation goes back to the entry and says so', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await page.reload();
@@ -83,7 +84,7 @@ test('where the answer to a transfer is lost, nobody calls it failed and nothing
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
@@ -111,7 +112,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await simulator.post('/faults', {
@@ -128,7 +129,7 @@ test('HTTP 500 says There is Technical Issue and leaves the end of the transfer 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
@@ -142,7 +143,7 @@ test('a transport failure before anything was sent says Something Went Wrong (C3
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   for (const broken of ['abort', '404'] as const) {
     await page.route('**/Entities/FSwitchServiceCall', (route) =>
@@ -161,7 +162,7 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
@@ -201,7 +202,7 @@ test('where no OTP can be sent, the message leads back to the entry (C142)', asy
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   const refusal = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
   await fault(simulator, 'OTPGenerationService', refusal);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type Path, paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
 import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -35,8 +36,13 @@ export async function callsOf(
 /** The side menu in any language; the quick actions of the accounts are a navigation too. */
 export const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
 
+export async function openScreen(page: Page, path: Path): Promise<void> {
+  if (new URL(page.url()).pathname !== path) await menuLink(page, path).click();
+}
+
+/** The entry of a transfer within the bank, by the menu where it is not the screen already. */
 export async function openEntry(page: Page): Promise<void> {
-  await menuLink(page, '/WithinBank').click();
+  await openScreen(page, paths.withinBank);
   await appears(page, '#from-account');
   await expect(page.locator('#from-account')).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
@@ -92,7 +93,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   simulator,
 }) => {
   await page.addInitScript(() => localStorage.setItem('sahakar.lang', 'ma'));
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await pay(page, simulator, rent);
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   const rrn = (await page.locator('.receipt .rrn b').textContent()) ?? '';
@@ -124,7 +125,7 @@ test('a transfer between own accounts needs no payee, and leaves out the source 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await page.locator('#from-account').check();
   await page.locator('input[value=ownAccount]').check();
@@ -140,7 +141,7 @@ test('choosing another source clears the type, and another type clears the payee
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
   const button = page.getByRole('button', { name: 'Continue' });
@@ -159,7 +160,7 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await page.locator('#from-account').check();
   await page.locator('input[value=otherAccount]').check();
@@ -188,7 +189,7 @@ test('Cancel on the confirmation goes back without any transfer call (C055)', as
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -200,7 +201,7 @@ test('a Change link leads back to the entry with everything as it was', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await page.getByRole('button', { name: 'Change Amount' }).click();
   await expect(page.locator('#amount')).toHaveValue('2,500.00');
@@ -212,7 +213,7 @@ test('a form with faults, an open list of payees and a message have no serious a
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await fillEntry(page, { ...rent, remark: '' });
   await submitEntry(page);
