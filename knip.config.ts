@@ -11,14 +11,16 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: [
-        'scripts/{requirements,start,dev,test,programs}.ts',
-        'scripts/stop-with-parent.mjs',
-        'scripts/**/*.test.ts',
-      ],
-      project: ['scripts/**/*.{ts,mjs}'],
       // They are run by path, as scripts/test.ts does.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'turbo'],
+    },
+    scripts: {
+      entry: [
+        '{requirements,start,dev,test,programs,suite,browser-suite}.ts',
+        '{run,postgres-keeper,stop-with-parent}.mjs',
+        '**/*.test.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
     },
     'apps/switch-sim': {
       entry: [

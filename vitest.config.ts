@@ -59,7 +59,10 @@ const project = (of: Project) => ({
   },
 });
 
-const bank = { root: 'apps/switch-sim', setupFiles: ['src/testing/after-tests.ts'] };
+const bank = {
+  root: 'apps/switch-sim',
+  setupFiles: [join(import.meta.dirname, 'apps/switch-sim/src/testing/after-tests.ts')],
+};
 
 export default defineConfig({
   test: {

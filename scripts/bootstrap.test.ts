@@ -6,7 +6,6 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp
 import { inRoot } from './places.mjs';
 import { nodeIsRecentEnough } from './pinned-node.mjs';
 import { engineConditions } from './switch-arguments.ts';
-import { closingLines, leftOut } from './test-report.ts';
 import { sum, tallyLine, tallyOf } from './test-tally.ts';
 import { helpFor } from './usage.mjs';
 
