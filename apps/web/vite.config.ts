@@ -32,6 +32,8 @@ export default defineConfig({
             { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
             { name: firstPageChunk, debugName: 'first-page' },
+            // What many screens share would else be dozens of requests for a few lines each.
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },
