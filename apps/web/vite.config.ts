@@ -34,6 +34,8 @@ export default defineConfig({
             { name: 'libraries', test: firstPageLibraries },
             { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },
+            // What many screens share would else be dozens of requests for a few lines each.
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },
