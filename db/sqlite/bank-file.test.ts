@@ -164,7 +164,7 @@ describe('a bank is refused, and left as it is,', () => {
     chmodSync(directory, 0o555);
     const before = contents(directory);
 
-    const said = await startCounting(directory, isRoot ? { uid: nobody } : {}).failure;
+    const said = await startCounting(directory, isRoot ? nobody : undefined).failure;
 
     expect(said).toContain('StoreRefusedError');
     expect(said).toContain('read-only for this user');

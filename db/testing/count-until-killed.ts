@@ -4,7 +4,10 @@ import { openStore } from '@sahakar/db/dialect';
 import { counters } from '@sahakar/db/schema/world';
 
 // Opens the bank of a directory and counts in it, writing each number that was acknowledged.
-const store = await openStore({ directory: process.argv[2] });
+const [directory, uid] = process.argv.slice(2);
+// Not before all is loaded: the folder of the sources may be closed to that user.
+if (uid) process.setuid?.(Number(uid));
+const store = await openStore({ directory });
 const name = 'acknowledged';
 await store.transaction((tx) =>
   tx.insert(counters).values({ name, next: 0 }).onConflictDoNothing({ target: counters.name }),

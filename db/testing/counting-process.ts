@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** A process that opens the bank and counts in it. */
-export function startCounting(target: string, user: { uid?: number } = {}) {
+export function startCounting(target: string, uid?: number) {
   const program = fileURLToPath(new URL('./count-until-killed.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, target], { ...user, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program, target, String(uid ?? '')], { stdio: 'pipe' });
   const lines = createInterface({ input: child.stdout });
   let last = 0;
   let said = '';
