@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
 import { closingLines, leftOut } from './test-report.ts';
+import { type TurboTask, untold } from './turbo-run.ts';
 
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 
@@ -46,4 +47,21 @@ test('suites that a platform has no server for are named in the last lines, and 
   const named = { CI: 'true', TEST_DATABASE_URL: 'postgres://bank@host/bank' };
   expect(leftOut(named, 'freebsd', 'x64')).toBeUndefined();
   expect(leftOut({ CI: 'true' }, 'linux', 'x64')).toBeUndefined();
+});
+
+test('a run that broke before its end, or left a kind of check out, does not look like one that passed', () => {
+  const task = (name: string, code: number): TurboTask => ({
+    id: `@sahakar/db#${name}`,
+    name,
+    folder: 'db',
+    isCached: false,
+    seconds: 1,
+    code,
+  });
+
+  const failing = (...run: Parameters<typeof untold>) => untold(...run).map(({ name }) => name);
+  expect(failing(['lint', 'test'], [], 0)).toEqual(['lint', 'test']);
+  expect(failing(['test'], [task('test', 0)], 1)).toEqual(['turborepo']);
+  expect(failing(['test'], [task('test', 1)], 1)).toEqual([]);
+  expect(failing(['test'], [task('test', 0)], 0)).toEqual([]);
 });

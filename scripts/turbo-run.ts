@@ -39,7 +39,7 @@ export async function runTasks(
   environment: NodeJS.ProcessEnv,
 ): Promise<TurboTask[]> {
   rmSync(summaries, { recursive: true, force: true });
-  await runProgram(
+  const { code } = await runProgram(
     tool('turbo'),
     [
       'run',
@@ -51,16 +51,34 @@ export async function runTasks(
     ],
     { env: { ...turboEnvironment, ...environment } },
   );
-  return newestSummary()
+  const tasks = newestSummary()
     .filter(({ command }) => command !== noCommand)
-    .map(({ taskId, task, directory, cache, execution }) => ({
-      id: taskId,
-      name: task,
-      folder: directory,
-      isCached: cache.status === 'HIT',
-      seconds: execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000,
-      code: execution?.exitCode ?? 1,
-    }));
+    .map(taskOf);
+  return [...tasks, ...untold(names, tasks, code)];
+}
+
+function taskOf({ taskId, task, directory, cache, execution }: Summarised): TurboTask {
+  return {
+    id: taskId,
+    name: task,
+    folder: directory,
+    isCached: cache.status === 'HIT',
+    seconds: execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000,
+    code: execution?.exitCode ?? 1,
+  };
+}
+
+/** A run that broke before its end, or left a kind of task out, must not look like one that passed. */
+export function untold(
+  names: readonly string[],
+  tasks: readonly TurboTask[],
+  code: number,
+): TurboTask[] {
+  const missing = names.filter((name) => tasks.every((task) => task.name !== name));
+  const isBroken = code !== 0 && tasks.every((task) => task.code === 0);
+  return [...missing, ...(isBroken ? ['turborepo'] : [])].map((name) => {
+    return { id: `${name} (not told)`, name, folder: '', isCached: false, seconds: 0, code: 1 };
+  });
 }
 
 /** So that no report of an earlier run is read for one that this run did not write. */
