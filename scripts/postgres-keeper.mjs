@@ -2,9 +2,9 @@
 // standard input closes however that process ends, and then nothing of the server stays.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const [given = ''] = process.argv.slice(2);
 const roomNeeded = 3_000_000_000;
@@ -133,15 +133,4 @@ function program(programs, name) {
 /** @param {'-u' | '-g'} which */
 function idOf(which) {
   return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
