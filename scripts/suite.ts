@@ -1,11 +1,11 @@
 // Runs one project of vitest.config.ts for the workspace that this is called in, and leaves its
-// report there: node ../../scripts/suite.ts switch-sim:postgres
+// report there: node ../../scripts/suite.ts switch-sim:postgres --tags-filter=both-engines
 import path from 'node:path';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
 import { reportOfSuite } from './test-tally.ts';
 
-const [project = ''] = process.argv.slice(2);
+const [project = '', ...options] = process.argv.slice(2);
 const report = path.resolve(reportOfSuite(process.env['npm_lifecycle_event'] ?? 'test'));
 
 stopChildrenWithThisProcess();
@@ -13,6 +13,7 @@ const { code } = await runProgram(
   tool('vitest'),
   ['run', `--project=${project}`, '--reporter=default', '--reporter=json'].concat(
     `--outputFile.json=${report}`,
+    options,
   ),
   { cwd: inRoot() },
 );

@@ -48,6 +48,13 @@ test('a title states a guarantee in so many words, neither a wish nor that all i
   expect(vague).toEqual([]);
 });
 
+test('each service has a test that runs on both engines', () => {
+  const onOne = tests
+    .filter(({ path }) => /^apps\/switch-sim\/src\/.*Service\.test\.ts$/.test(path))
+    .filter(({ text }) => !/@module-tag both-engines|,\s*bothEngines,/.test(text));
+  expect(onOne.map(({ path }) => path)).toEqual([]);
+});
+
 /** The name at the beginning of what is called: `test` of `test.skip`. */
 function calledFirst({ callee }: SyntaxNode): string | undefined {
   const first = isNode(callee) && callee.type === 'MemberExpression' ? callee['object'] : callee;

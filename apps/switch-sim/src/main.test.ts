@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { createHash } from 'node:crypto';
 import {
   cpSync,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -33,7 +34,7 @@ describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('
     ["another customer's account", { AccountNumber: '004010000027751' }],
     ['an account that does not exist', { AccountNumber: '999999999999999' }],
     ["another customer's number", { CustNo: '100027751' }],
-  ])('answers 9012 to %s (C005)', async (_what, change) => {
+  ])('answers 9012 to %s (C005)', bothEngines, async (_what, change) => {
     const request = { AccountNumber: savings, CustNo: asha.customerNo, ...change };
     expect(await asha.call(service, request)).toMatchObject({ code: '9012' });
   });

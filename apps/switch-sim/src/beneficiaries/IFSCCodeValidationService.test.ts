@@ -2,6 +2,7 @@ import { otherBankBranches } from '@sahakar/seeds/payees';
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let asha: SignedInClient;
 
@@ -18,7 +19,7 @@ test('every IFSC of the seeds names its bank, this bank’s own branches include
   }
 });
 
-test('an own branch bears the name that the bank is configured with', async () => {
+test('an own branch bears the name that the bank is configured with', bothEngines, async () => {
   const konkan = await startBank({ environment: { BANK_NAME: 'Konkan Bank' } });
   const client = await signInAs(konkan, 'asha');
   const answer = await client.call('IFSCCodeValidationService', { IfscCode: 'SHKR0000001' });

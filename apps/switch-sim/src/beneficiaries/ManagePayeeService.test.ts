@@ -12,6 +12,7 @@ import {
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const kavita = { payeeName: 'Kavita Raghavan Iyer', accountNumber: '004010000027751' };
 const gurpreet = { payeeName: 'Gurpreet Singh Bedi', accountNumber: '003010000072089' };
@@ -53,7 +54,7 @@ describe('VIEW', () => {
     ['VIEW', 'gurpreet'],
     ['PENDING', 'imran'],
     ['PENDINGDELETE', 'imran'],
-  ])('and %s answers 100 where there is nobody to list (B418)', async (verb, key) => {
+  ])('and %s answers 100 where there is nobody to list (B418)', bothEngines, async (verb, key) => {
     const client = await signInAs(bank, key);
     const request = payeeBody(client, verb, kavita);
     expect(await client.call('ManagePayeeService', request)).toMatchObject({
@@ -207,7 +208,7 @@ describe('ADD', () => {
     expect(bound?.text).toContain('the beneficiary Leela Menon, account ending 0555.');
   });
 
-  test('sent again has the same answer, and adds nobody twice', async () => {
+  test('sent again has the same answer, and adds nobody twice', bothEngines, async () => {
     const payee = outside('Omkar Desai', '50100999000666');
     await confirmPayee(asha, payee);
     const requestId = '01J000000000000000000PAYEE';
@@ -260,7 +261,7 @@ test('a deactivated payee who is added again comes back as the same one (DECISIO
   expect(await listPayees(asha)).toHaveLength(before);
 });
 
-test('of two additions of one payee at the same moment one succeeds', async () => {
+test('of two additions of one payee at the same moment one succeeds', bothEngines, async () => {
   const payee = outside('Vasant Rane', '50100999000777');
   await confirmPayee(asha, payee);
   await confirmPayee(asha, payee);

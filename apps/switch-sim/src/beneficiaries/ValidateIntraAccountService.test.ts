@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let asha: SignedInClient;
 
@@ -22,7 +23,7 @@ test.each([
   ['an account that does not exist', '999999999999999', '9053'],
   ['a closed account', '005010000004173', '9053'],
   ['fewer than 15 digits', '00101000005120', '9100'],
-])('%s is refused with a message (B392)', async (_what, account, code) => {
+])('%s is refused with a message (B392)', bothEngines, async (_what, account, code) => {
   expect(await validate(account)).toMatchObject({ code, message: expect.stringMatching(/./) });
 });
 

@@ -15,6 +15,7 @@ import {
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 // What Meera has asked for already: Malvan to be added, Kulkarni Textiles to be deactivated.
 const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
@@ -46,44 +47,52 @@ const isOf = (payee: NamedPayee) => (listed: Readonly<Record<string, string>>) =
 const accountsIn = async (client: SignedInClient, requestType: string) =>
   (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
 
-test('a maker’s ADD waits for a checker, whose APPROVE activates the payee (B223, B257, B263)', async () => {
-  expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
-    kind: 'success',
-    body: { Message: 'Krishi Pumps has been sent for authorisation.' },
-  });
-  expect(await flagOf(meera, krishi.accountNumber)).toBe('PENDING');
-  const [, waiting] = await listPayees(charles, 'PENDING');
-  expect(waiting).toMatchObject({
-    ...krishi,
-    bankName: 'Bank of Maharashtra',
-    statusFlag: 'PENDING',
-    STATUS: '2',
-    RequestKind: 'addition',
-    RequestedBy: 'Meera Patil',
-    RequestedOn: '21-11-2026 10:00:00',
-    OwnRequest: 'N',
-  });
-  expect(Object.keys(waiting ?? {})).toEqual(expect.arrayContaining(payeeFields));
-  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
-    kind: 'success',
-    body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
-  });
-  expect(await flagOf(meera, krishi.accountNumber)).toBe('ACTIVATED');
-  expect(await accountsIn(charles, 'PENDING')).toEqual([malvan.accountNumber]);
-  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
-});
+test(
+  'a maker’s ADD waits for a checker, whose APPROVE activates the payee (B223, B257, B263)',
+  bothEngines,
+  async () => {
+    expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
+      kind: 'success',
+      body: { Message: 'Krishi Pumps has been sent for authorisation.' },
+    });
+    expect(await flagOf(meera, krishi.accountNumber)).toBe('PENDING');
+    const [, waiting] = await listPayees(charles, 'PENDING');
+    expect(waiting).toMatchObject({
+      ...krishi,
+      bankName: 'Bank of Maharashtra',
+      statusFlag: 'PENDING',
+      STATUS: '2',
+      RequestKind: 'addition',
+      RequestedBy: 'Meera Patil',
+      RequestedOn: '21-11-2026 10:00:00',
+      OwnRequest: 'N',
+    });
+    expect(Object.keys(waiting ?? {})).toEqual(expect.arrayContaining(payeeFields));
+    expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
+      kind: 'success',
+      body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
+    });
+    expect(await flagOf(meera, krishi.accountNumber)).toBe('ACTIVATED');
+    expect(await accountsIn(charles, 'PENDING')).toEqual([malvan.accountNumber]);
+    expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
+  },
+);
 
-test('REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, DECISIONS B1)', async () => {
-  expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
-  expect(await accountsIn(charles, 'PENDING')).toEqual([]);
-  const [ended] = (await listPayees(meera)).filter(isOf(malvan));
-  expect(ended).toMatchObject({ statusFlag: 'REJECTED', STATUS: '4' });
-  expect(ended).not.toHaveProperty('RejectRemark');
-  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
-  expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
-  expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
-  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
-});
+test(
+  'REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, DECISIONS B1)',
+  bothEngines,
+  async () => {
+    expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
+    expect(await accountsIn(charles, 'PENDING')).toEqual([]);
+    const [ended] = (await listPayees(meera)).filter(isOf(malvan));
+    expect(ended).toMatchObject({ statusFlag: 'REJECTED', STATUS: '4' });
+    expect(ended).not.toHaveProperty('RejectRemark');
+    expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
+    expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
+    expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
+    expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+  },
+);
 
 test('the reason of a rejection is told to the maker, and stands beside the payee while he is rejected (ruling 8)', async () => {
   const told = async () => (await bank.inbox.read({ to: meera.user })).at(-1)?.text;
@@ -222,46 +231,54 @@ test('a maker who acts as retail needs nobody’s approval (B255, B357)', async 
   expect(await flagOf(nandini, krishi.accountNumber)).toBe('ACTIVATED');
 });
 
-test('nobody decides on a request of his own, under whichever user ID (INVARIANTS M2)', async () => {
-  // The bank has made the maker a checker, and given the checker a second user ID for making.
-  const set = (username: string, change: Partial<typeof logins.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(logins).set(change).where(eq(logins.username, username)),
-    );
-  await set(meera.person.loginUsername, { makerChecker: 'B' });
-  expect(await listPayees(meera, 'PENDING')).toMatchObject([{ OwnRequest: 'Y' }]);
-  for (const verb of ['APPROVE', 'REJECTADD']) {
-    expect(await confirmedPayee(meera, verb, malvan)).toMatchObject({ code: '9061' });
-  }
-  expect(await callPayee(meera, 'REJECTDELETE', textiles)).toMatchObject({ code: '9061' });
-  const signatoryNo = meera.person.signatory?.number ?? '';
-  await set(charles.person.loginUsername, { signatoryNo });
-  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9061' });
-  await set(charles.person.loginUsername, { signatoryNo: '300002267' });
-  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ kind: 'success' });
-});
+test(
+  'nobody decides on a request of his own, under whichever user ID (INVARIANTS M2)',
+  bothEngines,
+  async () => {
+    // The bank has made the maker a checker, and given the checker a second user ID for making.
+    const set = (username: string, change: Partial<typeof logins.$inferInsert>) =>
+      bank.bank.store.transaction((tx) =>
+        tx.update(logins).set(change).where(eq(logins.username, username)),
+      );
+    await set(meera.person.loginUsername, { makerChecker: 'B' });
+    expect(await listPayees(meera, 'PENDING')).toMatchObject([{ OwnRequest: 'Y' }]);
+    for (const verb of ['APPROVE', 'REJECTADD']) {
+      expect(await confirmedPayee(meera, verb, malvan)).toMatchObject({ code: '9061' });
+    }
+    expect(await callPayee(meera, 'REJECTDELETE', textiles)).toMatchObject({ code: '9061' });
+    const signatoryNo = meera.person.signatory?.number ?? '';
+    await set(charles.person.loginUsername, { signatoryNo });
+    expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9061' });
+    await set(charles.person.loginUsername, { signatoryNo: '300002267' });
+    expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ kind: 'success' });
+  },
+);
 
-test('of two decisions at the same moment exactly one counts, and its author is on record', async () => {
-  const farida = await signInAs(bank, 'farida');
-  await confirmPayee(charles, malvan);
-  const answers = await Promise.all([
-    callPayee(charles, 'APPROVE', malvan),
-    callPayee(farida, 'REJECTADD', malvan),
-  ]);
-  const codes = answers.map((answer) => (answer.kind === 'success' ? '0' : answer.code));
-  expect(codes.toSorted()).toEqual(['0', '9060']);
-  const decided = await bank.bank.store.read
-    .select()
-    .from(payeeRequests)
-    .where(eq(payeeRequests.kind, 'addition'));
-  const isApproved = codes[0] === '0';
-  expect(decided).toMatchObject([
-    {
-      state: isApproved ? 'APPROVED' : 'REJECTED',
-      makerLogin: meera.person.loginUsername,
-      decidedBy: (isApproved ? charles : farida).person.loginUsername,
-      decidedAt: bank.bank.clock.now(),
-    },
-  ]);
-  expect(await flagOf(meera, malvan.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'REJECTED');
-});
+test(
+  'of two decisions at the same moment exactly one counts, and its author is on record',
+  bothEngines,
+  async () => {
+    const farida = await signInAs(bank, 'farida');
+    await confirmPayee(charles, malvan);
+    const answers = await Promise.all([
+      callPayee(charles, 'APPROVE', malvan),
+      callPayee(farida, 'REJECTADD', malvan),
+    ]);
+    const codes = answers.map((answer) => (answer.kind === 'success' ? '0' : answer.code));
+    expect(codes.toSorted()).toEqual(['0', '9060']);
+    const decided = await bank.bank.store.read
+      .select()
+      .from(payeeRequests)
+      .where(eq(payeeRequests.kind, 'addition'));
+    const isApproved = codes[0] === '0';
+    expect(decided).toMatchObject([
+      {
+        state: isApproved ? 'APPROVED' : 'REJECTED',
+        makerLogin: meera.person.loginUsername,
+        decidedBy: (isApproved ? charles : farida).person.loginUsername,
+        decidedAt: bank.bank.clock.now(),
+      },
+    ]);
+    expect(await flagOf(meera, malvan.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'REJECTED');
+  },
+);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { WireCall } from '../testing/switch-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -49,7 +50,7 @@ describe('a call that was altered on its way is not executed, and every kind ans
         return alterBody(call, { request: flipped(request, 40) });
       },
     ],
-  ])('%s', async (_what, alter) => {
+  ])('%s', bothEngines, async (_what, alter) => {
     expect(await faultOf(alter(await sealed()))).toEqual({
       status: 400,
       code: '9400',
@@ -58,13 +59,13 @@ describe('a call that was altered on its way is not executed, and every kind ans
   });
 });
 
-test('a call sent twice is executed once; the copy gets 9401', async () => {
+test('a call sent twice is executed once; the copy gets 9401', bothEngines, async () => {
   const call = await sealed();
   expect(await asha.open(call, await asha.post(call))).toMatchObject({ kind: 'success' });
   expect(await faultOf(call)).toMatchObject({ status: 401, code: '9401' });
 });
 
-test('of fifty copies at once exactly one is executed', async () => {
+test('of fifty copies at once exactly one is executed', bothEngines, async () => {
   const call = await sealed();
   const answers = await Promise.all(Array.from({ length: 50 }, () => asha.post(call)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -93,7 +94,7 @@ test('a time outside the window answers 9402 and leaves the token usable', async
   expect(await asha.open(right, await asha.post(right))).toMatchObject({ kind: 'success' });
 });
 
-test('the ninth live token of a session pushes out the oldest', async () => {
+test('the ninth live token of a session pushes out the oldest', bothEngines, async () => {
   const first = await asha.token();
   for (let at = 0; at < 8; at += 1) await asha.token();
   const call = await asha.seal('BalanceEnquiryService', enquiry, { token: first });

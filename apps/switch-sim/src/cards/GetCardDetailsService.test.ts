@@ -10,6 +10,7 @@ import {
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -19,25 +20,29 @@ beforeAll(async () => {
   asha = await signInAs(bank, 'asha');
 });
 
-test('a row has exactly the documented fields; Status says CardStatus in words (C114, C115, X10, C319)', async () => {
-  const row = await cardRow(asha, ashasSecondCard);
-  expect(row).toEqual({
-    AccountNo: ashasSecondCard.account,
-    CardNo: ashasSecondCard.CardNo,
-    CardStatus: '2',
-    Status: 'Active',
-    ATMLimit: '50000.00',
-    POSLimit: '100000.00',
-    ECOMLimit: '100000.00',
-    ContactlessLimit: '10000.00',
-    ATMStatus: '1',
-    POSStatus: '1',
-    ECOMStatus: '2',
-    ContactlessStatus: '2',
-    LbrCode: '001',
-    PrdAccountNumber: '010000042317',
-  });
-});
+test(
+  'a row has exactly the documented fields; Status says CardStatus in words (C114, C115, X10, C319)',
+  bothEngines,
+  async () => {
+    const row = await cardRow(asha, ashasSecondCard);
+    expect(row).toEqual({
+      AccountNo: ashasSecondCard.account,
+      CardNo: ashasSecondCard.CardNo,
+      CardStatus: '2',
+      Status: 'Active',
+      ATMLimit: '50000.00',
+      POSLimit: '100000.00',
+      ECOMLimit: '100000.00',
+      ContactlessLimit: '10000.00',
+      ATMStatus: '1',
+      POSStatus: '1',
+      ECOMStatus: '2',
+      ContactlessStatus: '2',
+      LbrCode: '001',
+      PrdAccountNumber: '010000042317',
+    });
+  },
+);
 
 test('an account lists its own cards, also the blocked ones, and none that has expired', async () => {
   const numbers = (rows: readonly Record<string, string>[]) =>

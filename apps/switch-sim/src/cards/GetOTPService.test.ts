@@ -13,6 +13,7 @@ import {
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const types = [
   'GETOTPCARDBLOCK',
@@ -74,7 +75,7 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   });
 });
 
-test('an OTP of one type or card is good for no other (C324, CA7)', async () => {
+test('an OTP of one type or card is good for no other (C324, CA7)', bothEngines, async () => {
   const limit = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
   const block = { Status: '3', CustNo: asha.customerNo };
   const mark = (CardNo: string, OTP: string) =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -11,34 +12,38 @@ beforeAll(async () => {
   asha = await signInAs(bank, 'asha');
 });
 
-test('the highest limits are those of the product, whatever else is sent (C116, C321, C322, X8)', async () => {
-  const ask = (change: object = {}) =>
-    asha.call('GetOverallCardLimitService', {
-      cardNumber: ashasCard.CardNo,
-      accountNumber: ashasCard.account,
-      CustNo: asha.customerNo,
-      ...change,
+test(
+  'the highest limits are those of the product, whatever else is sent (C116, C321, C322, X8)',
+  bothEngines,
+  async () => {
+    const ask = (change: object = {}) =>
+      asha.call('GetOverallCardLimitService', {
+        cardNumber: ashasCard.CardNo,
+        accountNumber: ashasCard.account,
+        CustNo: asha.customerNo,
+        ...change,
+      });
+    const classic = {
+      AtmMaxLimit: '25000.00',
+      POSMaxLimit: '50000.00',
+      EcomMaxLimit: '50000.00',
+      ContactlessMaxLimit: '5000.00',
+    };
+    expect(await ask()).toMatchObject({ kind: 'success', body: classic });
+    const extras = { TxnType: 'GET', prdcd: '010', Enid: '' };
+    expect(await ask(extras)).toMatchObject({ kind: 'success', body: classic });
+    expect(await ask({ cardNumber: ashasSecondCard.CardNo })).toMatchObject({
+      body: { AtmMaxLimit: '100000.00', POSMaxLimit: '200000.00' },
     });
-  const classic = {
-    AtmMaxLimit: '25000.00',
-    POSMaxLimit: '50000.00',
-    EcomMaxLimit: '50000.00',
-    ContactlessMaxLimit: '5000.00',
-  };
-  expect(await ask()).toMatchObject({ kind: 'success', body: classic });
-  const extras = { TxnType: 'GET', prdcd: '010', Enid: '' };
-  expect(await ask(extras)).toMatchObject({ kind: 'success', body: classic });
-  expect(await ask({ cardNumber: ashasSecondCard.CardNo })).toMatchObject({
-    body: { AtmMaxLimit: '100000.00', POSMaxLimit: '200000.00' },
-  });
-  for (const change of [
-    { cardNumber: ashasBlockedCard.CardNo },
-    { cardNumber: '6070XXXXXXXX0458' },
-    { accountNumber: '004010000027751' },
-  ]) {
-    expect(await ask(change)).toMatchObject({ code: '9012' });
-  }
-});
+    for (const change of [
+      { cardNumber: ashasBlockedCard.CardNo },
+      { cardNumber: '6070XXXXXXXX0458' },
+      { accountNumber: '004010000027751' },
+    ]) {
+      expect(await ask(change)).toMatchObject({ code: '9012' });
+    }
+  },
+);
 
 test('a whole number names the card too, as far as the bank has kept it', async () => {
   const limits = { accountNumber: ashasCard.account, CustNo: asha.customerNo };

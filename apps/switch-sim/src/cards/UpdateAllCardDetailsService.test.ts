@@ -11,6 +11,7 @@ import {
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -53,17 +54,21 @@ test('changed limits are kept over sessions, with the channels as they were (C19
   ]);
 });
 
-test('changed channels are kept over sessions, with the limits as they were (C197, C198, C327, C328, X1)', async () => {
-  await startOver();
-  const before = await cardRow(asha, ashasCard);
-  const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
-  const international = { IntATMStatus: '', IntPOSLimit: '' };
-  expect(await update({ POSStatus: '2', OTP, ...international })).toMatchObject({
-    kind: 'success',
-  });
-  asha = await signInAs(bank, 'asha');
-  expect(await cardRow(asha, ashasCard)).toEqual({ ...before, POSStatus: '2' });
-});
+test(
+  'changed channels are kept over sessions, with the limits as they were (C197, C198, C327, C328, X1)',
+  bothEngines,
+  async () => {
+    await startOver();
+    const before = await cardRow(asha, ashasCard);
+    const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+    const international = { IntATMStatus: '', IntPOSLimit: '' };
+    expect(await update({ POSStatus: '2', OTP, ...international })).toMatchObject({
+      kind: 'success',
+    });
+    asha = await signInAs(bank, 'asha');
+    expect(await cardRow(asha, ashasCard)).toEqual({ ...before, POSStatus: '2' });
+  },
+);
 
 test.each([
   ['ATMLimit', '50.00', 'below-minimum'],
@@ -127,7 +132,7 @@ test('a blocked card keeps limits and channels as they are (C076)', async () => 
   }
 });
 
-test('of two changes by one OTP at the same moment exactly one is made', async () => {
+test('of two changes by one OTP at the same moment exactly one is made', bothEngines, async () => {
   await startOver();
   const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
   const answers = await Promise.all(

@@ -12,6 +12,7 @@ import {
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -84,7 +85,7 @@ test('a PIN that is not four digits, or without one of its proofs, is not set (C
   expect(await opens('4071')).toBe(true);
 });
 
-test('a blocked card gets no PIN, and its PIN opens nothing (C076)', async () => {
+test('a blocked card gets no PIN, and its PIN opens nothing (C076)', bothEngines, async () => {
   const { CardNo, ExpDt, COffSet } = ashasBlockedCard;
   expect(await set('4071', '123456', { CardNo, ExpDt, COffSet })).toMatchObject({ code: '9071' });
   await set('4071', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const submitted = 'Your request for cheque book has been submitted successfully!';
@@ -116,17 +117,21 @@ describe('a confirmation', () => {
     expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
   });
 
-  test('of two signatories at the same moment brings one request for their account', async () => {
-    const meera = await signInAs(bank, 'meera');
-    const charles = await signInAs(bank, 'charles');
-    const account = { AccountNumber: '003013000001267', BookSize: '9' };
-    await confirmByOtp(meera, 'CHEQUEBOOKREQ');
-    await confirmByOtp(charles, 'CHEQUEBOOKREQ');
-    const answers = await Promise.all([submit(meera, account), submit(charles, account)]);
-    const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
-    expect(codes.toSorted()).toEqual(['0', '9063']);
-    expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
-  });
+  test(
+    'of two signatories at the same moment brings one request for their account',
+    bothEngines,
+    async () => {
+      const meera = await signInAs(bank, 'meera');
+      const charles = await signInAs(bank, 'charles');
+      const account = { AccountNumber: '003013000001267', BookSize: '9' };
+      await confirmByOtp(meera, 'CHEQUEBOOKREQ');
+      await confirmByOtp(charles, 'CHEQUEBOOKREQ');
+      const answers = await Promise.all([submit(meera, account), submit(charles, account)]);
+      const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
+      expect(codes.toSorted()).toEqual(['0', '9063']);
+      expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
+    },
+  );
 });
 
 test('the charge of the policy is posted with the request; without funds there is no request', async () => {
@@ -149,16 +154,22 @@ test('the charge of the policy is posted with the request; without funds there i
   expect(await requestsOn(bank, empty.AccountNumber)).toEqual([]);
 });
 
-test('a request of an account that is closed meanwhile is rejected with the reason', async () => {
-  const bank = await start();
-  await bank.bank.store.transaction((tx) =>
-    tx.update(accounts).set({ status: 'closed' }).where(eq(accounts.number, '001011000007902')),
-  );
-  const ran = await bank.world.time.move({ to: new Date('2026-11-23T10:00:00+05:30') });
-  expect(issueRuns(ran)).toEqual(['issued 0 books, rejected 1 requests']);
-  expect(await requestsOn(bank, '001011000007902')).toContainEqual(
-    expect.objectContaining({ state: 'rejected', reason: 'The account is not in use' }),
-  );
-  const books = await bank.bank.store.read.select().from(chequeBooks);
-  expect(books.filter(({ accountNumber }) => accountNumber === '001011000007902')).toHaveLength(1);
-});
+test(
+  'a request of an account that is closed meanwhile is rejected with the reason',
+  bothEngines,
+  async () => {
+    const bank = await start();
+    await bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ status: 'closed' }).where(eq(accounts.number, '001011000007902')),
+    );
+    const ran = await bank.world.time.move({ to: new Date('2026-11-23T10:00:00+05:30') });
+    expect(issueRuns(ran)).toEqual(['issued 0 books, rejected 1 requests']);
+    expect(await requestsOn(bank, '001011000007902')).toContainEqual(
+      expect.objectContaining({ state: 'rejected', reason: 'The account is not in use' }),
+    );
+    const books = await bank.bank.store.read.select().from(chequeBooks);
+    expect(books.filter(({ accountNumber }) => accountNumber === '001011000007902')).toHaveLength(
+      1,
+    );
+  },
+);

@@ -2,6 +2,7 @@ import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const textiles = '001011000007902';
@@ -39,7 +40,7 @@ async function codesOf(client: SignedInClient, account: string): Promise<Record<
   return codes;
 }
 
-test('each AcctCode has its own numbers of leaves (B437, B438, B439)', async () => {
+test('each AcctCode has its own numbers of leaves (B437, B438, B439)', bothEngines, async () => {
   const never = { '10': '9100', '96': '9100' };
   expect(await codesOf(asha, savings)).toEqual({
     '9': '0',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const textiles = '001011000007902';
 const kavitas = '004010000027751';
@@ -65,49 +66,53 @@ const fateOf = (InstrumentNo: string) =>
     CustNo: asha.customerNo,
   });
 
-test('a confirmed instruction is kept as it was given, listed and told by SMS (C119, C120, C332, C333)', async () => {
-  await confirm(asha, '700122');
-  const [asked] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-  expect(asked?.text).toContain('to register positive pay for cheque 700122');
-  // The documents name blank fields without their names; a filled one nobody knows is refused.
-  const blank = { MICRCode: '400971001', Filler1: '', Filler2: '' };
-  expect(await register(asha, '700122', { ...blank, Filler2: 'x' })).toMatchObject({
-    code: '9100',
-  });
-  expect(await register(asha, '700122', blank)).toMatchObject({
-    kind: 'success',
-    body: { Message: 'Positive pay for cheque 700122 has been registered.' },
-  });
-  expect(await stored('700122')).toMatchObject([
-    {
-      accountNumber: textiles,
-      payeeName: 'Bhiwandi Yarn Depot',
-      chequeDate: '2026-11-24',
-      amount: 75_000_00n,
-      micr: '400971001',
-      remarks: 'Yarn November',
-      state: 'registered',
-      expiresOn: '2027-02-24',
-    },
-  ]);
-  expect(await listed(asha)).toMatchObject({
-    body: {
-      PositivePayList: [
-        {
-          ChannelType: 'IB',
-          BeneficiaryName: 'Bhiwandi Yarn Depot',
-          ChequeNumber: '700122',
-          ChequeDate: '24-11-2026',
-          ChequeAmount: '75000.00',
-          Status: 'Registered',
-        },
-      ],
-    },
-  });
-  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-  expect(alert?.text).toContain('Positive pay for cheque 700122 of Rs 75000.00 was registered');
-  expect(alert?.text).not.toContain(textiles);
-});
+test(
+  'a confirmed instruction is kept as it was given, listed and told by SMS (C119, C120, C332, C333)',
+  bothEngines,
+  async () => {
+    await confirm(asha, '700122');
+    const [asked] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+    expect(asked?.text).toContain('to register positive pay for cheque 700122');
+    // The documents name blank fields without their names; a filled one nobody knows is refused.
+    const blank = { MICRCode: '400971001', Filler1: '', Filler2: '' };
+    expect(await register(asha, '700122', { ...blank, Filler2: 'x' })).toMatchObject({
+      code: '9100',
+    });
+    expect(await register(asha, '700122', blank)).toMatchObject({
+      kind: 'success',
+      body: { Message: 'Positive pay for cheque 700122 has been registered.' },
+    });
+    expect(await stored('700122')).toMatchObject([
+      {
+        accountNumber: textiles,
+        payeeName: 'Bhiwandi Yarn Depot',
+        chequeDate: '2026-11-24',
+        amount: 75_000_00n,
+        micr: '400971001',
+        remarks: 'Yarn November',
+        state: 'registered',
+        expiresOn: '2027-02-24',
+      },
+    ]);
+    expect(await listed(asha)).toMatchObject({
+      body: {
+        PositivePayList: [
+          {
+            ChannelType: 'IB',
+            BeneficiaryName: 'Bhiwandi Yarn Depot',
+            ChequeNumber: '700122',
+            ChequeDate: '24-11-2026',
+            ChequeAmount: '75000.00',
+            Status: 'Registered',
+          },
+        ],
+      },
+    });
+    const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+    expect(alert?.text).toContain('Positive pay for cheque 700122 of Rs 75000.00 was registered');
+    expect(alert?.text).not.toContain(textiles);
+  },
+);
 
 test.each([
   ['paid', '700120', '1', '9081'],

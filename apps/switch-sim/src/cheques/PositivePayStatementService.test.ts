@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';

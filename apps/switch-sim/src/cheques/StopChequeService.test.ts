@@ -8,6 +8,7 @@ import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { decideInwardCheques } from './inward-clearing.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const textiles = '001011000007902';
 const godavari = '003011000004719';
@@ -47,31 +48,35 @@ const fate = async (client: SignedInClient, InstrumentNo: string, AccountNumber 
 
 const requests = () => bank.bank.store.read.select().from(serviceRequests);
 
-test('a confirmed stop is final: fate, list and a message to the holder say so (B385)', async () => {
-  await confirm(asha, '700122');
-  expect(await stop(asha, '700122')).toMatchObject({
-    kind: 'success',
-    body: { Message: 'Cheque 700122 has been stopped.', RequestNo: expect.any(String) },
-  });
-  expect(await fate(asha, '700122')).toBe('2');
-  const listed = await asha.expectCall('AccountEnquiryService', {
-    Key: 'STOPCHEQUE',
-    CustNo: asha.customerNo,
-  });
-  expect(listed).toMatchObject({
-    Rows: expect.arrayContaining([
-      expect.objectContaining({
-        chequeNo: '700122',
-        reasonCode: '015',
-        reason: 'Cheque lost',
-        status: 'Stopped',
-      }),
-    ]),
-  });
-  const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-  expect(alert?.text).toContain('Payment of cheque 700122 was stopped (Cheque lost)');
-  expect(alert?.text).not.toContain(textiles);
-});
+test(
+  'a confirmed stop is final: fate, list and a message to the holder say so (B385)',
+  bothEngines,
+  async () => {
+    await confirm(asha, '700122');
+    expect(await stop(asha, '700122')).toMatchObject({
+      kind: 'success',
+      body: { Message: 'Cheque 700122 has been stopped.', RequestNo: expect.any(String) },
+    });
+    expect(await fate(asha, '700122')).toBe('2');
+    const listed = await asha.expectCall('AccountEnquiryService', {
+      Key: 'STOPCHEQUE',
+      CustNo: asha.customerNo,
+    });
+    expect(listed).toMatchObject({
+      Rows: expect.arrayContaining([
+        expect.objectContaining({
+          chequeNo: '700122',
+          reasonCode: '015',
+          reason: 'Cheque lost',
+          status: 'Stopped',
+        }),
+      ]),
+    });
+    const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
+    expect(alert?.text).toContain('Payment of cheque 700122 was stopped (Cheque lost)');
+    expect(alert?.text).not.toContain(textiles);
+  },
+);
 
 test.each([
   ['paid', '700120', '9081'],
@@ -244,16 +249,20 @@ test('a cheque in clearing that is stopped before the afternoon goes back; both 
   });
 });
 
-test('of a stop and the clearing of one cheque at the same moment exactly one wins', async () => {
-  await startOver();
-  await confirm(asha, '700135');
-  const before = await balanceOf();
-  const [stopped] = await Promise.all([stop(asha, '700135'), decideInwardCheques(bank.bank)]);
-  const isStopped = stopped.kind === 'success';
-  expect(isStopped ? '0' : stopped.code).toBe(isStopped ? '0' : '9081');
-  expect(await fate(asha, '700135')).toBe(isStopped ? '2' : '1');
-  expect(before - (await balanceOf())).toBe(isStopped ? 250_00n : 8_450_00n);
-});
+test(
+  'of a stop and the clearing of one cheque at the same moment exactly one wins',
+  bothEngines,
+  async () => {
+    await startOver();
+    await confirm(asha, '700135');
+    const before = await balanceOf();
+    const [stopped] = await Promise.all([stop(asha, '700135'), decideInwardCheques(bank.bank)]);
+    const isStopped = stopped.kind === 'success';
+    expect(isStopped ? '0' : stopped.code).toBe(isStopped ? '0' : '9081');
+    expect(await fate(asha, '700135')).toBe(isStopped ? '2' : '1');
+    expect(before - (await balanceOf())).toBe(isStopped ? 250_00n : 8_450_00n);
+  },
+);
 
 async function startOver(policy: BankOptions['policy'] = {}): Promise<TestBank> {
   await bank.stop();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const textiles = '001011000007902';
 
@@ -56,7 +57,7 @@ test('a cheque of one own account is not issued for another own account', async 
   });
 });
 
-test('a view-only user and a checker may ask too', async () => {
+test('a view-only user and a checker may ask too', bothEngines, async () => {
   for (const key of ['vikram', 'charles']) {
     const signatory = await signInAs(bank, key);
     const request = {

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq } from 'drizzle-orm';

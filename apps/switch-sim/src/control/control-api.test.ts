@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 async function startControl() {
   const bank = await startBank();
@@ -143,7 +144,7 @@ test('traffic is read from the last id on', async () => {
   await call.get('/__sim/api/traffic?after=x').expect(400);
 });
 
-test('the ledger is verified check by check, and a broken book is found', async () => {
+test('the ledger is verified check by check, and a broken book is found', bothEngines, async () => {
   const { call, bank } = await startControl();
   const sound = await call.get('/__sim/api/ledger/verify').expect(200);
   expect(sound.body.ok).toBe(true);

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const balance = { AccountNumber: '001010000042317', CustNo: '100042317' };
 
@@ -32,40 +33,48 @@ function holderOf(bank: TestBank, answer: Answer) {
   return client;
 }
 
-test('a signed-in person has the session, cookie and login result of a typed sign-in', async () => {
-  const { bank, signIn } = await startControl();
-  const { body: typed } = await strangerAt(bank)
-    .call('LoginValidateIBService', { LoginUsername: '100042317', LoginPassword: 'Passbook@1971' })
-    .then((answer) => (answer.kind === 'success' ? answer : expect.unreachable(answer.message)));
-  const answer = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
-  expect(answer.body).toEqual({
-    login: typed,
-    sessionId: expect.stringMatching(/^[\w-]{22}$/),
-    capabilities: expect.arrayContaining(['RequestId', 'Closing']),
-    now: '2026-11-21T10:00:00.000+05:30',
-    endsAt: '2026-11-21T10:10:00.000+05:30',
-  });
-  expect(z.safeParse(LoginResult, answer.body.login).success).toBe(true);
-  const [, value = ''] =
-    /^__Host-sid=([\w-]{43}); Path=\/; HttpOnly; Secure; SameSite=Strict$/.exec(cookieOf(answer)) ??
-    [];
-  expect(value).not.toBe('');
-  expect(answer.text).not.toContain(value);
+test(
+  'a signed-in person has the session, cookie and login result of a typed sign-in',
+  bothEngines,
+  async () => {
+    const { bank, signIn } = await startControl();
+    const { body: typed } = await strangerAt(bank)
+      .call('LoginValidateIBService', {
+        LoginUsername: '100042317',
+        LoginPassword: 'Passbook@1971',
+      })
+      .then((answer) => (answer.kind === 'success' ? answer : expect.unreachable(answer.message)));
+    const answer = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
+    expect(answer.body).toEqual({
+      login: typed,
+      sessionId: expect.stringMatching(/^[\w-]{22}$/),
+      capabilities: expect.arrayContaining(['RequestId', 'Closing']),
+      now: '2026-11-21T10:00:00.000+05:30',
+      endsAt: '2026-11-21T10:10:00.000+05:30',
+    });
+    expect(z.safeParse(LoginResult, answer.body.login).success).toBe(true);
+    const [, value = ''] =
+      /^__Host-sid=([\w-]{43}); Path=\/; HttpOnly; Secure; SameSite=Strict$/.exec(
+        cookieOf(answer),
+      ) ?? [];
+    expect(value).not.toBe('');
+    expect(answer.text).not.toContain(value);
 
-  const asha = holderOf(bank, answer);
-  expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ kind: 'success' });
-  const extension = { CustNo: '100042317', UserName: '100042317', isExtend: 'Y' };
-  const extended = await asha.call('SessionService', {
-    ...extension,
-    SessionId: answer.body.sessionId,
-  });
-  expect(extended).toMatchObject({ body: { SessionId: answer.body.sessionId } });
-  const [login] = await bank.bank.store.read
-    .select({ lastLoginAt: logins.lastLoginAt })
-    .from(logins)
-    .where(eq(logins.username, '100042317'));
-  expect(login?.lastLoginAt).toEqual(bank.bank.clock.now());
-});
+    const asha = holderOf(bank, answer);
+    expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ kind: 'success' });
+    const extension = { CustNo: '100042317', UserName: '100042317', isExtend: 'Y' };
+    const extended = await asha.call('SessionService', {
+      ...extension,
+      SessionId: answer.body.sessionId,
+    });
+    expect(extended).toMatchObject({ body: { SessionId: answer.body.sessionId } });
+    const [login] = await bank.bank.store.read
+      .select({ lastLoginAt: logins.lastLoginAt })
+      .from(logins)
+      .where(eq(logins.username, '100042317'));
+    expect(login?.lastLoginAt).toEqual(bank.bank.clock.now());
+  },
+);
 
 test('a host that is no own name of the machine gets the plain cookie, as from the switch itself', async () => {
   const { signIn } = await startControl();
@@ -87,33 +96,41 @@ test('at the step password the login OTP is still to come, and opens what it alw
   expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ kind: 'success' });
 });
 
-test('it ends older sessions of the login and the one of the same browser', async () => {
-  const { bank, signIn } = await startControl();
-  const typed = await signInAs(bank, 'asha');
-  const first = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
-  expect(await typed.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
-  const cookie = cookieOf(first).split(';')[0] ?? '';
-  await signIn({ person: 'ravi', step: 'signed-in' }, cookie).expect(200);
-  const asha = holderOf(bank, first);
-  expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
-  const rows = await bank.bank.store.read
-    .select({ user: sessions.loginUsername })
-    .from(sessions)
-    .where(eq(sessions.state, 'ACTIVE'));
-  expect(rows).toEqual([{ user: personOf(bank, 'ravi').loginUsername }]);
-});
+test(
+  'it ends older sessions of the login and the one of the same browser',
+  bothEngines,
+  async () => {
+    const { bank, signIn } = await startControl();
+    const typed = await signInAs(bank, 'asha');
+    const first = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
+    expect(await typed.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
+    const cookie = cookieOf(first).split(';')[0] ?? '';
+    await signIn({ person: 'ravi', step: 'signed-in' }, cookie).expect(200);
+    const asha = holderOf(bank, first);
+    expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
+    const rows = await bank.bank.store.read
+      .select({ user: sessions.loginUsername })
+      .from(sessions)
+      .where(eq(sessions.state, 'ACTIVE'));
+    expect(rows).toEqual([{ user: personOf(bank, 'ravi').loginUsername }]);
+  },
+);
 
-test('a temporary password is good for a sign-in for as long as it is in force', async () => {
-  const { bank, signIn } = await startControl();
-  const until = new Date(bank.bank.clock.now().getTime() + 1);
-  const limit = (temporaryPasswordUntil: Date) =>
-    bank.bank.store.transaction((tx) => tx.update(logins).set({ temporaryPasswordUntil }));
-  await limit(until);
-  await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
-  await limit(bank.bank.clock.now());
-  const { body } = await signIn({ person: 'asha', step: 'password' }).expect(409);
-  expect(body.error).toBe('asha cannot sign in: there is no password that is in force.');
-});
+test(
+  'a temporary password is good for a sign-in for as long as it is in force',
+  bothEngines,
+  async () => {
+    const { bank, signIn } = await startControl();
+    const until = new Date(bank.bank.clock.now().getTime() + 1);
+    const limit = (temporaryPasswordUntil: Date) =>
+      bank.bank.store.transaction((tx) => tx.update(logins).set({ temporaryPasswordUntil }));
+    await limit(until);
+    await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
+    await limit(bank.bank.clock.now());
+    const { body } = await signIn({ person: 'asha', step: 'password' }).expect(409);
+    expect(body.error).toBe('asha cannot sign in: there is no password that is in force.');
+  },
+);
 
 test.each([
   ['mohan', 'password', 'mohan cannot sign in: the user ID is locked.'],
@@ -148,18 +165,22 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('it signs in at the world that X-Sim-World names, by the cast of its scenario', async () => {
-  const { bank, signIn } = await startControl();
-  await supertest(bank.app.server)
-    .post('/__sim/api/worlds')
-    .send({ name: 'other', scenario: 'identity', policy: { auth: { tpinMode: false } } })
-    .expect(201);
-  const here = await signIn({ person: 'leela', step: 'signed-in' });
-  expect(here.status).toBe(404);
-  const there = await signIn({ person: 'leela', step: 'signed-in' }).set('x-sim-world', 'other');
-  expect(there.body).toMatchObject({ login: { LoginUsername: '770110868' } });
-  expect(there.body.capabilities).toContain('TpinOff');
-});
+test(
+  'it signs in at the world that X-Sim-World names, by the cast of its scenario',
+  bothEngines,
+  async () => {
+    const { bank, signIn } = await startControl();
+    await supertest(bank.app.server)
+      .post('/__sim/api/worlds')
+      .send({ name: 'other', scenario: 'identity', policy: { auth: { tpinMode: false } } })
+      .expect(201);
+    const here = await signIn({ person: 'leela', step: 'signed-in' });
+    expect(here.status).toBe(404);
+    const there = await signIn({ person: 'leela', step: 'signed-in' }).set('x-sim-world', 'other');
+    expect(there.body).toMatchObject({ login: { LoginUsername: '770110868' } });
+    expect(there.body.capabilities).toContain('TpinOff');
+  },
+);
 
 test('without the control plane nobody is signed in by it', async () => {
   const { signIn } = await startControl({ environment: { SIM_CONTROL: 'off' } });

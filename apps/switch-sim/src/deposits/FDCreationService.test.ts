@@ -17,6 +17,7 @@ import {
 } from '../testing/deposit-orders.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const lakh = { ...small, amount: '100000.00' } as const;
 
@@ -70,88 +71,96 @@ describe('a calculation', () => {
   );
 });
 
-test('a deposit is opened with one balanced journal, once, and is listed at once (B403, B406, L15, I1)', async () => {
-  const own = await startBank();
-  const client = await signInAs(own, 'asha');
-  const read = own.bank.store.read;
-  const change = { RequestType: 'CREATE', ...nominee, MOD: 'Single' };
-  const requestId = '01J00000000000000000000008';
-  const send = (body: object) => client.call('FDCreationService', body, { requestId });
-  const answer = await send(depositBody(client, small, change));
-  const again = await send(depositBody(client, small, change));
-  expect(again).toEqual(answer);
-  expect(answer).toMatchObject({
-    body: {
-      ROI: '6.95',
-      InterestAmt: '1477.54',
-      MaturityDate: '21-11-2028',
-      MaturityAmount: '11477.54',
-      AccNo: '001021000000001',
-      RRN: expect.stringMatching(/^\d{12}$/),
-      TransactionDate: '21-11-2026 10:00:00',
-    },
-  });
-  const other = depositBody(client, { ...small, amount: '20000.00' }, change);
-  expect(await send(other)).toMatchObject({ code: '9047' });
-
-  expect(await balanceOf(read, savings)).toBe(40_000_00n);
-  const { RRN: rrn = '' } = (answer as { body: { RRN?: string } }).body;
-  const lines = await read.select().from(postings).where(eq(postings.rrn, rrn));
-  expect(new Map(lines.map(({ accountId, amount }) => [accountId, amount]))).toEqual(
-    new Map([
-      [savings, -10_000_00n],
-      ['001021000000001', 10_000_00n],
-    ]),
-  );
-  const { RecordLists } = await askFor(client, 'FDViewService', {
-    Key: 'FdView',
-    CustNo: client.customerNo,
-  });
-  expect(RecordLists).toMatchObject([
-    {
-      AccNo: '001021000000001',
-      FDPrdDisc: 'Reinvestment Deposit',
-      LongName: 'Asha V. Kulkarni',
-      OpenDate: '2026-11-21',
-      principleAmount: 10_000_00n,
-      MaturityValueAmount: 11_477_54n,
-      ReceiptStatus: 'OPEN',
-      RepayAccountNo: savings,
-      AutoRenewal: false,
-      Nominee: 'Isha Vijay Kulkarni',
-    },
-  ]);
-  const { Rows } = await askFor(client, 'AccountEnquiryService', {
-    Key: 'NOMINEE',
-    CustNo: client.customerNo,
-  });
-  expect(Rows).toContainEqual(
-    expect.objectContaining({ prdAcctId: '001021000000001', relation: 'daughter' }),
-  );
-  const [alert] = (await own.inbox.read({ to: '9820012345' })).slice(-1);
-  expect(alert?.text).toMatch(/^Rs 10000\.00 debited .* deposit ending 0001\. RRN \d{12}\./);
-});
-
-test('an overdraft pays for a deposit with its sanction, while that has not run out (B335, A7)', async () => {
-  const own = await startBank();
-  const client = await signInAs(own, 'asha');
-  const order = { ...small, amount: '80000.00', account: current } as const;
-  const open = () =>
-    client.call('FDCreationService', depositBody(client, order, { RequestType: 'CREATE' }));
-  const sanction = (overdraftUntil: string) =>
-    own.bank.store.transaction(async (tx) => {
-      await tx.update(accounts).set({ acctCode: '14' }).where(eq(accounts.number, current));
-      await tx
-        .update(ledgerAccounts)
-        .set({ overdraft: 10_000_00n, overdraftUntil })
-        .where(eq(ledgerAccounts.id, current));
+test(
+  'a deposit is opened with one balanced journal, once, and is listed at once (B403, B406, L15, I1)',
+  bothEngines,
+  async () => {
+    const own = await startBank();
+    const client = await signInAs(own, 'asha');
+    const read = own.bank.store.read;
+    const change = { RequestType: 'CREATE', ...nominee, MOD: 'Single' };
+    const requestId = '01J00000000000000000000008';
+    const send = (body: object) => client.call('FDCreationService', body, { requestId });
+    const answer = await send(depositBody(client, small, change));
+    const again = await send(depositBody(client, small, change));
+    expect(again).toEqual(answer);
+    expect(answer).toMatchObject({
+      body: {
+        ROI: '6.95',
+        InterestAmt: '1477.54',
+        MaturityDate: '21-11-2028',
+        MaturityAmount: '11477.54',
+        AccNo: '001021000000001',
+        RRN: expect.stringMatching(/^\d{12}$/),
+        TransactionDate: '21-11-2026 10:00:00',
+      },
     });
-  await sanction('2026-11-20');
-  expect(await open()).toMatchObject({ code: '9040' });
-  await sanction('2026-11-21');
-  expect(await open()).toMatchObject({ kind: 'success' });
-  expect(await balanceOf(own.bank.store.read, current)).toBe(-5_000_00n);
-});
+    const other = depositBody(client, { ...small, amount: '20000.00' }, change);
+    expect(await send(other)).toMatchObject({ code: '9047' });
+
+    expect(await balanceOf(read, savings)).toBe(40_000_00n);
+    const { RRN: rrn = '' } = (answer as { body: { RRN?: string } }).body;
+    const lines = await read.select().from(postings).where(eq(postings.rrn, rrn));
+    expect(new Map(lines.map(({ accountId, amount }) => [accountId, amount]))).toEqual(
+      new Map([
+        [savings, -10_000_00n],
+        ['001021000000001', 10_000_00n],
+      ]),
+    );
+    const { RecordLists } = await askFor(client, 'FDViewService', {
+      Key: 'FdView',
+      CustNo: client.customerNo,
+    });
+    expect(RecordLists).toMatchObject([
+      {
+        AccNo: '001021000000001',
+        FDPrdDisc: 'Reinvestment Deposit',
+        LongName: 'Asha V. Kulkarni',
+        OpenDate: '2026-11-21',
+        principleAmount: 10_000_00n,
+        MaturityValueAmount: 11_477_54n,
+        ReceiptStatus: 'OPEN',
+        RepayAccountNo: savings,
+        AutoRenewal: false,
+        Nominee: 'Isha Vijay Kulkarni',
+      },
+    ]);
+    const { Rows } = await askFor(client, 'AccountEnquiryService', {
+      Key: 'NOMINEE',
+      CustNo: client.customerNo,
+    });
+    expect(Rows).toContainEqual(
+      expect.objectContaining({ prdAcctId: '001021000000001', relation: 'daughter' }),
+    );
+    const [alert] = (await own.inbox.read({ to: '9820012345' })).slice(-1);
+    expect(alert?.text).toMatch(/^Rs 10000\.00 debited .* deposit ending 0001\. RRN \d{12}\./);
+  },
+);
+
+test(
+  'an overdraft pays for a deposit with its sanction, while that has not run out (B335, A7)',
+  bothEngines,
+  async () => {
+    const own = await startBank();
+    const client = await signInAs(own, 'asha');
+    const order = { ...small, amount: '80000.00', account: current } as const;
+    const open = () =>
+      client.call('FDCreationService', depositBody(client, order, { RequestType: 'CREATE' }));
+    const sanction = (overdraftUntil: string) =>
+      own.bank.store.transaction(async (tx) => {
+        await tx.update(accounts).set({ acctCode: '14' }).where(eq(accounts.number, current));
+        await tx
+          .update(ledgerAccounts)
+          .set({ overdraft: 10_000_00n, overdraftUntil })
+          .where(eq(ledgerAccounts.id, current));
+      });
+    await sanction('2026-11-20');
+    expect(await open()).toMatchObject({ code: '9040' });
+    await sanction('2026-11-21');
+    expect(await open()).toMatchObject({ kind: 'success' });
+    expect(await balanceOf(own.bank.store.read, current)).toBe(-5_000_00n);
+  },
+);
 
 test('of a recurring deposit the first instalment alone is taken, and numbers go on (B409)', async () => {
   const own = await startBank();
@@ -172,35 +181,39 @@ test('of a recurring deposit the first instalment alone is taken, and numbers go
   ]);
 });
 
-test('a child as nominee is kept with the guardian, and the order with its flag (B237, F4, F10)', async () => {
-  const own = await startBank();
-  const client = await signInAs(own, 'asha');
-  const body = depositBody(client, small, {
-    RequestType: 'CREATE',
-    ...nominee,
-    NomineeDateOfBirth: '22-11-2008',
-    NomineeMinorFlag: 'Y',
-    NomineeGuardianCode: 'F',
-    NomineeGuardianName: 'Vijay Anant Kulkarni',
-    NomineeGuardianAddress: '12 Shivaji Park Road',
-    NomineeGuardianCity: 'Mumbai',
-    AutoCloseMaturityFlag: 'F',
-  });
-  expect(await client.call('FDCreationService', body)).toMatchObject({ kind: 'success' });
-  const [named] = await own.bank.store.read
-    .select()
-    .from(nominees)
-    .where(eq(nominees.accountNumber, '001021000000001'));
-  expect(named).toMatchObject({
-    dateOfBirth: '2008-11-22',
-    address: '12 Shivaji Park Road, Mumbai, 400028',
-    guardianRelation: 'father',
-    guardianName: 'Vijay Anant Kulkarni',
-    guardianAddress: '12 Shivaji Park Road, Mumbai',
-  });
-  const [kept] = await own.bank.store.read.select().from(deposits);
-  expect(kept).toMatchObject({ autoCloseFlag: 'F', renewal: 'none', renewalsLeft: 0 });
-});
+test(
+  'a child as nominee is kept with the guardian, and the order with its flag (B237, F4, F10)',
+  bothEngines,
+  async () => {
+    const own = await startBank();
+    const client = await signInAs(own, 'asha');
+    const body = depositBody(client, small, {
+      RequestType: 'CREATE',
+      ...nominee,
+      NomineeDateOfBirth: '22-11-2008',
+      NomineeMinorFlag: 'Y',
+      NomineeGuardianCode: 'F',
+      NomineeGuardianName: 'Vijay Anant Kulkarni',
+      NomineeGuardianAddress: '12 Shivaji Park Road',
+      NomineeGuardianCity: 'Mumbai',
+      AutoCloseMaturityFlag: 'F',
+    });
+    expect(await client.call('FDCreationService', body)).toMatchObject({ kind: 'success' });
+    const [named] = await own.bank.store.read
+      .select()
+      .from(nominees)
+      .where(eq(nominees.accountNumber, '001021000000001'));
+    expect(named).toMatchObject({
+      dateOfBirth: '2008-11-22',
+      address: '12 Shivaji Park Road, Mumbai, 400028',
+      guardianRelation: 'father',
+      guardianName: 'Vijay Anant Kulkarni',
+      guardianAddress: '12 Shivaji Park Road, Mumbai',
+    });
+    const [kept] = await own.bank.store.read.select().from(deposits);
+    expect(kept).toMatchObject({ autoCloseFlag: 'F', renewal: 'none', renewalsLeft: 0 });
+  },
+);
 
 test('where the policy asks for an OTP, it is good for this amount, account and scheme, once (DECISIONS F2)', async () => {
   const strict = await startBank({ policy: { deposit: { otp: true } } });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
 describe.runIf(engine === 'sqlite')('FDViewService', () => {
@@ -19,25 +20,29 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
     return (await askFor(client, 'FDViewService', requestOf(client))).RecordLists;
   };
 
-  test('lists every deposit of the customer, the closed ones too (B116, B366, A11)', async () => {
-    const records = await depositsOf('asha');
-    const seeded = (bank.scenario.deposits ?? []).filter(
-      ({ customerKey }) => customerKey === 'asha',
-    );
-    expect(records.map(({ AccNo }) => AccNo).toSorted()).toEqual(
-      seeded.map(({ number }) => number).toSorted(),
-    );
-    for (const { number, closedOn, repayAccountNumber } of seeded) {
-      expect(records.find(({ AccNo }) => AccNo === number)).toMatchObject({
-        ReceiptStatus: closedOn === null ? 'OPEN' : 'CLOSED',
-        RepayAccountNo: repayAccountNumber ?? '',
-      });
-    }
-    const open = records.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
-    expect(open.some(({ RepayAccountNo }) => RepayAccountNo === '')).toBe(true);
-    expect(open.some(({ RepayAccountNo }) => RepayAccountNo !== '')).toBe(true);
-    expect(records.length).toBeGreaterThan(open.length);
-  });
+  test(
+    'lists every deposit of the customer, the closed ones too (B116, B366, A11)',
+    bothEngines,
+    async () => {
+      const records = await depositsOf('asha');
+      const seeded = (bank.scenario.deposits ?? []).filter(
+        ({ customerKey }) => customerKey === 'asha',
+      );
+      expect(records.map(({ AccNo }) => AccNo).toSorted()).toEqual(
+        seeded.map(({ number }) => number).toSorted(),
+      );
+      for (const { number, closedOn, repayAccountNumber } of seeded) {
+        expect(records.find(({ AccNo }) => AccNo === number)).toMatchObject({
+          ReceiptStatus: closedOn === null ? 'OPEN' : 'CLOSED',
+          RepayAccountNo: repayAccountNumber ?? '',
+        });
+      }
+      const open = records.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
+      expect(open.some(({ RepayAccountNo }) => RepayAccountNo === '')).toBe(true);
+      expect(open.some(({ RepayAccountNo }) => RepayAccountNo !== '')).toBe(true);
+      expect(records.length).toBeGreaterThan(open.length);
+    },
+  );
 
   test('says both amounts twice, and alike (A10, B213)', async () => {
     for (const record of await depositsOf('asha')) {

@@ -9,6 +9,7 @@ import {
   savings,
   small,
 } from '../testing/deposit-orders.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let desk: Awaited<ReturnType<typeof depositDesk>>;
 
@@ -119,7 +120,7 @@ describe('an order is refused and changes nothing', () => {
     });
   });
 
-  test('where the account is dormant', async () => {
+  test('where the account is dormant', bothEngines, async () => {
     const setStatus = (status: 'open' | 'dormant') =>
       desk.bank.bank.store.transaction((tx) =>
         tx.update(accounts).set({ status }).where(eq(accounts.number, current)),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { financialYear } from './tax-deducted.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const textiles = '001011000007902';
@@ -53,57 +54,73 @@ describe('what a customer holds', () => {
       expect(numbersOf(found, 'prdAcctId')).toContain(number);
   });
 
-  test('guarantors are told for the loans of the customer and for nobody else’s', async () => {
-    expect(numbersOf(await rows(asha, 'GUARANTOR'), 'guarantorName')).toEqual([
-      'Nalini Govind Apte',
-      'Vijay Madhav Kulkarni',
-    ]);
-    const kavita = await signInAs(bank, 'kavita');
-    expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
-  });
+  test(
+    'guarantors are told for the loans of the customer and for nobody else’s',
+    bothEngines,
+    async () => {
+      expect(numbersOf(await rows(asha, 'GUARANTOR'), 'guarantorName')).toEqual([
+        'Nalini Govind Apte',
+        'Vijay Madhav Kulkarni',
+      ]);
+      const kavita = await signInAs(bank, 'kavita');
+      expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
+    },
+  );
 
-  test('liens are told with amount and days, and keep back a part of the clear balance', async () => {
-    expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
-      {
-        srNo: 1,
-        lienAmount: '25000.00',
-        startDate: '01-04-2026',
-        endDate: null,
-        reason: 'Security for locker 114',
-      },
-    ]);
-    expect(await rows(asha, 'LIEN', { AccountNumber: savings })).toEqual([]);
-    const balance = (await asha.expectCall('BalanceEnquiryService', {
-      AccountNumber: textiles,
-      CustNo: asha.customerNo,
-    })) as { TotalBalance: string; ClearBalance: string };
-    expect(Number(balance.TotalBalance) - Number(balance.ClearBalance)).toBe(25_000);
-  });
+  test(
+    'liens are told with amount and days, and keep back a part of the clear balance',
+    bothEngines,
+    async () => {
+      expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
+        {
+          srNo: 1,
+          lienAmount: '25000.00',
+          startDate: '01-04-2026',
+          endDate: null,
+          reason: 'Security for locker 114',
+        },
+      ]);
+      expect(await rows(asha, 'LIEN', { AccountNumber: savings })).toEqual([]);
+      const balance = (await asha.expectCall('BalanceEnquiryService', {
+        AccountNumber: textiles,
+        CustNo: asha.customerNo,
+      })) as { TotalBalance: string; ClearBalance: string };
+      expect(Number(balance.TotalBalance) - Number(balance.ClearBalance)).toBe(25_000);
+    },
+  );
 
-  test('cash credit and overdraft accounts are told with balance and sanction', async () => {
-    expect(await rows(meera, 'CASHACCOUNT')).toMatchObject([
-      { prdAcctId: '003013000001267', sanctionAmount: '4000000.00', balance: '-1243641.00' },
-      { prdAcctId: '003014000000853', accountType: 'Overdraft', expiryDate: '31-03-2027' },
-    ]);
-    expect(await rows(asha, 'CASHACCOUNT')).toEqual([]);
-  });
+  test(
+    'cash credit and overdraft accounts are told with balance and sanction',
+    bothEngines,
+    async () => {
+      expect(await rows(meera, 'CASHACCOUNT')).toMatchObject([
+        { prdAcctId: '003013000001267', sanctionAmount: '4000000.00', balance: '-1243641.00' },
+        { prdAcctId: '003014000000853', accountType: 'Overdraft', expiryDate: '31-03-2027' },
+      ]);
+      expect(await rows(asha, 'CASHACCOUNT')).toEqual([]);
+    },
+  );
 
-  test('interest and tax are told for each deposit and financial year, newest first', async () => {
-    const found = await rows(asha, 'TDS');
-    const years = numbersOf(found, 'financialYear').map(String);
-    expect(years).toEqual(years.toSorted().toReversed());
-    expect(found).toContainEqual(
-      expect.objectContaining({
-        prdAcctId: '001021000002213',
-        financialYear: '2025-26',
-        interestPaid: '36013.70',
-        taxDeducted: '3601.00',
-      }),
-    );
-    expect(found).toContainEqual(
-      expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
-    );
-  });
+  test(
+    'interest and tax are told for each deposit and financial year, newest first',
+    bothEngines,
+    async () => {
+      const found = await rows(asha, 'TDS');
+      const years = numbersOf(found, 'financialYear').map(String);
+      expect(years).toEqual(years.toSorted().toReversed());
+      expect(found).toContainEqual(
+        expect.objectContaining({
+          prdAcctId: '001021000002213',
+          financialYear: '2025-26',
+          interestPaid: '36013.70',
+          taxDeducted: '3601.00',
+        }),
+      );
+      expect(found).toContainEqual(
+        expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
+      );
+    },
+  );
 
   test.each([
     ['2026-03-31', '2025-26'],
@@ -115,58 +132,74 @@ describe('what a customer holds', () => {
 });
 
 describe('cheques', () => {
-  test('every leaf of an account is told once, with status, day and amount', async () => {
-    const found = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
-    expect(found).toHaveLength(24);
-    const ofStatus = (status: string) => found.filter((row) => row['status'] === status);
-    expect(ofStatus('1')).toHaveLength(12);
-    for (const unused of ofStatus('0')) {
-      expect(unused).toMatchObject({ statusDate: null, amount: null });
-    }
-    expect(found).toContainEqual({
-      chequeNo: '700133',
-      status: '3',
-      statusDescription: 'Returned',
-      statusDate: '14-10-2026',
-      amount: '18600.00',
-    });
-    const paid = bank.scenario.movements.filter(
-      ({ kind, accountNumber }) => kind === 'cheque-paid' && accountNumber === textiles,
-    );
-    expect(numbersOf(ofStatus('1'), 'chequeNo')).toEqual(
-      paid.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
-    );
-  });
+  test(
+    'every leaf of an account is told once, with status, day and amount',
+    bothEngines,
+    async () => {
+      const found = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
+      expect(found).toHaveLength(24);
+      const ofStatus = (status: string) => found.filter((row) => row['status'] === status);
+      expect(ofStatus('1')).toHaveLength(12);
+      for (const unused of ofStatus('0')) {
+        expect(unused).toMatchObject({ statusDate: null, amount: null });
+      }
+      expect(found).toContainEqual({
+        chequeNo: '700133',
+        status: '3',
+        statusDescription: 'Returned',
+        statusDate: '14-10-2026',
+        amount: '18600.00',
+      });
+      const paid = bank.scenario.movements.filter(
+        ({ kind, accountNumber }) => kind === 'cheque-paid' && accountNumber === textiles,
+      );
+      expect(numbersOf(ofStatus('1'), 'chequeNo')).toEqual(
+        paid.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
+      );
+    },
+  );
 
-  test('requested and issued books stand together with what is left of them', async () => {
-    expect(await rows(asha, 'CHEQUEBOOK', { AccountNumber: textiles })).toMatchObject([
-      { srNo: 1, status: 'Pending', leaves: 48, firstChequeNo: '', unusedLeaves: null },
-      {
-        srNo: 2,
-        status: 'Issued',
-        leaves: 24,
-        firstChequeNo: '700120',
-        lastChequeNo: '700143',
-        statusDate: '27-10-2025',
-        unusedLeaves: 9,
-      },
-    ]);
-    const [issued] = await rows(meera, 'CHEQUEBOOK', { AccountNumber: godavari });
-    expect(issued).toMatchObject({ requestNo: expect.stringMatching(/^S\d{12}$/), leaves: 105 });
-  });
+  test(
+    'requested and issued books stand together with what is left of them',
+    bothEngines,
+    async () => {
+      expect(await rows(asha, 'CHEQUEBOOK', { AccountNumber: textiles })).toMatchObject([
+        { srNo: 1, status: 'Pending', leaves: 48, firstChequeNo: '', unusedLeaves: null },
+        {
+          srNo: 2,
+          status: 'Issued',
+          leaves: 24,
+          firstChequeNo: '700120',
+          lastChequeNo: '700143',
+          statusDate: '27-10-2025',
+          unusedLeaves: 9,
+        },
+      ]);
+      const [issued] = await rows(meera, 'CHEQUEBOOK', { AccountNumber: godavari });
+      expect(issued).toMatchObject({ requestNo: expect.stringMatching(/^S\d{12}$/), leaves: 105 });
+    },
+  );
 
-  test('inward clearing tells what was presented, newest first, and nothing of tomorrow', async () => {
-    const found = await rows(asha, 'INWARDCLEARING');
-    expect(found[0]).toMatchObject({ chequeNo: '700135', status: 'Presented', amount: '8450.00' });
-    expect(numbersOf(found, 'chequeNo')).not.toContain('700136');
-    expect(found).toContainEqual(
-      expect.objectContaining({ status: 'Returned', reason: 'Drawer signature differs' }),
-    );
-    const days = numbersOf(found, 'clearingDate').map((day) =>
-      String(day).split('-').toReversed().join(),
-    );
-    expect(days).toEqual(days.toSorted().toReversed());
-  });
+  test(
+    'inward clearing tells what was presented, newest first, and nothing of tomorrow',
+    bothEngines,
+    async () => {
+      const found = await rows(asha, 'INWARDCLEARING');
+      expect(found[0]).toMatchObject({
+        chequeNo: '700135',
+        status: 'Presented',
+        amount: '8450.00',
+      });
+      expect(numbersOf(found, 'chequeNo')).not.toContain('700136');
+      expect(found).toContainEqual(
+        expect.objectContaining({ status: 'Returned', reason: 'Drawer signature differs' }),
+      );
+      const days = numbersOf(found, 'clearingDate').map((day) =>
+        String(day).split('-').toReversed().join(),
+      );
+      expect(days).toEqual(days.toSorted().toReversed());
+    },
+  );
 });
 
 describe('requests', () => {
@@ -179,11 +212,11 @@ describe('requests', () => {
     [{ FromDate: '23-09-2026', ToDate: '05-10-2026' }, ['Stopped']],
     [{ ToDate: '21-09-2026' }, []],
     [{ RequestNo: 'S000000000000' }, []],
-  ])('are found by %o', async (filter, statuses) => {
+  ])('are found by %o', bothEngines, async (filter, statuses) => {
     expect(numbersOf(await rows(asha, 'REQUEST', filter), 'status')).toEqual(statuses);
   });
 
-  test('one is found by its number, by its own customer only', async () => {
+  test('one is found by its number, by its own customer only', bothEngines, async () => {
     const [pending] = await rows(asha, 'REQUEST', { Type: 'Pending' });
     const RequestNo = pending?.['requestNo'];
     expect(await rows(asha, 'REQUEST', { RequestNo })).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let leela: VisitorClient;
@@ -51,13 +52,17 @@ test('exactly one of date of birth and account is asked for', async () => {
   expect(await find(leela, both)).toMatchObject({ code: '9100' });
 });
 
-test('the user ID comes by SMS after the OTP, without a card (A149, A170)', async () => {
-  await find(leela, { Dob: wireDay('leela') });
-  expect(await leela.identify(flow, leela.customerNo)).toMatchObject({ code: '5050' });
-  expect(await leela.passOtp(flow)).toMatchObject({ kind: 'success', body: {} });
-  const [message] = await smsOf(leela.user);
-  expect(message?.text).toContain(leela.userId);
-});
+test(
+  'the user ID comes by SMS after the OTP, without a card (A149, A170)',
+  bothEngines,
+  async () => {
+    await find(leela, { Dob: wireDay('leela') });
+    expect(await leela.identify(flow, leela.customerNo)).toMatchObject({ code: '5050' });
+    expect(await leela.passOtp(flow)).toMatchObject({ kind: 'success', body: {} });
+    const [message] = await smsOf(leela.user);
+    expect(message?.text).toContain(leela.userId);
+  },
+);
 
 test('the path over the card also ends with the SMS (A149)', async () => {
   await leela.identify(flow);

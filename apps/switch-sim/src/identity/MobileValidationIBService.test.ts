@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -130,7 +131,7 @@ describe('whoever does not belong together', () => {
   });
 });
 
-test('two modes at once are refused', async () => {
+test('two modes at once are refused', bothEngines, async () => {
   const answer = await visitorAt(bank, 'leela').call('MobileValidationIBService', {
     Key: 'MOBVAL',
     CustNo: '100000000',

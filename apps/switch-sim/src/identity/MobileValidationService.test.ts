@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -25,10 +26,14 @@ test.each([
   },
 );
 
-test('what it identifies is as good for the next step as the other service', async () => {
-  const visitor = visitorAt(bank, 'leela');
-  const CustNo = visitor.userId;
-  const request = { Key: 'MOBVAL', CustNo, isForgotPassword: 'Y', isUnlockUserId: 'N' };
-  await visitor.call('MobileValidationService', request);
-  expect(await visitor.checkCard('FORGOTPASS')).toMatchObject({ kind: 'success' });
-});
+test(
+  'what it identifies is as good for the next step as the other service',
+  bothEngines,
+  async () => {
+    const visitor = visitorAt(bank, 'leela');
+    const CustNo = visitor.userId;
+    const request = { Key: 'MOBVAL', CustNo, isForgotPassword: 'Y', isUnlockUserId: 'N' };
+    await visitor.call('MobileValidationService', request);
+    expect(await visitor.checkCard('FORGOTPASS')).toMatchObject({ kind: 'success' });
+  },
+);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -27,20 +28,24 @@ describe('a new customer', () => {
     await walkToOtp(anita, 'ONLINEREGOTP');
   });
 
-  test('gets a login, and both temporary passwords by SMS at the number on record (A175, L24)', async () => {
-    const answer = await anita.register();
-    expect(answer).toMatchObject({ kind: 'success' });
-    const [password, tpin] = await anita.temporaryPasswords();
-    expect(JSON.stringify(answer)).not.toContain(password);
-    const [login] = await bank.bank.store.read
-      .select()
-      .from(logins)
-      .where(eq(logins.username, anita.customerNo));
-    expect(JSON.stringify(login)).not.toContain(password);
-    expect(await bank.bank.slowHash.verify(password, login?.passwordHash ?? '')).toBe(true);
-    expect(await bank.bank.slowHash.verify(tpin, login?.tpinHash ?? '')).toBe(true);
-    expect(login).toMatchObject({ registeredMobile: anita.user, mustChangePassword: true });
-  });
+  test(
+    'gets a login, and both temporary passwords by SMS at the number on record (A175, L24)',
+    bothEngines,
+    async () => {
+      const answer = await anita.register();
+      expect(answer).toMatchObject({ kind: 'success' });
+      const [password, tpin] = await anita.temporaryPasswords();
+      expect(JSON.stringify(answer)).not.toContain(password);
+      const [login] = await bank.bank.store.read
+        .select()
+        .from(logins)
+        .where(eq(logins.username, anita.customerNo));
+      expect(JSON.stringify(login)).not.toContain(password);
+      expect(await bank.bank.slowHash.verify(password, login?.passwordHash ?? '')).toBe(true);
+      expect(await bank.bank.slowHash.verify(tpin, login?.tpinHash ?? '')).toBe(true);
+      expect(login).toMatchObject({ registeredMobile: anita.user, mustChangePassword: true });
+    },
+  );
 
   test('signs in with the temporary password for one day, and has to change both', async () => {
     await anita.register();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -45,16 +46,20 @@ test('the lookup tells an active user from a locked one, and the list may lack w
   });
 });
 
-test('after card and OTP a locked user can sign in again, and is told by SMS (A174)', async () => {
-  const mohan = visitorAt(bank, 'mohan');
-  expect(await login(mohan)).toMatchObject({ code: '9002' });
-  await walkToOtp(mohan, 'UNLOCKUSERID');
-  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
-  expect(await login(mohan)).toMatchObject({ kind: 'success' });
-  const sent = await bank.inbox.read({ to: mohan.user });
-  expect(sent.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);
-  expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
-});
+test(
+  'after card and OTP a locked user can sign in again, and is told by SMS (A174)',
+  bothEngines,
+  async () => {
+    const mohan = visitorAt(bank, 'mohan');
+    expect(await login(mohan)).toMatchObject({ code: '9002' });
+    await walkToOtp(mohan, 'UNLOCKUSERID');
+    expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
+    expect(await login(mohan)).toMatchObject({ kind: 'success' });
+    const sent = await bank.inbox.read({ to: mohan.user });
+    expect(sent.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);
+    expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
+  },
+);
 
 test('nobody is unlocked before the OTP, nor under a name or number that is not his', async () => {
   const mohan = visitorAt(bank, 'mohan');

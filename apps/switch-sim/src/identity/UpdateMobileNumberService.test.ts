@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let yusuf: VisitorClient;
@@ -62,21 +63,25 @@ describe('after 5099', () => {
     expect(await update(yusuf)).toMatchObject({ code: '9010' });
   });
 
-  test('the stored number changes when card and OTP have succeeded, and both numbers are told (E10)', async () => {
-    await update(yusuf);
-    await yusuf.identify('FORGOTPASS');
-    await yusuf.checkCard('FORGOTPASS');
-    await yusuf.sendOtp('FORGOTPASS');
-    expect(await storedMobile()).toBe(formerMobile);
-    expect(await yusuf.confirmOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
-    expect(await storedMobile()).toBe(yusuf.recordedMobile);
-    for (const to of [formerMobile, yusuf.recordedMobile]) {
-      const alerts = (await bank.inbox.read({ to })).filter(
-        ({ requestType }) => requestType === 'MOBILE-ALERT',
-      );
-      expect(alerts).toHaveLength(1);
-    }
-  });
+  test(
+    'the stored number changes when card and OTP have succeeded, and both numbers are told (E10)',
+    bothEngines,
+    async () => {
+      await update(yusuf);
+      await yusuf.identify('FORGOTPASS');
+      await yusuf.checkCard('FORGOTPASS');
+      await yusuf.sendOtp('FORGOTPASS');
+      expect(await storedMobile()).toBe(formerMobile);
+      expect(await yusuf.confirmOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+      expect(await storedMobile()).toBe(yusuf.recordedMobile);
+      for (const to of [formerMobile, yusuf.recordedMobile]) {
+        const alerts = (await bank.inbox.read({ to })).filter(
+          ({ requestType }) => requestType === 'MOBILE-ALERT',
+        );
+        expect(alerts).toHaveLength(1);
+      }
+    },
+  );
 
   test('another session cannot use the offer', async () => {
     expect(await update(visitorAt(bank, 'yusuf'))).toMatchObject({ code: '9010' });

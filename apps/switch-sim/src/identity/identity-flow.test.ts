@@ -5,6 +5,7 @@ import { tell, times } from '../testing/full-length.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -135,24 +136,29 @@ const unblock = (visitor: VisitorClient) =>
     CustNo: visitor.customerNo,
   });
 
-test('all four flows run to their end without a login, and their OTPs go to the number on record (A283, A149)', async () => {
-  for (const [key, purpose, finish] of [
-    ['anita', 'ONLINEREGOTP', (visitor: VisitorClient) => visitor.register()],
-    ['leela', 'FORGOTPASS', (visitor: VisitorClient) => visitor.register()],
-    ['mohan', 'UNLOCKUSERID', unblock],
-    // Its last step is the SMS with the user ID, which the OTP itself sets off.
-    ['esha', 'FORGOTUSERIDOTP', null],
-  ] as const) {
-    const visitor = visitorAt(bank, key);
-    await walkToOtp(visitor, purpose);
-    const sent = await bank.inbox.read({});
-    expect(sent.filter(({ requestType }) => requestType === purpose)).toMatchObject([
-      { to: visitor.recordedMobile },
-    ]);
-    if (finish !== null) expect(await finish(visitor)).toMatchObject({ kind: 'success' });
-    else expect(sent.at(-1)).toMatchObject({ requestType: 'USER-ID', to: visitor.recordedMobile });
-  }
-});
+test(
+  'all four flows run to their end without a login, and their OTPs go to the number on record (A283, A149)',
+  bothEngines,
+  async () => {
+    for (const [key, purpose, finish] of [
+      ['anita', 'ONLINEREGOTP', (visitor: VisitorClient) => visitor.register()],
+      ['leela', 'FORGOTPASS', (visitor: VisitorClient) => visitor.register()],
+      ['mohan', 'UNLOCKUSERID', unblock],
+      // Its last step is the SMS with the user ID, which the OTP itself sets off.
+      ['esha', 'FORGOTUSERIDOTP', null],
+    ] as const) {
+      const visitor = visitorAt(bank, key);
+      await walkToOtp(visitor, purpose);
+      const sent = await bank.inbox.read({});
+      expect(sent.filter(({ requestType }) => requestType === purpose)).toMatchObject([
+        { to: visitor.recordedMobile },
+      ]);
+      if (finish !== null) expect(await finish(visitor)).toMatchObject({ kind: 'success' });
+      else
+        expect(sent.at(-1)).toMatchObject({ requestType: 'USER-ID', to: visitor.recordedMobile });
+    }
+  },
+);
 
 describe('the OTP of a flow', () => {
   test('does not open another flow (ASSURANCE B3)', async () => {

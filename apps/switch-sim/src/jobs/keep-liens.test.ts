@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

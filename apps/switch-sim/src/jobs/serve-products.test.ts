@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
 import { amortisation } from '@sahakar/contracts/loans/amortisation';
 import { engine } from '@sahakar/db/dialect';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rrnBook, rrnOf } from './rrn.ts';
 import { openTestBook, type TestBook, today } from './testing/open-test-book.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, entriesBetween, newestPostings, postingsFrom } from './statement.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';

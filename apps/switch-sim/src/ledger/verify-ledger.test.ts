@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';

@@ -5,6 +5,7 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { usage } from './limit-usage.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -44,7 +45,7 @@ test('the use of the day follows a transfer, in amount, count and percent (C117,
   });
 });
 
-test('the limits that the bank offers are listed, smallest first (C118)', async () => {
+test('the limits that the bank offers are listed, smallest first (C118)', bothEngines, async () => {
   const answer = await asha.expectCall('LimitManagementService', { RequestType: 'LIMIT' });
   const { fSwitchLimitMasters: masters } = answer as {
     fSwitchLimitMasters: Record<string, unknown>[];
@@ -89,28 +90,32 @@ describe('another limit', () => {
     return answer.kind === 'success' ? answer.body : answer;
   };
 
-  test('holds at once, is told by SMS, and is chosen once however often it is sent (C330)', async () => {
-    await confirm(kavita, '500000', 'DL05');
-    const [asked] = (await bank.inbox.read({ to: kavita.user })).slice(-1);
-    expect(asked?.text).toContain('to set your daily transfer limit to Rs 500000');
-    const requestId = '01J00000000000000000000077';
-    const first = await choose(kavita, 'DL05', { requestId });
-    expect(first).toMatchObject({
-      kind: 'success',
-      body: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
-    });
-    expect(await choose(kavita, 'DL05', { requestId })).toEqual(first);
-    expect(await choose(kavita, 'DL10', { requestId })).toMatchObject({ code: '9047' });
-    expect(await totalOf(kavita)).toMatchObject({
-      Total_Transaction_Limit: '500000.00',
-      Total_Transaction_Count: 50,
-    });
-    const messages = await bank.inbox.read({ to: kavita.user });
-    const alerts = messages.filter(({ requestType }) => requestType === 'LIMIT-ALERT');
-    expect(alerts.map(({ text }) => text)).toEqual([
-      'Your daily transfer limit is Rs 500000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
-    ]);
-  });
+  test(
+    'holds at once, is told by SMS, and is chosen once however often it is sent (C330)',
+    bothEngines,
+    async () => {
+      await confirm(kavita, '500000', 'DL05');
+      const [asked] = (await bank.inbox.read({ to: kavita.user })).slice(-1);
+      expect(asked?.text).toContain('to set your daily transfer limit to Rs 500000');
+      const requestId = '01J00000000000000000000077';
+      const first = await choose(kavita, 'DL05', { requestId });
+      expect(first).toMatchObject({
+        kind: 'success',
+        body: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
+      });
+      expect(await choose(kavita, 'DL05', { requestId })).toEqual(first);
+      expect(await choose(kavita, 'DL10', { requestId })).toMatchObject({ code: '9047' });
+      expect(await totalOf(kavita)).toMatchObject({
+        Total_Transaction_Limit: '500000.00',
+        Total_Transaction_Count: 50,
+      });
+      const messages = await bank.inbox.read({ to: kavita.user });
+      const alerts = messages.filter(({ requestType }) => requestType === 'LIMIT-ALERT');
+      expect(alerts.map(({ text }) => text)).toEqual([
+        'Your daily transfer limit is Rs 500000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
+      ]);
+    },
+  );
 
   test('needs an OTP of its own kind, amount and Id, and uses it up (C135)', async () => {
     const before = await totalOf(kavita);

@@ -9,6 +9,7 @@ import { addSchedule } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const people = ['asha', 'nandini', 'meera', 'charles', 'farida'] as const;
 type Key = (typeof people)[number];
@@ -74,24 +75,29 @@ test('a transfer to an own account does not count (C207, D1)', async () => {
   expect(await usedBy('asha')).toEqual(before);
 });
 
-test('the day ends at midnight in India, and a schedule counts on the day of its payment (C207, D1, D2)', async () => {
-  const startOn = '2026-11-22';
-  const before = await usedBy('asha');
-  const wanted = { startOn, frequency: '1', payments: 1, amount: '1600.00' } as const;
-  await addSchedule(bank, clients.asha, wanted);
-  await at('2026-11-21T23:59:59.999');
-  expect(await usedBy('asha')).toEqual(before);
-  await at(`${startOn}T00:00:00.000`);
-  expect(await usedBy('asha')).toEqual({ amount: 0n, count: 0 });
-  await at(`${startOn}T09:00:00`);
-  expect(await usedBy('asha')).toEqual({ amount: 1_600_00n, count: 1 });
-});
+test(
+  'the day ends at midnight in India, and a schedule counts on the day of its payment (C207, D1, D2)',
+  bothEngines,
+  async () => {
+    const startOn = '2026-11-22';
+    const before = await usedBy('asha');
+    const wanted = { startOn, frequency: '1', payments: 1, amount: '1600.00' } as const;
+    await addSchedule(bank, clients.asha, wanted);
+    await at('2026-11-21T23:59:59.999');
+    expect(await usedBy('asha')).toEqual(before);
+    await at(`${startOn}T00:00:00.000`);
+    expect(await usedBy('asha')).toEqual({ amount: 0n, count: 0 });
+    await at(`${startOn}T09:00:00`);
+    expect(await usedBy('asha')).toEqual({ amount: 1_600_00n, count: 1 });
+  },
+);
 
 test.each([
   ['the amount', { amount: 2_000_00n }, '400.01', '9042', 'Rs 400.00 is left for today.'],
   ['the number', { amount: 2_00_000_00n, count: 1 }, '1.00', '9043', '1 are allowed a day.'],
 ])(
   'a transfer beyond %s of the day is refused with its own code and posts nothing (C206, C207)',
+  bothEngines,
   async (_what, master, amount, code, message) => {
     const { store } = bank.bank;
     await store.transaction((tx) => tx.update(limitMasters).set(master));

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { limitRaises } from '@sahakar/db/schema/limit-raises';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';

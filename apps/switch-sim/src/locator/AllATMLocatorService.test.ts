@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';

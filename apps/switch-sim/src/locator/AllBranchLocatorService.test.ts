@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';

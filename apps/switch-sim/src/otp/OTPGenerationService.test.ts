@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { beforeEach, expect, test } from 'vitest';
 import { givePassword, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

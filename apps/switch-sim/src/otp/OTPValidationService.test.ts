@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';

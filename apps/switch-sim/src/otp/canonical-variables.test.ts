@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { expect, test } from 'vitest';
 import { canonicalDetails, detailsOf } from './canonical-variables.ts';
 

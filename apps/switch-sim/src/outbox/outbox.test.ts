@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { sms } from '@sahakar/db/schema/outbox';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

@@ -2,6 +2,7 @@ import { mobilePins } from '@sahakar/db/schema/identity';
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -44,19 +45,23 @@ test('the temporary PIN of the SMS is changed for an own one, which is then the 
   expect(await change(other(pin), '8024')).toMatchObject({ kind: 'success' });
 });
 
-test('the two PINs are apart, and neither is a password of the portal (A264, P1, P2)', async () => {
-  const pin = await temporaryPin('TPIN');
-  expect(await change(pin, other(pin), 'MPIN')).toMatchObject({ code: '9030' });
-  expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });
-  const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
-  expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
-  // Login and transaction password are what they were.
-  asha = await typeSignIn(bank, 'asha');
-  const TPin = asha.person.transactionPassword ?? '';
-  expect(await asha.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
-    kind: 'success',
-  });
-});
+test(
+  'the two PINs are apart, and neither is a password of the portal (A264, P1, P2)',
+  bothEngines,
+  async () => {
+    const pin = await temporaryPin('TPIN');
+    expect(await change(pin, other(pin), 'MPIN')).toMatchObject({ code: '9030' });
+    expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });
+    const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
+    expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
+    // Login and transaction password are what they were.
+    asha = await typeSignIn(bank, 'asha');
+    const TPin = asha.person.transactionPassword ?? '';
+    expect(await asha.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
+      kind: 'success',
+    });
+  },
+);
 
 test('an OTP for one PIN does not send the other', async () => {
   await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1: 'MPIN' });

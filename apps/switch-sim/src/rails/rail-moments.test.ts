@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';

@@ -15,6 +15,7 @@ import {
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -82,37 +83,45 @@ test('a schedule is stored with its dates, each of them waiting, and moves nothi
   });
 });
 
-test('only this customer\u2019s schedules are listed, and nobody else\u2019s can be deleted (C316, C317)', async () => {
-  const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '502.00' });
-  const ravi = await signInAs(bank, 'ravi');
-  expect(await schedulesOf(ravi)).toEqual([]);
-  expect(await schedulesOf(ravi, HID)).toEqual([]);
-  for (const DID of ['', '0', `${HID}-1`]) {
-    const answer = await ravi.call('ScheduleTransferService', deletion(ravi, HID, DID));
-    expect(answer).toMatchObject({ code: '9012' });
-  }
-  const foreign = { ...deletion(ravi, HID), CustNo: asha.customerNo };
-  expect(await ravi.call('ScheduleTransferService', foreign)).toMatchObject({ code: '9012' });
-  expect((await scheduleOf(asha, HID)).status).toBe('Pending');
-});
+test(
+  'only this customer\u2019s schedules are listed, and nobody else\u2019s can be deleted (C316, C317)',
+  bothEngines,
+  async () => {
+    const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '502.00' });
+    const ravi = await signInAs(bank, 'ravi');
+    expect(await schedulesOf(ravi)).toEqual([]);
+    expect(await schedulesOf(ravi, HID)).toEqual([]);
+    for (const DID of ['', '0', `${HID}-1`]) {
+      const answer = await ravi.call('ScheduleTransferService', deletion(ravi, HID, DID));
+      expect(answer).toMatchObject({ code: '9012' });
+    }
+    const foreign = { ...deletion(ravi, HID), CustNo: asha.customerNo };
+    expect(await ravi.call('ScheduleTransferService', foreign)).toMatchObject({ code: '9012' });
+    expect((await scheduleOf(asha, HID)).status).toBe('Pending');
+  },
+);
 
-test('a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307, O6)', async () => {
-  const wanted = body('503.00');
-  const before = await scheduleCount();
-  const call = (change: object) => asha.call('ScheduleTransferService', { ...wanted, ...change });
-  expect(await call({})).toMatchObject({ code: '9023' });
-  await expectBoundOtp(wanted);
-  await confirmSchedule(asha, wanted);
-  expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
-  expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
-  const daily = body('503.00', { ...monthly, frequency: '2' });
-  expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
-  const requestId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-  const first = await asha.expectCall('ScheduleTransferService', wanted, { requestId });
-  expect(await asha.expectCall('ScheduleTransferService', wanted, { requestId })).toEqual(first);
-  expect(await call({})).toMatchObject({ code: '9023' });
-  expect(await scheduleCount()).toBe(before + 1);
-});
+test(
+  'a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307, O6)',
+  bothEngines,
+  async () => {
+    const wanted = body('503.00');
+    const before = await scheduleCount();
+    const call = (change: object) => asha.call('ScheduleTransferService', { ...wanted, ...change });
+    expect(await call({})).toMatchObject({ code: '9023' });
+    await expectBoundOtp(wanted);
+    await confirmSchedule(asha, wanted);
+    expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
+    expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
+    const daily = body('503.00', { ...monthly, frequency: '2' });
+    expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
+    const requestId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+    const first = await asha.expectCall('ScheduleTransferService', wanted, { requestId });
+    expect(await asha.expectCall('ScheduleTransferService', wanted, { requestId })).toEqual(first);
+    expect(await call({})).toMatchObject({ code: '9023' });
+    expect(await scheduleCount()).toBe(before + 1);
+  },
+);
 
 /** An OTP is validated for what it was sent for, and for no other amount. */
 async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typeof body>) {
@@ -151,7 +160,7 @@ test.each([
     '9091',
   ],
   ['both fields name the same account', { RemAcctNo: '001011000007902' }, '9091'],
-])('%s', async (_, change, code) => {
+])('%s', bothEngines, async (_, change, code) => {
   const wanted = body('505.00');
   await confirmSchedule(asha, wanted);
   expect(await asha.call('ScheduleTransferService', { ...wanted, ...change })).toMatchObject({

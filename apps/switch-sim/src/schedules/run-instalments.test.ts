@@ -10,6 +10,7 @@ import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts'
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { runInstalments } from './run-instalments.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const ravis = '001010000051204';
@@ -63,7 +64,7 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   expect(await balanceOf(bank, ravis)).toBe(before + 1_400_00n);
 });
 
-test('a payment to another bank goes by NEFT and keeps its UTR (C183)', async () => {
+test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngines, async () => {
   const wanted = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
   const made = await addSchedule(bank, asha, { ...wanted, amount: '900.00', isToOtherBank: true });
   await at('2026-11-22T09:00:00');
@@ -74,51 +75,55 @@ test('a payment to another bank goes by NEFT and keeps its UTR (C183)', async ()
   expect(Details[0]).toMatchObject({ Status: 'S', UtrNo: journal?.utr });
 });
 
-test('funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C185, C187)', async () => {
-  const { store } = bank.bank;
-  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 5, amount: '700.00' });
-  const hold = (held: bigint) =>
-    store.transaction((tx) =>
-      tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, savings)),
+test(
+  'funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C185, C187)',
+  bothEngines,
+  async () => {
+    const { store } = bank.bank;
+    const { HID } = await addSchedule(bank, asha, { ...daily, payments: 5, amount: '700.00' });
+    const hold = (held: bigint) =>
+      store.transaction((tx) =>
+        tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, savings)),
+      );
+    const setPayee = (status: 'ACTIVATED' | 'DEACTIVATED') =>
+      store.transaction((tx) =>
+        tx.update(payees).set({ status }).where(eq(payees.accountNumber, ravis)),
+      );
+    await hold(await balanceOf(bank, savings));
+    const before = await balanceOf(bank, ravis);
+    await at('2026-11-22T09:00:00');
+    await hold(0n);
+    await setPayee('DEACTIVATED');
+    await at('2026-11-23T09:00:00');
+    await setPayee('ACTIVATED');
+    await at('2026-11-24T09:00:00');
+    const usage = await asha.expectCall('LimitManagementService', {
+      RequestType: 'GET',
+      CustomerNumber: asha.customerNo,
+    });
+    expect(usage).toMatchObject({ Used_Transaction_Limit: '700.00' });
+    await store.transaction((tx) =>
+      tx
+        .insert(dailyUsage)
+        .values({ customerNo: asha.customerNo, day: '2026-11-25', amount: 1_99_400_00n, count: 1 }),
     );
-  const setPayee = (status: 'ACTIVATED' | 'DEACTIVATED') =>
-    store.transaction((tx) =>
-      tx.update(payees).set({ status }).where(eq(payees.accountNumber, ravis)),
+    await at('2026-11-25T09:00:00');
+    expect(await statuses(HID)).toBe('In Process F F S F E');
+    const { Details } = await scheduleOf(asha, HID);
+    expect(Details.map(({ ResponseMessage }) => ResponseMessage)).toEqual([
+      'Insufficient Balance',
+      'The beneficiary is not activated',
+      'Transferred',
+      'Daily transfer limit exceeded. Rs 600.00 is left for today.',
+      '',
+    ]);
+    expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
+    const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
     );
-  await hold(await balanceOf(bank, savings));
-  const before = await balanceOf(bank, ravis);
-  await at('2026-11-22T09:00:00');
-  await hold(0n);
-  await setPayee('DEACTIVATED');
-  await at('2026-11-23T09:00:00');
-  await setPayee('ACTIVATED');
-  await at('2026-11-24T09:00:00');
-  const usage = await asha.expectCall('LimitManagementService', {
-    RequestType: 'GET',
-    CustomerNumber: asha.customerNo,
-  });
-  expect(usage).toMatchObject({ Used_Transaction_Limit: '700.00' });
-  await store.transaction((tx) =>
-    tx
-      .insert(dailyUsage)
-      .values({ customerNo: asha.customerNo, day: '2026-11-25', amount: 1_99_400_00n, count: 1 }),
-  );
-  await at('2026-11-25T09:00:00');
-  expect(await statuses(HID)).toBe('In Process F F S F E');
-  const { Details } = await scheduleOf(asha, HID);
-  expect(Details.map(({ ResponseMessage }) => ResponseMessage)).toEqual([
-    'Insufficient Balance',
-    'The beneficiary is not activated',
-    'Transferred',
-    'Daily transfer limit exceeded. Rs 600.00 is left for today.',
-    '',
-  ]);
-  expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
-  const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
-  expect(texts).toContainEqual(
-    expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
-  );
-});
+  },
+);
 
 test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 10, amount: '10.00' });
@@ -134,17 +139,21 @@ test('what the bank has slept through runs once each, oldest first, for a week, 
   expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 0, failed: 0 });
 });
 
-test('two runs of one day at the same moment make each payment once (C184)', async () => {
-  for (const amount of ['11.00', '12.00', '13.00']) {
-    await addSchedule(bank, asha, { ...daily, payments: 2, amount });
-  }
-  const before = await balanceOf(bank, ravis);
-  const later = bankAt('2026-11-22T09:00:00');
-  const runs = await Promise.all([1, 2, 3].map(() => runInstalments(later, '2026-11-22')));
-  expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
-  expect(await balanceOf(bank, ravis)).toBe(before + 36_00n);
-  expect(await bank.bank.store.read.select().from(scheduleInstalments)).toHaveLength(3);
-});
+test(
+  'two runs of one day at the same moment make each payment once (C184)',
+  bothEngines,
+  async () => {
+    for (const amount of ['11.00', '12.00', '13.00']) {
+      await addSchedule(bank, asha, { ...daily, payments: 2, amount });
+    }
+    const before = await balanceOf(bank, ravis);
+    const later = bankAt('2026-11-22T09:00:00');
+    const runs = await Promise.all([1, 2, 3].map(() => runInstalments(later, '2026-11-22')));
+    expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
+    expect(await balanceOf(bank, ravis)).toBe(before + 36_00n);
+    expect(await bank.bank.store.read.select().from(scheduleInstalments)).toHaveLength(3);
+  },
+);
 
 test('what was deleted never runs, and what has run cannot be deleted (C177, C178, C182)', async () => {
   const whole = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '14.00' });
@@ -170,7 +179,7 @@ test('what was deleted never runs, and what has run cannot be deleted (C177, C17
   expect(await journalsOf(part.HID)).toHaveLength(2);
 });
 
-test('of a deletion and the run at the same moment exactly one wins', async () => {
+test('of a deletion and the run at the same moment exactly one wins', bothEngines, async () => {
   const made = [];
   for (const amount of ['21.00', '22.00', '23.00', '24.00']) {
     made.push(await addSchedule(bank, asha, { ...daily, payments: 2, amount }));
@@ -190,7 +199,7 @@ test('of a deletion and the run at the same moment exactly one wins', async () =
   }
 });
 
-test('a bank that is started again on the day pays nothing twice (C184)', async () => {
+test('a bank that is started again on the day pays nothing twice (C184)', bothEngines, async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '17.00' });
   await at('2026-11-22T09:00:00');
   await bank.worlds.close();

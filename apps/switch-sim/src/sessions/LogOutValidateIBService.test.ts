@@ -5,6 +5,7 @@ import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts'
 import { ashasCard, askCardOtp } from '../testing/card-steps.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -68,16 +69,20 @@ test('a logout has the browser forget what the portal keeps, the closing of a pa
   expect(await clearedBy({ UserName })).toBe('"storage"');
 });
 
-test('a second logout, such as after a change of password, is told that there is no session', async () => {
-  const { loginUsername: UserName, password: OldMPin } = asha.person;
-  const passwords = { OldMPin, NewMpin: 'Leaflet@1972', CustNo: asha.customerNo, UserName };
-  await asha.expectCall('MPINChangeIBService', passwords);
-  await asha.expectCall('LogOutValidateIBService', { UserName });
-  expect(await asha.call('LogOutValidateIBService', { UserName })).toMatchObject({
-    status: 200,
-    code: '9010',
-  });
-});
+test(
+  'a second logout, such as after a change of password, is told that there is no session',
+  bothEngines,
+  async () => {
+    const { loginUsername: UserName, password: OldMPin } = asha.person;
+    const passwords = { OldMPin, NewMpin: 'Leaflet@1972', CustNo: asha.customerNo, UserName };
+    await asha.expectCall('MPINChangeIBService', passwords);
+    await asha.expectCall('LogOutValidateIBService', { UserName });
+    expect(await asha.call('LogOutValidateIBService', { UserName })).toMatchObject({
+      status: 200,
+      code: '9010',
+    });
+  },
+);
 
 test('nobody logs another user out', async () => {
   const ravi = await typeSignIn(bank, 'ravi');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -67,14 +68,18 @@ test('in the minute of grace only extension and logout answer (A192, R-2)', asyn
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
-test('after the grace the session is over, and a clock set back does not revive it (A192, R-2)', async () => {
-  const id = await start();
-  const before = bank.bank.clock.now();
-  await letPass(660);
-  expect(await session(id, 'Y')).toMatchObject({ code: '9010' });
-  await bank.world.time.move({ to: before, frozen: true });
-  expect(await enquire()).toMatchObject({ code: '9010' });
-});
+test(
+  'after the grace the session is over, and a clock set back does not revive it (A192, R-2)',
+  bothEngines,
+  async () => {
+    const id = await start();
+    const before = bank.bank.clock.now();
+    await letPass(660);
+    expect(await session(id, 'Y')).toMatchObject({ code: '9010' });
+    await bank.world.time.move({ to: before, frozen: true });
+    expect(await enquire()).toMatchObject({ code: '9010' });
+  },
+);
 
 test('no extension goes beyond twelve hours', async () => {
   const id = await start();

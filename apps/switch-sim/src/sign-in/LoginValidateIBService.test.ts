@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -80,22 +81,26 @@ test('a right password starts the count of wrong ones over', async () => {
   }
 });
 
-test('every rise of rights gives the session another id, and the old one ends', async () => {
-  const client = strangerAt(bank);
-  await client.token();
-  const before = client.cookie;
-  const asha = await givePassword(bank, 'asha');
-  const afterPassword = asha.cookie;
-  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await asha.newestOtp();
-  await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
-  expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
-  const rows = await bank.bank.store.read
-    .select({ state: sessions.state })
-    .from(sessions)
-    .where(eq(sessions.loginUsername, asha.person.loginUsername));
-  expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
-});
+test(
+  'every rise of rights gives the session another id, and the old one ends',
+  bothEngines,
+  async () => {
+    const client = strangerAt(bank);
+    await client.token();
+    const before = client.cookie;
+    const asha = await givePassword(bank, 'asha');
+    const afterPassword = asha.cookie;
+    await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+    const OneTimePass = await asha.newestOtp();
+    await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+    expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
+    const rows = await bank.bank.store.read
+      .select({ state: sessions.state })
+      .from(sessions)
+      .where(eq(sessions.loginUsername, asha.person.loginUsername));
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
+  },
+);
 
 test('between password and OTP no account or money service answers (A097)', async () => {
   const asha = await givePassword(bank, 'asha');
@@ -122,7 +127,7 @@ test('a second sign-in ends the first one (A203, R-10)', async () => {
   await second.expectCall('BalanceEnquiryService', request);
 });
 
-test('a disabled user is told so only with the right password', async () => {
+test('a disabled user is told so only with the right password', bothEngines, async () => {
   await bank.bank.store.transaction(async (tx) => {
     await tx.update(logins).set({ disabled: true }).where(eq(logins.username, '100042317'));
   });
@@ -134,11 +139,15 @@ test.each([
   ['2026-08-23', '0', 'N'],
   ['2026-08-22', '-1', 'Y'],
   ['2026-08-25', '2', 'N'],
-])('a password of %s has %s days left (L5)', async (passwordChangedOn, days, expired) => {
-  await bank.bank.store.transaction(async (tx) => {
-    await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
-  });
-  expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
-    body: { PwdPendingDays: days, PwdChange: expired },
-  });
-});
+])(
+  'a password of %s has %s days left (L5)',
+  bothEngines,
+  async (passwordChangedOn, days, expired) => {
+    await bank.bank.store.transaction(async (tx) => {
+      await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
+    });
+    expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
+      body: { PwdPendingDays: days, PwdChange: expired },
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { givePassword, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -15,13 +16,17 @@ const acceptance = (client: { customerNo: string; user: string }) => ({
   RequestDateTime: '21-11-2026 10:00:00',
 });
 
-test('without accepted terms there is no login OTP, and with them there is', async () => {
-  const joseph = await givePassword(bank, 'joseph');
-  const early = await joseph.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  expect(early).toMatchObject({ code: '9011', message: expect.stringContaining('terms') });
-  await joseph.expectCall('TNCService', acceptance(joseph));
-  await joseph.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-});
+test(
+  'without accepted terms there is no login OTP, and with them there is',
+  bothEngines,
+  async () => {
+    const joseph = await givePassword(bank, 'joseph');
+    const early = await joseph.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
+    expect(early).toMatchObject({ code: '9011', message: expect.stringContaining('terms') });
+    await joseph.expectCall('TNCService', acceptance(joseph));
+    await joseph.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  },
+);
 
 test('the next sign-in finds the terms accepted (A101)', async () => {
   const joseph = await givePassword(bank, 'joseph');

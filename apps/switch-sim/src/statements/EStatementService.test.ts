@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 
@@ -77,11 +78,15 @@ test('has the entries of both boundary days, oldest first, and none outside (B36
   expect(some.EStmtTransactions.at(-1)?.EntryDate).toBe(to);
 });
 
-test('names the cheque of an entry and the day from which it bears interest', async () => {
-  const { EStmtTransactions: lines } = await statementOf(asha, { FromDate: '13-11-2026' });
-  const cheque = lines.find(({ InstrNo }) => InstrNo === '004512');
-  expect(cheque).toMatchObject({ DrCr: 'D', Amount: 1_865_50n, ValueDate: '2026-11-13' });
-});
+test(
+  'names the cheque of an entry and the day from which it bears interest',
+  bothEngines,
+  async () => {
+    const { EStmtTransactions: lines } = await statementOf(asha, { FromDate: '13-11-2026' });
+    const cheque = lines.find(({ InstrNo }) => InstrNo === '004512');
+    expect(cheque).toMatchObject({ DrCr: 'D', Amount: 1_865_50n, ValueDate: '2026-11-13' });
+  },
+);
 
 /** Everything that somebody of the cast has at the bank, with the name of who may look. */
 const holdings = [
@@ -170,7 +175,7 @@ describe('refuses', () => {
   });
 });
 
-test('deposits and loans are read alike on both engines', async () => {
+test('deposits and loans are read alike on both engines', bothEngines, async () => {
   const { deposits = [], loans = [] } = bank.scenario;
   const CustNo = asha.customerNo;
   const { RecordLists } = await askFor(asha, 'FDViewService', { Key: 'FdView', CustNo });

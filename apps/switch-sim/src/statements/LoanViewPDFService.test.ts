@@ -6,6 +6,7 @@ import { groupedRupees } from './print-values.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
 describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
@@ -34,31 +35,35 @@ describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
   const pdfOf = async (client: SignedInClient) =>
     Buffer.from((await askFor(client, 'LoanViewPDFService', requestOf(client))).PdfData, 'base64');
 
-  test('is an A4 file that says what the statement of the loan says, to the paisa', async () => {
-    const bytes = await pdfOf(asha);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const document = await getDocumentProxy(new Uint8Array(bytes));
-    expect((await document.getPage(1)).view.map(Math.round)).toEqual([0, 0, 595, 842]);
-    const { text } = await extractText(document, { mergePages: true });
-    const { EStmtTransactions: lines } = await askFor(asha, 'EStatementService', {
-      AccountNumber: housing,
-      FromDate: '21-11-2025',
-      ToDate: '21-11-2026',
-      CustNo: asha.customerNo,
-    });
-    expect(lines.length).toBeGreaterThan(20);
-    for (const { EntryDate, Amount, Balance } of lines) {
-      const day = EntryDate.split('-').toReversed().join('-');
-      expect(text).toContain(day);
-      expect(text).toContain(groupedRupees(Amount));
-      expect(text).toContain(`${groupedRupees(-Balance)} Dr`);
-    }
-    const sum = (side: string) =>
-      lines.filter(({ DrCr }) => DrCr === side).reduce((total, { Amount }) => total + Amount, 0n);
-    for (const words of [housing, 'Asha Vijay Kulkarni', 'Housing Loan', '8.40 % a year'])
-      expect(text).toContain(words);
-    expect(text).toContain(`Total ${groupedRupees(sum('D'))} ${groupedRupees(sum('C'))}`);
-  });
+  test(
+    'is an A4 file that says what the statement of the loan says, to the paisa',
+    bothEngines,
+    async () => {
+      const bytes = await pdfOf(asha);
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      const document = await getDocumentProxy(new Uint8Array(bytes));
+      expect((await document.getPage(1)).view.map(Math.round)).toEqual([0, 0, 595, 842]);
+      const { text } = await extractText(document, { mergePages: true });
+      const { EStmtTransactions: lines } = await askFor(asha, 'EStatementService', {
+        AccountNumber: housing,
+        FromDate: '21-11-2025',
+        ToDate: '21-11-2026',
+        CustNo: asha.customerNo,
+      });
+      expect(lines.length).toBeGreaterThan(20);
+      for (const { EntryDate, Amount, Balance } of lines) {
+        const day = EntryDate.split('-').toReversed().join('-');
+        expect(text).toContain(day);
+        expect(text).toContain(groupedRupees(Amount));
+        expect(text).toContain(`${groupedRupees(-Balance)} Dr`);
+      }
+      const sum = (side: string) =>
+        lines.filter(({ DrCr }) => DrCr === side).reduce((total, { Amount }) => total + Amount, 0n);
+      for (const words of [housing, 'Asha Vijay Kulkarni', 'Housing Loan', '8.40 % a year'])
+        expect(text).toContain(words);
+      expect(text).toContain(`Total ${groupedRupees(sum('D'))} ${groupedRupees(sum('C'))}`);
+    },
+  );
 
   test('names the bank as the configuration does, and its language for whoever has it read out', async () => {
     const document = await getDocumentProxy(new Uint8Array(await pdfOf(asha)));

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let meera: SignedInClient;
@@ -71,13 +72,19 @@ test('the direct transfer is refused to a maker and to a checker (C287)', async 
   expect(await postingCount()).toBe(before);
 });
 
-test('a maker flagged corporate-as-retail transfers directly and proposes nothing', async () => {
-  const nandini = await signInAs(bank, 'nandini');
-  const body = await authorisedTransfer(bank, nandini, { amount: '10.00' });
-  const request = { ...body, Requesttype: 'I' };
-  expect(await nandini.call('FundTransferRequestService', request)).toMatchObject({ code: '9011' });
-  expect(await nandini.call('FundTransferService', body)).toMatchObject({ kind: 'success' });
-});
+test(
+  'a maker flagged corporate-as-retail transfers directly and proposes nothing',
+  bothEngines,
+  async () => {
+    const nandini = await signInAs(bank, 'nandini');
+    const body = await authorisedTransfer(bank, nandini, { amount: '10.00' });
+    const request = { ...body, Requesttype: 'I' };
+    expect(await nandini.call('FundTransferRequestService', request)).toMatchObject({
+      code: '9011',
+    });
+    expect(await nandini.call('FundTransferService', body)).toMatchObject({ kind: 'success' });
+  },
+);
 
 function randomId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');

@@ -8,6 +8,7 @@ import { findAccount } from '../accounts/account-record.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -123,7 +124,7 @@ test('a transfer to an own account moves money and leaves the daily limit alone'
 });
 
 describe('sent again', () => {
-  test('the same request gets the same RRN and moves nothing twice', async () => {
+  test('the same request gets the same RRN and moves nothing twice', bothEngines, async () => {
     const requestId = randomId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const first = await asha.expectCall('FundTransferService', body, { requestId });
@@ -132,24 +133,28 @@ describe('sent again', () => {
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
-  test('fifty times at once it runs once, and all fifty learn the same RRN', async () => {
-    await bank.stop();
-    bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
-    asha = await signInAs(bank, 'asha');
-    const requestId = randomId();
-    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    const calls = [];
-    for (let at = 0; at < 50; at += 1) {
-      calls.push(await asha.seal('FundTransferService', body, { requestId }));
-    }
-    const answers = await Promise.all(
-      calls.map(async (call) => asha.open(call, await asha.post(call))),
-    );
-    const taken = answers.filter(({ kind }) => kind === 'success');
-    expect(taken).toHaveLength(50);
-    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
-    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-  });
+  test(
+    'fifty times at once it runs once, and all fifty learn the same RRN',
+    bothEngines,
+    async () => {
+      await bank.stop();
+      bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
+      asha = await signInAs(bank, 'asha');
+      const requestId = randomId();
+      const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+      const calls = [];
+      for (let at = 0; at < 50; at += 1) {
+        calls.push(await asha.seal('FundTransferService', body, { requestId }));
+      }
+      const answers = await Promise.all(
+        calls.map(async (call) => asha.open(call, await asha.post(call))),
+      );
+      const taken = answers.filter(({ kind }) => kind === 'success');
+      expect(taken).toHaveLength(50);
+      expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+      expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+    },
+  );
 
   test('with another amount under the same id it is refused', async () => {
     const requestId = randomId();
@@ -161,13 +166,17 @@ describe('sent again', () => {
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
-  test('under another id it finds its OTP used and moves nothing (C135, C136)', async () => {
-    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9023' });
-    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-  });
+  test(
+    'under another id it finds its OTP used and moves nothing (C135, C136)',
+    bothEngines,
+    async () => {
+      const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+      await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+      const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
+      expect(refused).toMatchObject({ code: '9023' });
+      expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+    },
+  );
 });
 
 describe('what was signed is what moves: refused is another', () => {
@@ -176,7 +185,7 @@ describe('what was signed is what moves: refused is another', () => {
     ['source', { FromAccountNumber: current }],
     ['target', { BeneficiaryAccountNumber: current, IfscCode: '' }],
     ['name', { ToName: 'Somebody Else' }],
-  ])('%s', async (_field, change) => {
+  ])('%s', bothEngines, async (_field, change) => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const forged = { ...body, ...change };
     const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
@@ -190,7 +199,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['more than the available funds (C231)', { amount: '50000.01' }, '9040'],
     ['99 paise', { amount: '0.99' }, '9041'],
     ['the same account on both sides (C149)', { amount: '10.00', to: savings }, '9046'],
-  ])('%s', async (_what, order, code) => {
+  ])('%s', bothEngines, async (_what, order, code) => {
     const body = await authorisedTransfer(bank, asha, order);
     const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
     expect(refused).toMatchObject({ code });
@@ -199,7 +208,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
   });
 
-  test('a payee that is not activated (C293)', async () => {
+  test('a payee that is not activated (C293)', bothEngines, async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     await bank.bank.store.transaction(async (tx) => {
       await tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.status, 'ACTIVATED'));
@@ -250,18 +259,22 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
   });
 });
 
-test('two transfers at once cannot together exceed the available funds (C148)', async () => {
-  const first = await authorisedTransfer(bank, asha, { amount: '30000.00' });
-  const second = await authorisedTransfer(bank, asha, { amount: '30000.01' });
-  const answers = await Promise.all(
-    [first, second].map((body) =>
-      asha.call('FundTransferService', body, { requestId: randomId() }),
-    ),
-  );
-  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['refusal', 'success']);
-  expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-  expect(await balanceOf(savings)).toBeGreaterThan(0n);
-});
+test(
+  'two transfers at once cannot together exceed the available funds (C148)',
+  bothEngines,
+  async () => {
+    const first = await authorisedTransfer(bank, asha, { amount: '30000.00' });
+    const second = await authorisedTransfer(bank, asha, { amount: '30000.01' });
+    const answers = await Promise.all(
+      [first, second].map((body) =>
+        asha.call('FundTransferService', body, { requestId: randomId() }),
+      ),
+    );
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['refusal', 'success']);
+    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
+    expect(await balanceOf(savings)).toBeGreaterThan(0n);
+  },
+);
 
 test('foreign and unknown source accounts are refused alike (C149)', async () => {
   const kavita = bank.scenario.customers.find(({ key }) => key === 'kavita');

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pendingOf, reject, waiting } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let meera: SignedInClient;
@@ -29,21 +30,25 @@ test('an empty list is answered 100 by one service and 5002 by the other (C345)'
   }
 });
 
-test('lists hold pending requests of the asked kind and of his own customer (C156, C314)', async () => {
-  const amounts = { INTRA: '101.00', INTER: '102.00', NEFT: '103.00', RTGS: '200104.00' };
-  for (const type of requestedTransferTypes)
-    await waiting(bank, meera, charles, { type, amount: amounts[type] });
-  const imran = await signInAs(bank, 'imran');
-  for (const type of requestedTransferTypes) {
-    const rows = await pendingOf(charles, type);
-    expect(rows.map(({ TxnType, Amount }) => [TxnType, Amount])).toEqual([[type, amounts[type]]]);
-    expect(await pendingOf(imran, type)).toEqual([]);
-  }
-  for (const type of requestedTransferTypes) {
-    for (const row of await pendingOf(charles, type)) await reject(charles, row);
-    expect(await pendingOf(charles, type)).toEqual([]);
-  }
-});
+test(
+  'lists hold pending requests of the asked kind and of his own customer (C156, C314)',
+  bothEngines,
+  async () => {
+    const amounts = { INTRA: '101.00', INTER: '102.00', NEFT: '103.00', RTGS: '200104.00' };
+    for (const type of requestedTransferTypes)
+      await waiting(bank, meera, charles, { type, amount: amounts[type] });
+    const imran = await signInAs(bank, 'imran');
+    for (const type of requestedTransferTypes) {
+      const rows = await pendingOf(charles, type);
+      expect(rows.map(({ TxnType, Amount }) => [TxnType, Amount])).toEqual([[type, amounts[type]]]);
+      expect(await pendingOf(imran, type)).toEqual([]);
+    }
+    for (const type of requestedTransferTypes) {
+      for (const row of await pendingOf(charles, type)) await reject(charles, row);
+      expect(await pendingOf(charles, type)).toEqual([]);
+    }
+  },
+);
 
 test('a row has the documented fields, its number, and who asked for it (C108)', async () => {
   const row = await waiting(bank, meera, charles, {

@@ -8,6 +8,7 @@ import { findAccount } from '../accounts/account-record.ts';
 import { authorisedPayment, otherBankCall, pay } from '../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -52,35 +53,39 @@ describe.each([
   const account = who === 'asha' ? savings : malvan;
   const paise = BigInt(amount.replace('.', ''));
 
-  test('takes the money at once, answers its reference, and counts for the day (C144, C147, C205, C310, C312)', async () => {
-    const before = await balanceOf(account);
-    const used = await usedToday(payer().customerNo);
-    const reference = await pay(bank, payer(), rail, { amount });
-    expect(reference).toMatch(pattern);
-    expect(await balanceOf(account)).toBe(before - paise);
-    const lines = await entered(reference);
-    expect(new Map(lines.map((line) => [line.account, line.amount]))).toEqual(
-      new Map([
-        [account, -paise],
-        [through, paise],
-      ]),
-    );
-    const rrn = lines[0]?.rrn ?? '';
-    const [payment] = await bank.bank.store.read
-      .select()
-      .from(outwardPayments)
-      .where(eq(outwardPayments.rrn, rrn));
-    expect(payment).toMatchObject({ rail, state, amount: paise, customerNo: payer().customerNo });
-    expect(await usedToday(payer().customerNo)).toEqual({
-      amount: used.amount + paise,
-      count: used.count + 1,
-    });
-    const alert = (await bank.inbox.read({ to: payer().user })).findLast(
-      ({ requestType }) => requestType === 'DEBIT-ALERT',
-    );
-    expect(alert?.text).toContain(reference);
-    expect(alert?.text).not.toContain(account);
-  });
+  test(
+    'takes the money at once, answers its reference, and counts for the day (C144, C147, C205, C310, C312)',
+    bothEngines,
+    async () => {
+      const before = await balanceOf(account);
+      const used = await usedToday(payer().customerNo);
+      const reference = await pay(bank, payer(), rail, { amount });
+      expect(reference).toMatch(pattern);
+      expect(await balanceOf(account)).toBe(before - paise);
+      const lines = await entered(reference);
+      expect(new Map(lines.map((line) => [line.account, line.amount]))).toEqual(
+        new Map([
+          [account, -paise],
+          [through, paise],
+        ]),
+      );
+      const rrn = lines[0]?.rrn ?? '';
+      const [payment] = await bank.bank.store.read
+        .select()
+        .from(outwardPayments)
+        .where(eq(outwardPayments.rrn, rrn));
+      expect(payment).toMatchObject({ rail, state, amount: paise, customerNo: payer().customerNo });
+      expect(await usedToday(payer().customerNo)).toEqual({
+        amount: used.amount + paise,
+        count: used.count + 1,
+      });
+      const alert = (await bank.inbox.read({ to: payer().user })).findLast(
+        ({ requestType }) => requestType === 'DEBIT-ALERT',
+      );
+      expect(alert?.text).toContain(reference);
+      expect(alert?.text).not.toContain(account);
+    },
+  );
 });
 
 test('a payment stands in the mini statement with its rail, payee and remark (C146)', async () => {
@@ -158,7 +163,7 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
     ['99 paise by NEFT (C232)', 'NEFT', { amount: '0.99' }, '9041'],
     ['RTGS below two lakh (C232)', 'RTGS', { amount: '4000.00' }, '9041'],
     ['what the other bank declines while the customer waits', 'IMPS', { amount: '10.14' }, '9053'],
-  ] as const)('%s', async (_what, rail, order, code) => {
+  ] as const)('%s', bothEngines, async (_what, rail, order, code) => {
     const { service, request } = await authorisedPayment(bank, asha, rail, order);
     await expectRefused(code, () => asha.call(service, request));
   });
@@ -183,7 +188,7 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
     ['a remark of 31 characters (C235)', { Remarks: 'x'.repeat(31) }, '9100'],
     ['an unknown payment type', { PaymentType: 'UPI' }, '9100'],
     ['an amount with three decimals (C232)', { Amount: '1.005' }, '9100'],
-  ])('%s', async (_what, change, code) => {
+  ])('%s', bothEngines, async (_what, change, code) => {
     const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
     await expectRefused(code, () => asha.call(service, { ...request, ...change }));
   });
@@ -198,7 +203,7 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
     expect(await ravi.call(imps.service, request)).toMatchObject({ code: '9023' });
   });
 
-  test('a payee that is deactivated meanwhile (C293)', async () => {
+  test('a payee that is deactivated meanwhile (C293)', bothEngines, async () => {
     const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
     const setStatus = (status: 'ACTIVATED' | 'DEACTIVATED') =>
       bank.bank.store.transaction((tx) =>

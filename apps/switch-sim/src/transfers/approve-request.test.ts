@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';

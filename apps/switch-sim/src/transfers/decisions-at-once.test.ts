@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import {

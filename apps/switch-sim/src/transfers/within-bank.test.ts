@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { describe, expect, test } from 'vitest';
 import type { AccountRecord } from '../accounts/account-record.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';
 import { later, readDuration } from './duration.ts';

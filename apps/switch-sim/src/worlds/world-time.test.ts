@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { customers, logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

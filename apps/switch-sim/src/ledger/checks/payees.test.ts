@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { eq } from 'drizzle-orm';

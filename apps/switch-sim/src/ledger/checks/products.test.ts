@@ -1,3 +1,4 @@
+/** @module-tag both-engines */
 import { engine, type Tx } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
