@@ -123,62 +123,6 @@ test('a transfer to an own account moves money and leaves the daily limit alone'
   expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
 });
 
-describe('sent again', () => {
-  test('the same request gets the same RRN and moves nothing twice', bothEngines, async () => {
-    const requestId = randomId();
-    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    const first = await asha.expectCall('FundTransferService', body, { requestId });
-    const again = await asha.expectCall('FundTransferService', body, { requestId });
-    expect(again).toEqual(first);
-    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-  });
-
-  test(
-    'fifty times at once it runs once, and all fifty learn the same RRN',
-    bothEngines,
-    async () => {
-      await bank.stop();
-      bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
-      asha = await signInAs(bank, 'asha');
-      const requestId = randomId();
-      const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-      const calls = [];
-      for (let at = 0; at < 50; at += 1) {
-        calls.push(await asha.seal('FundTransferService', body, { requestId }));
-      }
-      const answers = await Promise.all(
-        calls.map(async (call) => asha.open(call, await asha.post(call))),
-      );
-      const taken = answers.filter(({ kind }) => kind === 'success');
-      expect(taken).toHaveLength(50);
-      expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
-      expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-    },
-  );
-
-  test('with another amount under the same id it is refused', async () => {
-    const requestId = randomId();
-    const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    await asha.expectCall('FundTransferService', body, { requestId });
-    const other = await authorisedTransfer(bank, asha, { amount: '2501.00' });
-    const refused = await asha.call('FundTransferService', other, { requestId });
-    expect(refused).toMatchObject({ code: '9047' });
-    expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-  });
-
-  test(
-    'under another id it finds its OTP used and moves nothing (C135, C136)',
-    bothEngines,
-    async () => {
-      const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-      await asha.expectCall('FundTransferService', body, { requestId: randomId() });
-      const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-      expect(refused).toMatchObject({ code: '9023' });
-      expect(await journalsOf(asha.customerNo)).toHaveLength(1);
-    },
-  );
-});
-
 describe('what was signed is what moves: refused is another', () => {
   test.each([
     ['amount', { Amount: '2500.01' }],
