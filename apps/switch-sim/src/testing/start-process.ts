@@ -19,7 +19,14 @@ export function startProcess(
 ): BankProcess {
   const main = join(import.meta.dirname, '../main.ts');
   const child = spawn(process.execPath, [main, 'within-bank-transfer'], {
-    env: { DATA_DIR: dataDirectory, PORT: '0', SCRYPT_N: '1024', ...environment },
+    env: {
+      // What another process has compiled is not compiled again.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: dataDirectory,
+      PORT: '0',
+      SCRYPT_N: '1024',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
