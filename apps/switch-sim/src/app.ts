@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { join } from 'node:path';
+import { refuseForeignHosts } from './call/known-host.ts';
 import { registerServiceCalls } from './call/service-call-route.ts';
 import type { Config } from './config.ts';
 import { registerControlPlane } from './control/control-plane.ts';
@@ -40,6 +41,8 @@ export async function buildApp({
   portalDirectory = builtPortal,
 }: AppParts): Promise<FastifyInstance> {
   const app = createApp(config, logger);
+  registerSecurityHeaders(app, config);
+  refuseForeignHosts(app, config);
   app.decorateRequest('world', null);
   const worldOf = (request: FastifyRequest) => request.getDecorator<World | null>('world');
 
@@ -56,7 +59,6 @@ export async function buildApp({
   });
   // Whoever listens for events would keep the app from closing.
   app.addHook('preClose', async () => worlds.silence());
-  registerSecurityHeaders(app, config);
   await app.register(cookie);
   await registerServiceCalls(app, { worldOf, config });
   const shared = { config, worldOf };

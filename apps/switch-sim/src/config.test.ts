@@ -21,6 +21,7 @@ test('an empty environment is a bank on this machine alone, with its control pla
   expect(config).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
+    publicHosts: [],
     databaseUrl: null,
     secretText: null,
     simControl: true,
@@ -48,6 +49,7 @@ test.each([
   ['SIM_CONTROL_TOKEN', 'short', 'at least 16 characters'],
   ['DATABASE_URL', 'mysql://bank', 'must begin with postgres://'],
   ['TLS_CERT', '/nowhere.pem', 'set both, or neither'],
+  ['PUBLIC_HOST', 'https://bank.example', 'without https:// and port'],
   ['LINK_TERMS', 'javascript:alert(1)', 'LINK_TERMS must be a whole address'],
 ])('%s=%s is refused with a sentence that says what to do', (name, value, sentence) => {
   expect(refusal({ [name]: value })).toContain(sentence);
@@ -55,11 +57,21 @@ test.each([
 
 test('other machines reach the bank only with a token, or without any control plane', () => {
   expect(refusal({ HOST: '0.0.0.0' })).toContain('Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN');
-  expect(readConfig({ HOST: '0.0.0.0', SIM_CONTROL_TOKEN: token }).simControlToken).toBe(token);
+  const named = { HOST: '0.0.0.0', PUBLIC_HOST: 'bank.example', SIM_CONTROL_TOKEN: token };
+  expect(readConfig(named).simControlToken).toBe(token);
+});
+
+test('a bank for other machines is told by which names they call it (DECISIONS ruling 36)', () => {
+  const open = { HOST: '0.0.0.0', SIM_CONTROL_TOKEN: token };
+  expect(refusal(open)).toContain('Set PUBLIC_HOST to the names or addresses');
+  expect(readConfig({ ...open, PUBLIC_HOST: 'Bank.example, [::1]' }).publicHosts).toEqual([
+    'bank.example',
+    '[::1]',
+  ]);
 });
 
 test('production does not speak plain http to other machines', () => {
-  const exposed = { HOST: '192.0.2.7', SIM_CONTROL: 'off' };
+  const exposed = { HOST: '192.0.2.7', PUBLIC_HOST: 'bank.example', SIM_CONTROL: 'off' };
   expect(refusal(exposed)).toContain('production, which does not speak plain http on 192.0.2.7');
   expect(readConfig({ ...exposed, TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([
     '10.0.0.1',

@@ -8,6 +8,8 @@ import { standardScryptCost } from './sign-in/slow-hash.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Names by which browsers know the bank, beside those of this machine on a loopback address. */
+  readonly publicHosts: readonly string[];
   readonly dataDirectory: string;
   /** PostgreSQL instead of files; null for SQLite. */
   readonly databaseUrl: string | null;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
   const config = {
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
     host: environment['HOST'] || '127.0.0.1',
+    publicHosts: publicHosts(environment),
     dataDirectory: resolve(environment['DATA_DIR'] || join(import.meta.dirname, '../../../data')),
     databaseUrl: databaseUrl(environment),
     secretText: secretText(environment),
@@ -96,6 +99,12 @@ function refuseExposure(config: Config): void {
         'Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control calls must carry.',
     );
   }
+  if (config.publicHosts.length === 0) {
+    throw new ConfigError(
+      `HOST=${config.host} opens the bank to other machines, and it answers to no name there. ` +
+        'Set PUBLIC_HOST to the names or addresses that browsers call it by, such as bank.example.',
+    );
+  }
   const isPlain = config.tls === null && config.trustedProxies.length === 0;
   if (!config.simControl && isPlain) {
     throw new ConfigError(
@@ -112,6 +121,18 @@ function control(environment: Environment): Pick<Config, 'simControl' | 'simCont
     throw new ConfigError('SIM_CONTROL_TOKEN is too short: use at least 16 characters.');
   }
   return { simControl, simControlToken };
+}
+
+function publicHosts(environment: Environment): readonly string[] {
+  const names = list(environment['PUBLIC_HOST']).map((name) => name.toLowerCase());
+  for (const name of names) {
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(name)) {
+      throw new ConfigError(
+        `PUBLIC_HOST has ${name} in it: use names such as bank.example, without https:// and port.`,
+      );
+    }
+  }
+  return names;
 }
 
 function databaseUrl(environment: Environment): string | null {

@@ -54,6 +54,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
+      PUBLIC_HOST: insecureHost,
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'sahakar-browser-')), 'data'),
       DURABILITY: 'NORMAL',
       SCRYPT_N: '1024',

@@ -7,12 +7,12 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, toolsAllowed: boolean): boolean {
   const site = headers['sec-fetch-site'];
-  const { origin, host } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  if (origin !== undefined) return host !== undefined && hostOf(origin) === host.toLowerCase();
+  if (headers.origin !== undefined) return isOriginOfHost(headers);
   return site !== undefined || toolsAllowed;
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+/** True where the page that calls came from the name that it calls. */
+export function isOriginOfHost({ origin = '', host }: IncomingHttpHeaders): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOriginOfHost } from '../call/origin-check.ts';
 import type { Config } from '../config.ts';
 import { ControlError } from './control-input.ts';
 
@@ -21,9 +22,7 @@ export function checkControlAccess(
 function isOwnPageOrTool({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  return headers.origin === undefined || isOriginOfHost(headers);
 }
 
 /** The bearer token, or the password that a browser has asked for. */

@@ -77,7 +77,7 @@ test(
 );
 
 test('a host that is no own name of the machine gets the plain cookie, as from the switch itself', async () => {
-  const { signIn } = await startControl();
+  const { signIn } = await startControl({ environment: { PUBLIC_HOST: 'bank.test' } });
   const answer = await signIn({ person: 'asha', step: 'signed-in' }).set('host', 'bank.test');
   expect(cookieOf(answer)).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });

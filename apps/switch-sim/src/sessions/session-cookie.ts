@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
-
-const trustworthyHost = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/i;
+import { isOwnMachine } from '../call/known-host.ts';
 
 /** Browsers take Secure cookies over https and on the machine's own names (DECISIONS ruling 27). */
 export function isTrustworthyOrigin(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || trustworthyHost.test(request.host);
+  return request.protocol === 'https' || isOwnMachine(request.host);
 }
 
 const cookieName = (request: FastifyRequest) =>

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serviceCallPath } from '@sahakar/contracts/envelope';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const paths = [
+  ['GET', '/'],
+  ['GET', '/config.json'],
+  ['GET', '/__sim/'],
+  ['GET', '/__sim/api/sms'],
+  ['POST', '/__sim/api/clock'],
+  ['POST', serviceCallPath],
+] as const;
+
+const asked = (bank: TestBank, [method, path]: (typeof paths)[number], host: string) =>
+  supertest(bank.app.server)
+    [method === 'GET' ? 'get' : 'post'](path)
+    .set({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' });
+
+test('a stranger’s name that leads to this machine opens nothing, whatever its Origin says', async () => {
+  const bank = await startBank();
+  for (const path of paths) {
+    for (const host of [
+      'evil.example',
+      'evil.example:4000',
+      'localhost.evil.example',
+      '10.0.0.7',
+    ]) {
+      const answer = await asked(bank, path, host);
+      expect([answer.status, answer.body.error?.Code], `${path.join(' ')} at ${host}`).toEqual([
+        400,
+        '9400',
+      ]);
+    }
+  }
+});
+
+test('on this machine the bank answers to the names that lead nowhere else', async () => {
+  const bank = await startBank();
+  for (const host of [
+    'localhost:4000',
+    '127.0.0.1',
+    '127.8.9.1:4000',
+    '[::1]:4000',
+    'a.localhost',
+  ]) {
+    expect((await asked(bank, ['GET', '/__sim/api/sms'], host)).status, host).toBe(200);
+  }
+});
+
+test('for other machines only the names of PUBLIC_HOST are the bank’s', async () => {
+  const bank = await startBank({
+    environment: {
+      HOST: '0.0.0.0',
+      PUBLIC_HOST: 'bank.example, 192.0.2.7',
+      SIM_CONTROL_TOKEN: 'a-token-of-enough-characters',
+    },
+  });
+  const statusAt = async (host: string) =>
+    (await asked(bank, ['GET', '/config.json'], host)).status;
+  expect(await statusAt('bank.example')).toBe(200);
+  expect(await statusAt('Bank.Example:4000')).toBe(200);
+  expect(await statusAt('192.0.2.7')).toBe(200);
+  expect(await statusAt('localhost')).toBe(400);
+  expect(await statusAt('www.bank.example')).toBe(400);
+});
+
+test('a request with two Host headers is refused, whichever of them is known', async () => {
+  const { app } = await startBank();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Safe: a server that listens on a port has an address of this type.
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
