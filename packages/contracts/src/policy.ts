@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { interestRate } from './wire/interest-rate.ts';
-import { balance } from './wire/rupees.ts';
+import { rupees } from './wire/rupees.ts';
 
-const count = z.int().check(z.nonnegative());
-const hourOfDay = count.check(z.maximum(23));
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-const rail = z.object({ amountMin: balance, amountMax: balance });
+// As far as a bank could mean it, and no further than clocks, timers and fields can follow.
+const count = whole(0, 1_000_000);
+const some = whole(1, 1_000_000);
+const letters = whole(1, 200);
+const seconds = whole(0, 86_400);
+const minutes = whole(1, 527_040);
+const hours = whole(0, 87_840);
+const days = whole(0, 36_525);
+const hourOfDay = whole(0, 23);
+const minuteOfDay = whole(0, 1440);
+
+/** Refuses a group in which the first setting is more than the second. */
+const ordered = (least: string, most: string) =>
+  z.refine<Readonly<Record<string, unknown>>>(
+    (group) => Number(group[least]) <= Number(group[most]),
+    { path: [most] },
+  );
+
+const rail = z
+  .object({ amountMin: rupees, amountMax: rupees })
+  .check(ordered('amountMin', 'amountMax'));
 
 const channelLimits = z.object({
-  atm: balance,
-  pos: balance,
-  ecom: balance,
-  contactless: balance,
+  atm: rupees,
+  pos: rupees,
+  ecom: rupees,
+  contactless: rupees,
 });
 
 /**
@@ -19,127 +38,136 @@ const channelLimits = z.object({
  * Amounts are rupees text on the wire and paise inside; times carry their unit in the name.
  */
 export const Policy = z.object({
-  auth: z.object({
-    allowPaste: z.boolean(),
-    userIdLengthMax: count,
-    passwordTypedMax: count,
-    passwordKeyboardMax: count,
-    passwordLengthMin: count,
-    passwordLengthMax: count,
-    captchaLength: count,
-    failuresMax: count,
-    unknownUserLockHours: count,
-    passwordLifeDays: count,
-    passwordWarningDays: count,
-    otpBeforeForcedChange: z.boolean(),
-    tpinMode: z.boolean(),
-    tpinFailuresMax: count,
-    tpinProofSeconds: count,
-    transactionPasswordTypedMax: count,
-  }),
+  auth: z
+    .object({
+      allowPaste: z.boolean(),
+      userIdLengthMax: letters,
+      passwordTypedMax: letters,
+      passwordKeyboardMax: letters,
+      passwordLengthMin: letters,
+      passwordLengthMax: letters,
+      captchaLength: whole(1, 12),
+      failuresMax: some,
+      unknownUserLockHours: hours,
+      passwordLifeDays: days,
+      passwordWarningDays: days,
+      otpBeforeForcedChange: z.boolean(),
+      tpinMode: z.boolean(),
+      tpinFailuresMax: some,
+      tpinProofSeconds: whole(1, 86_400),
+      transactionPasswordTypedMax: letters,
+    })
+    .check(
+      ordered('passwordLengthMin', 'passwordLengthMax'),
+      ordered('passwordWarningDays', 'passwordLifeDays'),
+    ),
   identity: z.object({
-    stepMinutes: count,
-    cardWrongPerDayMax: count,
-    userIdWrongPerDayMax: count,
-    temporarySecretHours: count,
+    stepMinutes: minutes,
+    cardWrongPerDayMax: some,
+    userIdWrongPerDayMax: some,
+    temporarySecretHours: hours,
   }),
   otp: z.object({
-    digits: count,
-    lifeSeconds: count,
-    wrongMax: count,
-    generationsMax: count,
-    generationsPerDayMax: count,
-    wrongPerDayMax: count,
-    authorisationSeconds: count,
-    resendSeconds: count,
-    authoriseDialogResendSeconds: count,
+    digits: whole(4, 8),
+    lifeSeconds: whole(1, 86_400),
+    wrongMax: some,
+    generationsMax: some,
+    generationsPerDayMax: some,
+    wrongPerDayMax: some,
+    authorisationSeconds: whole(1, 86_400),
+    resendSeconds: seconds,
+    authoriseDialogResendSeconds: seconds,
   }),
   session: z.object({
-    minutes: count,
-    warningSeconds: count,
-    graceSeconds: count,
-    absoluteHours: count,
-    preLoginMinutes: count,
-    idlePromptSeconds: count,
-    idlePromptAnswerSeconds: count,
-    idleDebounceMilliseconds: count,
-    closingSeconds: count,
+    minutes: minutes,
+    warningSeconds: seconds,
+    graceSeconds: seconds,
+    absoluteHours: whole(1, 87_840),
+    preLoginMinutes: minutes,
+    idlePromptSeconds: seconds,
+    idlePromptAnswerSeconds: seconds,
+    idleDebounceMilliseconds: whole(0, 60_000),
+    closingSeconds: seconds,
   }),
   transfer: z.object({
-    amountMin: balance,
-    amountTypedMax: balance,
-    amountLengthMax: count,
-    remarkLengthMax: count,
+    amountMin: rupees,
+    amountTypedMax: rupees,
+    amountLengthMax: letters,
+    remarkLengthMax: letters,
     imps: rail,
     neft: rail,
     rtgs: rail,
     noImpsAccountCodes: z.array(z.string()),
     clearBalanceAccountCodes: z.array(z.string()),
   }),
-  limits: z.object({ raiseDelayHours: count }),
-  settlement: z.object({
-    rtgsOpensMinute: count,
-    rtgsClosesMinute: count,
-    returnMinutes: count,
-  }),
+  limits: z.object({ raiseDelayHours: hours }),
+  settlement: z
+    .object({
+      rtgsOpensMinute: minuteOfDay,
+      rtgsClosesMinute: minuteOfDay,
+      returnMinutes: minutes,
+    })
+    .check(ordered('rtgsOpensMinute', 'rtgsClosesMinute')),
   payee: z.object({
-    coolingHours: count,
+    coolingHours: hours,
     additionsPerDayMax: count,
     /** How often a customer may ask in a day in whose name an account is held. */
     namesAskedPerDayMax: count,
   }),
-  schedule: z.object({
-    paymentsMin: count,
-    paymentsMax: count,
-    runHour: hourOfDay,
-    missedDaysMax: count,
-  }),
+  schedule: z
+    .object({
+      paymentsMin: some,
+      paymentsMax: whole(1, 99_999),
+      runHour: hourOfDay,
+      missedDaysMax: days,
+    })
+    .check(ordered('paymentsMin', 'paymentsMax')),
   requests: z.object({
-    idempotencyHours: count,
-    bodyKibibytesMax: count,
-    tokenSeconds: count,
-    tokensPerSessionMax: count,
-    tokensPerSessionPerMinuteMax: count,
-    tokensPerAddressPerMinuteMax: count,
-    tokensLiveMax: count,
-    clockSkewSeconds: count,
-    failuresPerTokenMax: count,
-    secretTextHours: count,
+    idempotencyHours: whole(1, 87_840),
+    bodyKibibytesMax: whole(1, 64),
+    tokenSeconds: whole(1, 86_400),
+    tokensPerSessionMax: some,
+    tokensPerSessionPerMinuteMax: some,
+    tokensPerAddressPerMinuteMax: some,
+    tokensLiveMax: some,
+    clockSkewSeconds: seconds,
+    failuresPerTokenMax: some,
+    secretTextHours: hours,
   }),
   statement: z.object({
-    rowsMax: count,
-    miniRowsMax: count,
-    recentRows: count,
+    rowsMax: some,
+    miniRowsMax: some,
+    recentRows: some,
   }),
   cheque: z.object({
-    leavesByAcctCode: z.record(z.string(), z.array(count)),
-    leavesOtherwise: z.array(count),
-    bookIssueDays: count,
-    bookCharge: balance,
-    stopCharge: balance,
-    returnCharge: balance,
+    leavesByAcctCode: z.record(z.string(), z.array(whole(1, 1000))),
+    leavesOtherwise: z.array(whole(1, 1000)),
+    bookIssueDays: days,
+    bookCharge: rupees,
+    stopCharge: rupees,
+    returnCharge: rupees,
   }),
   card: z.object({
-    wrongPerDayMax: count,
-    atmLimitMin: balance,
-    atmLimitStep: balance,
-    channelLimitMin: balance,
+    wrongPerDayMax: some,
+    atmLimitMin: rupees,
+    atmLimitStep: rupees,
+    channelLimitMin: rupees,
     limitsMaxByProduct: z.record(z.string(), channelLimits),
     noCardAccountCodes: z.array(z.string()),
   }),
   deposit: z.object({
     /** Whether a deposit is opened with an OTP (DECISIONS F2, depositOtp). */
     otp: z.boolean(),
-    renewalsMax: count,
+    renewalsMax: whole(0, 999),
     /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
     rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),
   }),
   positivePay: z.object({
-    amountMin: balance,
-    monthsAround: count,
-    historyDays: count,
+    amountMin: rupees,
+    monthsAround: whole(0, 120),
+    historyDays: days,
   }),
-  screen: z.object({ narrowWidthMax: count }),
+  screen: z.object({ narrowWidthMax: whole(0, 10_000) }),
 });
 export type Policy = z.output<typeof Policy>;
 export type WirePolicy = z.input<typeof Policy>;

@@ -71,11 +71,20 @@ test('advancing the clock runs what is due on the way, and lists each job with i
   expect(moments).toEqual(moments.toSorted());
 });
 
+test('the clock can be advanced by twenty years', async () => {
+  const { call } = await startControl();
+  const { body } = await call.post('/__sim/api/clock').send({ advance: 'P20Y' }).expect(200);
+  expect(body.now).toBe('2046-11-21T10:00:00.000+05:30');
+});
+
 test.each([
   [{}, 'POST /clock takes'],
   [{ advance: 'one day' }, 'one day is no ISO 8601 duration'],
   [{ set: 'tomorrow' }, 'The field set is missing or not possible'],
   [{ set: '1999-12-31' }, 'The field set is missing or not possible'],
+  [{ set: '2026-02-31' }, 'The field set is missing or not possible'],
+  [{ set: '2027-02-29T09:00:00' }, 'The field set is missing or not possible'],
+  [{ advance: 'P80Y' }, 'The field advance leads beyond the year 2099'],
   [{ set: '2026-12-01', advance: 'P1D' }, 'POST /clock takes'],
   [{ freeze: true, resume: true }, 'POST /clock takes'],
   [{ advanced: 'P1D' }, 'There is no field advanced'],

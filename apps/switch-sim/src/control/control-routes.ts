@@ -6,9 +6,9 @@ import { kolkataIso } from '../clock.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 import type { World } from '../world.ts';
-import { readDuration } from '../worlds/duration.ts';
+import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
-import { ControlError, readInput, moment } from './control-input.ts';
+import { ControlError, latest, moment, readInput } from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonText } from './json-text.ts';
@@ -50,7 +50,7 @@ export function registerControlRoutes(
 
   app.post('/clock', async (request) => {
     const chosen = world(request);
-    const ran = await chosen.time.move(clockMove(request.body));
+    const ran = await chosen.time.move(clockMove(request.body, chosen.time.clock.now()));
     return clockAnswer(chosen, ran);
   });
 
@@ -153,7 +153,7 @@ const ClockInput = z.strictObject({
   resume: z.optional(z.literal(true)),
 });
 
-function clockMove(body: unknown): ClockMove {
+function clockMove(body: unknown, now: Date): ClockMove {
   const { set, advance, freeze, resume } = readInput(ClockInput, body, clockUsage);
   const wishes = [set, advance, freeze, resume].filter((wish) => wish !== undefined);
   const isTorn = (set !== undefined && advance !== undefined) || (freeze && resume);
@@ -161,6 +161,9 @@ function clockMove(body: unknown): ClockMove {
   const by = advance === undefined ? undefined : readDuration(advance);
   if (by === null) {
     throw new ControlError(400, `${advance} is no ISO 8601 duration such as P1D or PT90M.`);
+  }
+  if (by !== undefined && later(now, by).getTime() >= latest) {
+    throw new ControlError(400, `The field advance leads beyond the year 2099: ${advance}.`);
   }
   const to = set ?? (by === undefined ? undefined : { by });
   const frozen = freeze === true ? true : resume === true ? false : undefined;

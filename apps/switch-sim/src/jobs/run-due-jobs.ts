@@ -1,14 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../worlds/world-state.ts';
 import type { Job, JobRun } from './job.ts';
 
-type Due = {
-  readonly job: Job;
-  readonly at: Date;
-  /** The last one of its job, with which the job's mark arrives at the end. */
-  readonly isLast: boolean;
-};
+/** A job with the next of its moments that has not been worked off yet. */
+type Pending = { readonly job: Job; at: Date };
+
+/** So many moments without work are passed before others get their turn. */
+const idleAtOnce = 500;
 
 /**
  * Runs everything that is due up to a moment, oldest first. `arrive` is called before each run, so
@@ -21,23 +21,18 @@ export async function runDueJobs(
   arrive: (at: Date) => void = () => {},
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
-  const state = await readWorldState(bank.store.read);
-  const due: Due[] = [];
-  for (const job of jobs) {
-    const last = state.get(keyOf(job));
-    if (last === undefined) {
-      // A job begins with the first moment at which somebody looks for it.
-      await bank.store.transaction((tx) =>
-        writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
-      );
-    } else {
-      due.push(...momentsBetween(job, bank.policy, new Date(last), until));
-    }
-  }
-  due.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const pending = await pendingJobs(bank, jobs, until);
   const waiting = new Map<Job, Date | null>();
-  for (const { job, at, isLast } of due) {
-    if (!isLast && (await isIdle(bank, job, at, waiting))) continue;
+  let idle = 0;
+  for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {
+    const { job, at } = due;
+    due.at = job.dueAfter(at, bank.policy);
+    // The last one is always run: with it the job's mark arrives at the end.
+    if (due.at <= until && (await isIdle(bank, job, at, waiting))) {
+      idle += 1;
+      if (idle % idleAtOnce === 0) await setImmediate();
+      continue;
+    }
     if (!(await claim(bank, job, at))) continue;
     arrive(at);
     const outcome = await outcomeOf(bank, job, at);
@@ -48,19 +43,43 @@ export async function runDueJobs(
   return ran;
 }
 
+async function pendingJobs(bank: Bank, jobs: readonly Job[], until: Date): Promise<Pending[]> {
+  const state = await readWorldState(bank.store.read);
+  const pending: Pending[] = [];
+  for (const job of jobs) {
+    const last = state.get(keyOf(job));
+    if (last === undefined) {
+      // A job begins with the first moment at which somebody looks for it.
+      await bank.store.transaction((tx) =>
+        writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
+      );
+    } else {
+      const next = job.dueAfter(new Date(last), bank.policy);
+      pending.push({ job, at: job.missed === 'each' ? next : latest(job, next, until, bank) });
+    }
+  }
+  return pending;
+}
+
+/** The job's last moment up to `until`, or the first after it where there is none. */
+function latest(job: Job, first: Date, until: Date, { policy }: Bank): Date {
+  let at = first;
+  for (let next = first; next <= until; next = job.dueAfter(next, policy)) at = next;
+  return at;
+}
+
+function oldest(pending: readonly Pending[], until: Date): Pending | undefined {
+  let found: Pending | undefined;
+  for (const each of pending) {
+    if (each.at <= until && (found === undefined || each.at < found.at)) found = each;
+  }
+  return found;
+}
+
 /** The next moment at which any of the jobs is due. */
 export function nextDue(jobs: readonly Job[], policy: Policy, after: Date): Date | null {
   const moments = jobs.map((job) => job.dueAfter(after, policy).getTime());
   return moments.length === 0 ? null : new Date(Math.min(...moments));
-}
-
-function momentsBetween(job: Job, policy: Policy, mark: Date, until: Date): Due[] {
-  const moments: Date[] = [];
-  const next = (after: Date) => job.dueAfter(after, policy);
-  for (let at = next(mark); at <= until; at = next(at)) moments.push(at);
-  const last = moments.length - 1;
-  const due = moments.map((at, index) => ({ job, at, isLast: index === last }));
-  return job.missed === 'each' ? due : due.slice(-1);
 }
 
 /** Whether the job knows of nothing to do at a moment; asked once until the next job has run. */

@@ -22,9 +22,17 @@ test('a later patch wins over an earlier one, setting by setting', () => {
 test.each([
   [{ otp: { lifeSecond: 30 } }, 'The policy has no setting otp.lifeSecond.'],
   [{ otps: { lifeSeconds: 30 } }, 'The policy has no setting otps.lifeSeconds.'],
-  [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is not possible.'],
-  [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible.'],
-  [{ schedule: { runHour: 24 } }, 'The policy setting schedule.runHour is not possible.'],
+  [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is at least 1.'],
+  [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible so.'],
+  [{ otp: { digits: 40 } }, 'The policy setting otp.digits is at most 8.'],
+  [{ otp: { digits: 0 } }, 'The policy setting otp.digits is at least 4.'],
+  [{ auth: { passwordLifeDays: 1e12 } }, 'The policy setting auth.passwordLifeDays is at most'],
+  [
+    { transfer: { amountMin: '-5.00' } },
+    'The policy setting transfer.amountMin is not possible so.',
+  ],
+  [{ auth: { passwordLengthMin: 17 } }, 'The policy setting auth.passwordLengthMax is not'],
+  [{ schedule: { runHour: 24 } }, 'The policy setting schedule.runHour is at most 23.'],
   [{ otp: { __proto__: null, constructor: 1 } }, 'The policy has no setting otp.constructor.'],
 ])('the patch %j is refused by name', (patch, sentence) => {
   // Safe: the point of the test is a patch that is of no such type.

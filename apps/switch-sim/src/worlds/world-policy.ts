@@ -61,7 +61,13 @@ export function patchedPolicy(patch: PolicyPatch): Policy {
   const read = Policy.safeParse(mergedPatch(standard, patch));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new PolicyError(`The policy setting ${issue?.path.join('.')} is not possible.`);
+    const bound =
+      issue?.code === 'too_big'
+        ? `at most ${issue.maximum}`
+        : issue?.code === 'too_small'
+          ? `at least ${issue.minimum}`
+          : 'not possible so';
+    throw new PolicyError(`The policy setting ${issue?.path.join('.')} is ${bound}.`);
   }
   return read.data;
 }
