@@ -18,7 +18,7 @@ export type OtpTried = {
 export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'void' | 'none' | 'other-details';
 
 /**
- * Compares a code with the live OTP of the session. The attempt is counted before the comparison and
+ * Compares a code with the session's OTP of this type, which a later one takes the place of. The attempt is counted before the comparison and
  * in the same transaction, which the caller must let commit whatever the outcome.
  */
 export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<OtpOutcome> {
@@ -26,7 +26,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<Ot
     .select()
     .from(otps)
     .where(and(eq(otps.sessionHash, tried.sessionHash), eq(otps.requestType, tried.requestType)))
-    .orderBy(desc(otps.createdAt), desc(sql`${otps.state} = 'live'`))
+    .orderBy(desc(sql`${otps.state} = 'live'`))
     .limit(1);
   if (otp === undefined || otp.state === 'used' || otp.subject !== tried.subject) return 'none';
   if (otp.state === 'void') return 'void';
