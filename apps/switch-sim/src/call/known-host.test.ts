@@ -15,10 +15,11 @@ const paths = [
   ['POST', serviceCallPath],
 ] as const;
 
-const asked = (bank: TestBank, [method, path]: (typeof paths)[number], host: string) =>
-  supertest(bank.app.server)
-    [method === 'GET' ? 'get' : 'post'](path)
-    .set({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' });
+function asked(bank: TestBank, [method, path]: (typeof paths)[number], host: string) {
+  const call = supertest(bank.app.server);
+  const request = method === 'GET' ? call.get(path) : call.post(path);
+  return request.set({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' });
+}
 
 test('a stranger’s name that leads to this machine opens nothing, whatever its Origin says', async () => {
   const bank = await startBank();
@@ -30,10 +31,8 @@ test('a stranger’s name that leads to this machine opens nothing, whatever its
       '10.0.0.7',
     ]) {
       const answer = await asked(bank, path, host);
-      expect([answer.status, answer.body.error?.Code], `${path.join(' ')} at ${host}`).toEqual([
-        400,
-        '9400',
-      ]);
+      const told = [host, path, answer.status, answer.body.error?.Code];
+      expect(told).toEqual([host, path, 400, '9400']);
     }
   }
 });
@@ -47,7 +46,8 @@ test('on this machine the bank answers to the names that lead nowhere else', asy
     '[::1]:4000',
     'a.localhost',
   ]) {
-    expect((await asked(bank, ['GET', '/__sim/api/sms'], host)).status, host).toBe(200);
+    const { status } = await asked(bank, ['GET', '/__sim/api/sms'], host);
+    expect([host, status]).toEqual([host, 200]);
   }
 });
 
