@@ -29,6 +29,7 @@ test('an empty environment is a bank on this machine alone, with its control pla
     tls: null,
     trustedProxies: [],
     logLevel: 'warn',
+    logFile: null,
     durability: 'FULL',
     scryptCost: 32_768,
   });

@@ -23,6 +23,8 @@ export type Config = {
   /** Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto count. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** Files that the log fills one after the other; null for standard error. */
+  readonly logFile: string | null;
   readonly durability: Durability;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
+    logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
     scryptCost: scryptCost(environment),
     portal: portalSettings(environment),

@@ -8,7 +8,6 @@ export const dataPaths = {
   secret: 'secret',
   worlds: 'worlds',
   templates: 'templates',
-  log: 'switch.log',
 } as const;
 
 /**

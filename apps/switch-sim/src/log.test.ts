@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, openLog } from './log.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -32,4 +35,17 @@ test('the text of a database error is left out, for it quotes what was typed', (
 test('no text can forge a line of the log', () => {
   const text = logged((log) => log.warn({ service: 'x\n{"level":60,"msg":"forged"}' }, 'a\r\nb'));
   expect(text.split('\n').filter((line) => line !== '')).toHaveLength(1);
+});
+
+test('a log in files goes on in the next one when one is full, and the oldest are removed', async () => {
+  const directory = join(temporaryDirectory(), 'logs');
+  const log = await openLog('warn', join(directory, 'bank.log'), { size: '1k', keep: 3 });
+  const files = () => readdirSync(directory);
+  for (let full = 1; full <= 4; full += 1) {
+    for (let line = 1; line <= 4; line += 1) log.warn({ full, line }, 'x'.repeat(300));
+    await expect.poll(files).toContain(`bank.${full + 1}.log`);
+  }
+  await expect.poll(files).toEqual(['bank.3.log', 'bank.4.log', 'bank.5.log']);
+  const [first = ''] = readFileSync(join(directory, 'bank.3.log'), 'utf8').split('\n');
+  expect(JSON.parse(first)).toMatchObject({ full: 3, line: 1 });
 });

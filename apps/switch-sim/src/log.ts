@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
@@ -24,13 +22,24 @@ const secretFields = [
   'parameters',
 ];
 
+/** A file of this size is followed by the next; so many are kept. */
+const standardRotation = { size: '10m', keep: 10 };
+
 /**
- * The structured log, one JSON line for each event, in a file beside the data. Requests are known
- * by their service and reference only: neither bodies nor headers are ever handed to it.
+ * The structured log, one JSON line for each event, on standard error or in files that follow one
+ * another: `bank.log` is written as bank.1.log, bank.2.log and so on. Requests are known by their
+ * service and reference only: neither bodies nor headers are ever handed to it.
  */
-export function openLog(level: LogLevel, file: string): Logger {
-  mkdirSync(dirname(file), { recursive: true });
-  return createLog(level, destination({ dest: file, sync: true, mkdir: true }));
+export async function openLog(
+  level: LogLevel,
+  file: string | null,
+  { size, keep } = standardRotation,
+): Promise<Logger> {
+  if (file === null) return createLog(level, destination({ dest: process.stderr.fd, sync: true }));
+  // Loaded where it is used: it brings a library of dates with it.
+  const { default: rotatingFile } = await import('pino-roll');
+  const limit = { count: keep, removeOtherLogFiles: true };
+  return createLog(level, await rotatingFile({ file, size, limit, sync: true, mkdir: true }));
 }
 
 export function createLog(level: LogLevel, stream: { write(line: string): void }): Logger {

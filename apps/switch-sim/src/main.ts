@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { bankSecret, dataPaths } from './data-directory.ts';
+import { bankSecret } from './data-directory.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
 import { slowHashOf } from './sign-in/slow-hash.ts';
@@ -43,7 +42,7 @@ async function start(config: Config): Promise<void> {
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
-  const logger = openLog(config.logLevel, join(config.dataDirectory, dataPaths.log));
+  const logger = await openLog(config.logLevel, config.logFile);
   const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios), logger });
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -1,0 +1,13 @@
+// The package has its types in comments only.
+declare module 'pino-roll' {
+  import type { DestinationStream } from 'pino';
+
+  export default function build(options: {
+    readonly file: string;
+    /** Such as 10m, in KB, MB or GB. */
+    readonly size: string;
+    readonly limit: { readonly count: number; readonly removeOtherLogFiles: boolean };
+    readonly sync: boolean;
+    readonly mkdir: boolean;
+  }): Promise<DestinationStream>;
+}
