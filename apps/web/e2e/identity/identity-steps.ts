@@ -114,14 +114,14 @@ export async function logInWith(
 export async function lastRequestTo(
   simulator: Simulator,
   service: string,
-): Promise<Record<string, string> | undefined> {
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   const calls =
-    await simulator.get<{ service: string; request: Record<string, string> }[]>('/traffic');
+    await simulator.get<{ service: string; request: Record<string, unknown> }[]>('/traffic');
   return calls.findLast((call) => call.service === service)?.request;
 }
 
 /** What the last change of a login password told the bank of its kind. */
-export async function isPinChange(simulator: Simulator): Promise<string | undefined> {
+export async function isPinChange(simulator: Simulator): Promise<unknown> {
   return (await lastRequestTo(simulator, 'MPINChangeIBService'))?.['isPinChange'];
 }
 

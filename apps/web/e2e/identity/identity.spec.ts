@@ -70,7 +70,7 @@ test('a customer with a card registers, chooses both passwords and logs in (A002
     'New transaction password',
     'Confirm transaction password',
   ]);
-  expect(await isPinChange(simulator)).toBe('Y');
+  expect(await isPinChange(simulator)).toBe(true);
   await expectAccessibleInBoth(page);
   await expectFits(page);
   await changePassword(page, temporary.transaction, 'Payments@1972');
@@ -117,7 +117,7 @@ test('a forgotten password is replaced after card and OTP (A019, A022, A046, A05
   await changePassword(page, temporary.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
-  expect(await isPinChange(simulator)).toBe('N');
+  expect(await isPinChange(simulator)).toBe(false);
   await changePassword(page, temporary.transaction, 'Payments@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   await logInWith(page, simulator, leela, 'Leaflet@1972');

@@ -27,7 +27,7 @@ test('a first login changes both passwords before anything else (A057, A058, A05
   await expectAccessibleInBoth(page);
   await changePassword(page, ishaan.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/ChangeTpin$/);
-  expect(await isPinChange(simulator)).toBe('N');
+  expect(await isPinChange(simulator)).toBe(false);
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
   await expectFields(page, [
     'Old transaction password',
@@ -108,7 +108,7 @@ test('an expired password is changed after its alert, and the login begins anew 
   await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
   await changePassword(page, harsh.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/RecoverId$/);
-  expect(await isPinChange(simulator)).toBe('N');
+  expect(await isPinChange(simulator)).toBe(false);
   await logInWith(page, simulator, harsh, 'Leaflet@1972');
 });
 
@@ -204,7 +204,7 @@ test('an ordinary change logs out, loads the page anew and says so (A024, A025, 
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByText('You have logged out successfully')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(await isPinChange(simulator)).toBe('Y');
+  expect(await isPinChange(simulator)).toBe(true);
   // The call goes out from this screen: only then is it left.
   const logOut = page
     .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))

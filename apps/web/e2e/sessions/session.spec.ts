@@ -49,7 +49,7 @@ test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to t
   await button(page, 'Continue').click();
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   const calls = await callsTo(simulator, 'SessionService');
-  expect(calls.map(({ request }) => request['isExtend'])).toEqual(['N', 'Y', 'Y']);
+  expect(calls.map(({ request }) => request['isExtend'])).toEqual([false, true, true]);
   await page.clock.fastForward('09:02');
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();

@@ -170,7 +170,7 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   const calls = await simulator.get<Traffic[]>('/traffic');
   expect(calls.slice(-2)).toMatchObject([
     { service: 'OTPValidationService', code: '0' },
-    { service: 'SessionService', code: '0', request: { isExtend: 'N' } },
+    { service: 'SessionService', code: '0', request: { isExtend: false } },
   ]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);

@@ -23,7 +23,7 @@ export const MPINChangeIBService = contract({
         NewMpin: 'Leaflet@1972',
         CustNo: '100042317',
         UserName: '100042317',
-        isPinChange: 'Y',
+        isPinChange: true,
       },
       response: {},
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerNumber, text } from '../wire/fields.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { trueFalse } from '../wire/yes-no.ts';
 import { chosenPassword } from '../wire/password.ts';
 
 /** Fields of the three services that change a secret. */
@@ -11,5 +11,5 @@ export const loginPasswordFields = {
   NewMpin: chosenPassword,
   ...changeOwner,
   /** True for registration and for an ordinary change; the switch does not act on it. */
-  isPinChange: z.optional(yesNo),
+  isPinChange: z.optional(trueFalse),
 };

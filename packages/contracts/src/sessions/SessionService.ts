@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { trueFalse } from '../wire/yes-no.ts';
 
 /** Starts the session after the login OTP (isExtend false) or extends it (true). */
 export const SessionService = contract({
@@ -14,14 +14,14 @@ export const SessionService = contract({
     CustNo: customerNumber,
     UserName: text(30),
     SessionId: text(64),
-    isExtend: yesNo,
+    isExtend: trueFalse,
   }),
   response: z.object({ SessionId: z.string() }),
   refusals: [],
   examples: [
     {
       title: 'starts a session',
-      request: { CustNo: '100042317', UserName: '100042317', SessionId: '', isExtend: 'N' },
+      request: { CustNo: '100042317', UserName: '100042317', SessionId: '', isExtend: false },
       response: { SessionId: '01JCZB1V9K6Q2W8E4R7T5Y3U1I' },
     },
   ],

@@ -10,7 +10,7 @@ import {
   slashedBusinessDate,
 } from './dates.ts';
 import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
-import { yesNo } from './yes-no.ts';
+import { trueFalse, yesNo } from './yes-no.ts';
 
 test.each([
   ['1', 100n],
@@ -83,6 +83,13 @@ test('reads every spelling of yes that a switch may send', () => {
   for (const value of ['N', '', null, undefined, '0', false]) {
     expect(z.decode(yesNo, value)).toBe(false);
   }
+});
+
+test('isExtend and isPinChange are JSON true and false, and read in every spelling (DECISIONS ruling 30)', () => {
+  expect([z.encode(trueFalse, true), z.encode(trueFalse, false)]).toEqual([true, false]);
+  for (const value of ['true', 'Y', 'Yes', '1', true])
+    expect(z.decode(trueFalse, value)).toBe(true);
+  for (const value of ['N', '', null, false]) expect(z.decode(trueFalse, value)).toBe(false);
 });
 
 test('the policy survives the wire', () => {

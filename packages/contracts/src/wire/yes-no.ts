@@ -2,22 +2,18 @@ import * as z from 'zod/mini';
 
 const yes = new Set(['y', 'yes', '1', 'true']);
 
-/** Y or N on the wire; true, '1' and 'Yes' are read as Y, null and '' as N (DECISIONS M11). */
-export const yesNo = z.codec(
-  z.nullish(z.union([z.string(), z.boolean(), z.number()])),
-  z.boolean(),
-  {
+/** A flag that is written in one way and read in all that are in use (DECISIONS M11, ruling 30). */
+const flag = <Written extends string | boolean>(written: (value: boolean) => Written) =>
+  z.codec(z.nullish(z.union([z.string(), z.boolean(), z.number()])), z.boolean(), {
     decode: (value) => yes.has(String(value ?? '').toLowerCase()),
-    encode: (value) => (value ? 'Y' : 'N'),
-  },
-);
+    encode: written,
+  });
+
+/** Y or N on the wire; null and '' are read as N. */
+export const yesNo = flag((value) => (value ? 'Y' : 'N'));
+
+/** JSON true or false on the wire. */
+export const trueFalse = flag((value) => value);
 
 /** '1' or '0' on the wire, as FirstLoginFlag has it. */
-export const flagDigit = z.codec(
-  z.nullish(z.union([z.string(), z.boolean(), z.number()])),
-  z.boolean(),
-  {
-    decode: (value) => yes.has(String(value ?? '').toLowerCase()),
-    encode: (value) => (value ? '1' : '0'),
-  },
-);
+export const flagDigit = flag((value) => (value ? '1' : '0'));
