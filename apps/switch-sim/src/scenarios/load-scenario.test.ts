@@ -30,6 +30,14 @@ test.each(told)(
   },
 );
 
+test('no line of a statement says a word twice in a row, such as ATM ATM', async () => {
+  for (const scenario of told) {
+    const { bank } = await startBank({ scenario });
+    const lines = await bank.store.read.select({ narration: postings.narration }).from(postings);
+    expect(lines.filter(({ narration }) => /\b(\w+) \1\b/.test(narration))).toEqual([]);
+  }
+});
+
 test(
   'every movement of the story is one journal with a cause and an RRN of its day',
   bothEngines,
