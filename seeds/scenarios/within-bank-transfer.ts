@@ -60,7 +60,7 @@ export const withinBankTransfer: Scenario = {
       at: '2026-11-18T18:27:55+05:30',
       accountNumber: '004010000027751',
       amountPaise: 2_000_00n,
-      particulars: 'Dharampeth',
+      particulars: 'ATM Dharampeth',
     },
   ],
 };

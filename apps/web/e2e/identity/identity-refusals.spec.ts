@@ -58,6 +58,26 @@ test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20)', 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a card check that fails or whose answer is lost ends the flow with a message too (A152)', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  for (const action of [{ kind: 'status', status: 500 }, { kind: 'drop' }]) {
+    await simulator.post('/faults', { service: 'OnlineCardValidationService', times: 9, action });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await identifyAs(page, leela.loginUsername, leela.mobile);
+    await enterCard(page, leela.cards[0]);
+    await submitButton(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText(/.{10}/);
+    await expect(page.locator('#card')).toHaveValue('');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(page).toHaveURL(/\/$/);
+    await simulator.post('/reset', { scenario: 'identity' });
+  }
+});
+
 test('cancelling an OTP before the login goes to the login without a call (A055)', async ({
   page,
   simulator,

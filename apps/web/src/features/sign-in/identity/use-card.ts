@@ -1,7 +1,6 @@
 import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
 import { useState } from 'react';
 import { callService } from '../../../call/call-service.ts';
-import { Refusal } from '../../../call/refusal.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
@@ -34,8 +33,8 @@ export function useCard(visitor: Visitor) {
       goTo(paths.otpVerification, { state, replace: true });
     } catch (failure) {
       setTyped(noCard);
-      // The bank's no ends the flow; a call that did not get through can be made again.
-      sayFailure(failure, failure instanceof Refusal);
+      // However it failed, the flow is over (A152).
+      sayFailure(failure, true);
     } finally {
       setBusy(false);
     }
