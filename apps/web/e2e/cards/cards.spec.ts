@@ -1,8 +1,8 @@
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
-import { open } from '../cheques/cheque-steps.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -12,7 +12,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await open(page, 'Card services', 'Debit Card Services');
+  await openMenu(page, 'Card services', 'Debit Card Services');
   await expect(page.locator('.no-rows')).toHaveText('Choose an account to see its cards.');
   await chooseAccount(page, 'Savings');
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
@@ -63,7 +63,7 @@ test('a firm is offered no account of code 13 or 14, and its account without a c
   simulator,
 }) => {
   await signIn(page, simulator, 'farida');
-  await open(page, 'Card services', 'Debit Card Services');
+  await openMenu(page, 'Card services', 'Debit Card Services');
   const options = page.locator('#account option:not([value=""])');
   await expect(options).toHaveCount(1);
   await expect(options).toContainText('4719');

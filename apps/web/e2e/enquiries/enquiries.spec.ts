@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name, exact: true })
-    .click();
+  await menuEntry(page, name).click();
   await expect(page.locator('[aria-current=page]')).toHaveText(name);
   await expect(page.locator('main h1')).toBeFocused();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
@@ -8,14 +9,6 @@ const guides = ['Account Summary', 'Other Service', 'Dashboard', 'Enquiry', 'Req
 const map = (page: Page) => page.locator('.locator-map');
 const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option:not([value=""])').allInnerTexts();
-
-async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-}
 
 /** The list that the bank has answered to the newest call of this service. */
 async function listOf(simulator: Simulator, service: string): Promise<readonly LocatorRecord[]> {
@@ -52,7 +45,7 @@ test('cash machines and branches are found by three lists, told in full and mark
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
   await signIn(page, simulator, 'asha');
-  await open(page, 'ATM and branch locator');
+  await openMenu(page, 'ATM and branch locator', 'Help');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expectMapAtStart(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -116,7 +109,7 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   simulator,
 }) => {
   await signIn(page, simulator, 'vikram');
-  await open(page, 'Help menu');
+  await openMenu(page, 'Help menu', 'Help');
   await expect(page).toHaveURL(/\/Menual$/);
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expect(map(page)).toHaveCount(0);

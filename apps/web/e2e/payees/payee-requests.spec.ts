@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { openMenu, payeeCalls, rowsOf } from './payee-steps.ts';
+import { payeeCalls, rowsOf } from './payee-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { openMenu, payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';

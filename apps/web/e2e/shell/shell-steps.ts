@@ -9,6 +9,19 @@ export async function openScreen(page: Page, path: Path): Promise<void> {
   await expect(page.locator('main h1')).toBeFocused();
 }
 
+/** The link of the side menu with this word, whether or not it tells how many requests wait. */
+export const menuEntry = (page: Page, word: string) =>
+  page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link')
+    .filter({ has: page.getByText(word, { exact: true }) });
+
+/** Opens a screen by its word in the side menu and waits for its heading. */
+export async function openMenu(page: Page, word: string, heading: string): Promise<void> {
+  await menuEntry(page, word).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
 /** The dialog that has to be answered first. */
 export const openDialog = (page: Page) => page.locator('dialog[open]').last();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
@@ -174,16 +175,14 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   ]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Within bank' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+  await openMenu(page, 'Within bank', 'Transfer within the bank');
   const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
   const { SessionId } = calls.at(-1)?.response ?? {};
   expect(JSON.parse(kept)).toMatchObject({
     sessionId: SessionId,
     passwordWarning: { kind: 'days', days: 6 },
   });
-  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await openMenu(page, 'Profile', 'Profile');
   await expect(page.getByRole('main')).toContainText(warning);
 });
 
