@@ -37,7 +37,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Page 1' }).click();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, 'with the menu');
   await expectNothingClipped(page);
 
   await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
@@ -24,8 +25,8 @@ export async function openCards(page: Page): Promise<void> {
 
 /** Signs Asha in and opens the cards of her savings account. */
 export async function openAshasCards(page: Page, simulator: Simulator): Promise<void> {
-  await signIn(page, simulator, 'asha');
-  await openCards(page);
+  await signIn(page, simulator, 'asha', paths.debitCard);
+  await chooseAccount(page, 'Savings');
 }
 
 export async function chooseAccount(page: Page, account: 'Savings' | 'Current'): Promise<void> {

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -9,8 +10,8 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
+  await signIn(page, simulator, 'asha', paths.fateOfCheque);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();
   const number = page.getByLabel('Cheque number');
   for (const digits of ['12345', '000000']) {

@@ -16,7 +16,7 @@ import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
-import { menuEntry, openMenu } from '../shell/shell-steps.ts';
+import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
@@ -266,10 +266,9 @@ test('a maker finds neither item nor action for a deposit, and a typed address l
   await signIn(page, simulator, 'meera');
   await expect(menuEntry(page, 'Term deposit creation')).toHaveCount(0);
   await expect(page.locator('.quick').getByRole('link', { name: 'Open a deposit' })).toHaveCount(0);
-  page.on('dialog', (question) => void question.accept());
   for (const path of ['/TermDepositCreation', '/Creation']) {
-    await page.goto(path);
-    await expect(page.locator('.account-row').first()).toBeVisible();
+    await comeTo(page, path);
     await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.locator('.account-row').first()).toBeVisible();
   }
 });

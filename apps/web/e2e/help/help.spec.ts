@@ -1,7 +1,7 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
-import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
@@ -44,8 +44,8 @@ test('cash machines and branches are found by three lists, told in full and mark
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
-  await signIn(page, simulator, 'asha');
-  await openMenu(page, 'ATM and branch locator', 'Help');
+  await signIn(page, simulator, 'asha', paths.help);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expectMapAtStart(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -108,8 +108,8 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'vikram');
-  await openMenu(page, 'Help menu', 'Help');
+  await signIn(page, simulator, 'vikram', paths.helpMenu);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page).toHaveURL(/\/Menual$/);
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expect(map(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { submit } from '../cheques/cheque-steps.ts';
 import {
@@ -54,8 +55,8 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   simulator,
 }) => {
   test.slow();
-  await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Limit management', 'Limit Management');
+  await signIn(page, simulator, 'asha', paths.limitManagement);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
@@ -119,8 +120,8 @@ test.describe('where a higher limit has to wait', () => {
     page,
     simulator,
   }) => {
-    await signIn(page, simulator, 'asha');
-    await openMenu(page, 'Limit management', 'Limit Management');
+    await signIn(page, simulator, 'asha', paths.limitManagement);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
     await expect(page.getByText('A higher limit holds 24 hours after')).toBeVisible();
     await choose(page, '5,00,000.00');
     await submit(page);

@@ -22,6 +22,21 @@ export async function openMenu(page: Page, word: string, heading: string): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
+/**
+ * Comes to an address as somebody who types it: the server answers it with the portal, and the
+ * portal that stands already, which an entry without state tells nothing, takes it from there.
+ * Whoever comes next waits for a screen first: two redirects at once would be one for the router.
+ */
+export async function comeTo(page: Page, path: string): Promise<void> {
+  const answer = await page.request.get(path, { headers: { Accept: 'text/html' } });
+  expect(answer.headers()['content-type']).toContain('text/html');
+  expect(await answer.text()).toContain('<div id="root">');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** The dialog that has to be answered first. */
 export const openDialog = (page: Page) => page.locator('dialog[open]').last();
 
