@@ -63,7 +63,7 @@ async function chooseLanguage(page: Page, language: Language, t: Texts): Promise
   await expectAccessibleInBoth(page);
 }
 
-/** A wrong captcha, a wrong password, and then all right with the OTP of the console's inbox. */
+/** A wrong captcha, a wrong password, and then all right with the OTP. */
 async function signInOnThirdTry(
   page: Page,
   simulator: Simulator,
