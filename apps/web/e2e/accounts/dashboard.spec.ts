@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
@@ -168,16 +169,27 @@ for (const key of ['asha', 'meera', 'farida', 'nandini']) {
   });
 }
 
-test('a checker has the accounts but no quick actions (A279, B079)', async ({
+/** The screen of an operative account shows it and its transactions, and leads to no transfer. */
+async function expectNoTransferFromAccount(page: Page): Promise<void> {
+  await page.locator('nav a[href="/OperativeAccount"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operative account');
+  await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+  const screen = page.getByRole('main');
+  await expect(screen.getByRole('heading', { name: 'Fund transfer' })).toHaveCount(0);
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+}
+
+test('a checker has the accounts but no quick actions, and an account without a way to transfer (A279, B079, B098, B099)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'charles');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
+  await expectNoTransferFromAccount(page);
 });
 
-test('a view-only user has the accounts and the transactions, and no payee is asked for (A275, B078, B083, B086)', async ({
+test('a view-only user has the accounts and the transactions, no payee is asked for, and no account leads to a transfer (A275, B078, B083, B086, B098, B099)', async ({
   page,
   simulator,
 }) => {
@@ -187,6 +199,7 @@ test('a view-only user has the accounts and the transactions, and no payee is as
   await expect(page.locator('.quick')).toHaveCount(0);
   const services = (await callsAfter(simulator)).map(({ service }) => service);
   expect(services).not.toContain('ManagePayeeService');
+  await expectNoTransferFromAccount(page);
 });
 
 test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087)', async ({
@@ -201,18 +214,4 @@ test('the landing address and the root show the same accounts, and when somebody
   );
   await page.goto('/');
   await expect(page.getByRole('tab', { name: 'Operative' })).toBeVisible();
-});
-
-test('at 320 pixels, as under zoom, nothing has to be scrolled sideways', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
-  const widths = await page.evaluate(() => ({
-    page: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(widths.page).toBeLessThanOrEqual(widths.screen);
 });

@@ -6,10 +6,11 @@ import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixture
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { menuEntry } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-const menuItem = (page: Page) => page.getByRole('link', { name: /^Authorise fund transfer/ });
+const menuItem = (page: Page) => menuEntry(page, 'Authorise fund transfer');
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const rowsOf = (page: Page) => page.getByRole('tabpanel').locator('tbody tr:visible');
 
@@ -36,7 +37,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Page 1' }).click();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, 'with the menu');
   await expectNothingClipped(page);
 
   await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));

@@ -7,10 +7,11 @@ import {
   openCards,
   start,
 } from '../cards/card-steps.ts';
-import { open, submit } from '../cheques/cheque-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, pay } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A293, A298, A301)', async ({
   page,
@@ -128,8 +129,8 @@ test.describe('with cards', () => {
     const { sent, answers } = watchWire(page);
     await typeSignIn(page, simulator, 'asha');
     await pay(page, simulator, { amount: '2500', remark: 'rent December' });
-    await open(page, 'Scheduled transfers', 'Scheduled transfers');
-    await open(page, 'Limit management', 'Limit Management');
+    await openMenu(page, 'Scheduled transfers', 'Scheduled transfers');
+    await openMenu(page, 'Limit management', 'Limit Management');
     await openCards(page);
     await start(page, 'Change PIN', firstCard);
     await fillDetails(page, firstCard);

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from '../cheques/cheque-steps.ts';
+import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 export type ShownCard = {
   readonly ending: string;
@@ -18,14 +19,14 @@ export const secondCard: ShownCard = { ending: '1188', month: '04', year: '30', 
 
 /** Opens the card list and chooses the savings account. */
 export async function openCards(page: Page): Promise<void> {
-  await open(page, 'Card services', 'Debit Card Services');
+  await openMenu(page, 'Card services', 'Debit Card Services');
   await chooseAccount(page, 'Savings');
 }
 
 /** Signs Asha in and opens the cards of her savings account. */
 export async function openAshasCards(page: Page, simulator: Simulator): Promise<void> {
-  await signIn(page, simulator, 'asha');
-  await openCards(page);
+  await signIn(page, simulator, 'asha', paths.debitCard);
+  await chooseAccount(page, 'Savings');
 }
 
 export async function chooseAccount(page: Page, account: 'Savings' | 'Current'): Promise<void> {

@@ -1,8 +1,9 @@
+import { paths } from '../../src/paths.ts';
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
-import { open } from '../cheques/cheque-steps.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
+import { comeTo } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -11,8 +12,8 @@ test('the list of an account shows its usable cards, masked, each with five serv
   simulator,
 }) => {
   test.slow();
-  await signIn(page, simulator, 'asha');
-  await open(page, 'Card services', 'Debit Card Services');
+  await signIn(page, simulator, 'asha', paths.debitCard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   await expect(page.locator('.no-rows')).toHaveText('Choose an account to see its cards.');
   await chooseAccount(page, 'Savings');
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
@@ -43,6 +44,8 @@ test('the list of an account shows its usable cards, masked, each with five serv
   await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
 
   page.on('dialog', (question) => void question.accept());
+  await page.goto('/BlockCard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   for (const path of [
     'BlockCard',
     'CardLimitChange',
@@ -52,7 +55,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
     'LimitChangeOtp',
     'ChannelBlockingOtp',
   ]) {
-    await page.goto(`/${path}`);
+    await comeTo(page, `/${path}`);
     await expect(page).toHaveURL(/\/DebitCard$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   }
@@ -62,8 +65,8 @@ test('a firm is offered no account of code 13 or 14, and its account without a c
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'farida');
-  await open(page, 'Card services', 'Debit Card Services');
+  await signIn(page, simulator, 'farida', paths.debitCard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   const options = page.locator('#account option:not([value=""])');
   await expect(options).toHaveCount(1);
   await expect(options).toContainText('4719');

@@ -1,15 +1,17 @@
-import { menuLink, open, servicesCalled, submit } from './cheque-steps.ts';
+import { paths } from '../../src/paths.ts';
+import { servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B289, B290, B291, B426)', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await open(page, 'Fate of cheque', 'Fate of Cheque');
+  await signIn(page, simulator, 'asha', paths.fateOfCheque);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();
   const number = page.getByLabel('Cheque number');
   for (const digits of ['12345', '000000']) {
@@ -42,8 +44,8 @@ test.describe('where another OTP may be asked for at once', () => {
   }) => {
     test.slow();
     await signIn(page, simulator, 'vikram');
-    await expect(menuLink(page, 'Cheque book request')).toHaveCount(0);
-    await open(page, 'Stop cheque', 'Stop Cheque Request');
+    await expect(menuEntry(page, 'Cheque book request')).toHaveCount(0);
+    await openMenu(page, 'Stop cheque', 'Stop Cheque Request');
     await simulator.post('/faults', {
       service: 'OTPGenerationService',
       times: 1,
@@ -78,7 +80,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await expect(page).toHaveURL(/\/main$/);
     expect(await generations()).toBe(before + 3);
 
-    await open(page, 'Stop cheque', 'Stop Cheque Request');
+    await openMenu(page, 'Stop cheque', 'Stop Cheque Request');
     await page.locator('#account').check();
     await page.getByLabel('Cheque number').fill('512041');
     await page.getByLabel('Reason').selectOption('013');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { open, servicesCalled, submit } from './cheque-steps.ts';
+import { servicesCalled, submit } from './cheque-steps.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
 const savings = '001010000042317';
@@ -20,7 +21,7 @@ const lastAnswerOf = async (simulator: Simulator, service: string) =>
 
 /** The form of a cheque book with all its refusals, up to the OTP. */
 async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
-  await open(page, 'Cheque book request', 'Cheque Book Request');
+  await openMenu(page, 'Cheque book request', 'Cheque Book Request');
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText([
     'Choose an account',
@@ -118,7 +119,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   ).toBeVisible();
 
   await expectBookCalls(simulator);
-  await open(page, 'Cheque book requests', 'View Cheque Book Request');
+  await openMenu(page, 'Cheque book requests', 'View Cheque Book Request');
   const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
   const { RequestNo } = (await lastAnswerOf(simulator, 'ChequeBookRequestService')) ?? {};
   await expect(mine.first().locator('> *')).toHaveText([
@@ -129,7 +130,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
     '1',
     'Pending',
   ]);
-  await open(page, 'Request enquiry', 'Request Enquiry');
+  await openMenu(page, 'Request enquiry', 'Request Enquiry');
   await page.getByLabel('Type').selectOption('Pending');
   await submit(page);
   await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -138,7 +139,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
 
 /** The form that stops 004520 with all its refusals, up to the OTP. */
 async function passStopForm(page: Page): Promise<void> {
-  await open(page, 'Stop cheque', 'Stop Cheque Request');
+  await openMenu(page, 'Stop cheque', 'Stop Cheque Request');
   const number = page.getByLabel('Cheque number');
   await submit(page);
   await expect(page.locator('.field-error')).toHaveText([
@@ -201,18 +202,18 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   const flow = (await servicesCalled(simulator)).slice(-3);
   expect(flow).toEqual(['OTPGenerationService', 'OTPValidationService', 'StopChequeService']);
 
-  await open(page, 'Stopped cheques', 'View Stop Cheque Request');
+  await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
   const row = page.locator('tbody tr').filter({ hasText: '004520' });
   await expect(row).toContainText('21-11-2026');
   await expect(row).toContainText('Cheque lost');
   await expect(row).toContainText('Stopped');
   await expect(row).toContainText(savings);
-  await open(page, 'Request enquiry', 'Request Enquiry');
+  await openMenu(page, 'Request enquiry', 'Request Enquiry');
   await page.getByLabel('Type').selectOption('Stopped');
   await submit(page);
   await expect(page.locator('tbody tr').filter({ hasText: '004520' })).toContainText('Stopped');
 
-  await open(page, 'Fate of cheque', 'Fate of Cheque');
+  await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();
   await page.getByLabel('Cheque number').fill('004520');
   await submit(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, servicesCalled, submit } from './cheque-steps.ts';
+import { servicesCalled, submit } from './cheque-steps.ts';
 import {
   expect,
   expectAccessible,
@@ -10,6 +10,7 @@ import {
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
 const textiles = '001011000007902';
@@ -162,7 +163,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again (
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await open(page, 'Positive pay', 'Positive Pay');
+  await openMenu(page, 'Positive pay', 'Positive Pay');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByRole('tab')).toHaveText(['New instruction', 'History']);

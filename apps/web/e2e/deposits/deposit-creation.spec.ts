@@ -1,7 +1,6 @@
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/ui/money.ts';
-import { menuLink, open } from '../cheques/cheque-steps.ts';
 import {
   calculate,
   confirmDeposit,
@@ -17,6 +16,7 @@ import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
+import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
@@ -51,7 +51,7 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await open(page, 'Deposit calculator', 'Create FD/RD Calculator');
+  await openMenu(page, 'Deposit calculator', 'Create FD/RD Calculator');
   await expect(page).toHaveURL(/\/Creation$/);
   await expectViewSwitch(page, 'calculator');
   await passCalculatorForm(page);
@@ -103,7 +103,7 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
   const number = String(created?.response?.['AccNo']);
   await expect(page.locator('.deposit-receipt')).toContainText(String(created?.response?.['RRN']));
   await expect(page.locator('.deposit-receipt')).toContainText('Principal only, renewals: 1');
-  await menuLink(page, 'Dashboard').click();
+  await menuEntry(page, 'Dashboard').click();
   await page.getByRole('tab', { name: 'Deposits' }).click();
   await page.getByRole('button', { name: 'Next Page' }).click();
   await expect(page.locator('.account-row').filter({ hasText: number })).toContainText('OPEN');
@@ -200,7 +200,7 @@ test('the creation page warns field by field and opens a deposit with a nominee,
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(
     String(created?.response?.['AccNo']),
   );
-  await open(page, 'Nominee details', 'Nominee Details');
+  await openMenu(page, 'Nominee details', 'Nominee Details');
   await expect(page.locator('tbody tr').filter({ hasText: 'Rohan Ravi Joshi' })).toContainText(
     'Son',
   );
@@ -264,12 +264,11 @@ test('a maker finds neither item nor action for a deposit, and a typed address l
   simulator,
 }) => {
   await signIn(page, simulator, 'meera');
-  await expect(menuLink(page, 'Term deposit creation')).toHaveCount(0);
+  await expect(menuEntry(page, 'Term deposit creation')).toHaveCount(0);
   await expect(page.locator('.quick').getByRole('link', { name: 'Open a deposit' })).toHaveCount(0);
-  page.on('dialog', (question) => void question.accept());
   for (const path of ['/TermDepositCreation', '/Creation']) {
-    await page.goto(path);
-    await expect(page.locator('.account-row').first()).toBeVisible();
+    await comeTo(page, path);
     await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.locator('.account-row').first()).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../cheques/cheque-steps.ts';
 import type { Simulator } from '../fixtures.ts';
 import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click();
 
@@ -38,7 +38,7 @@ export async function lastAnswer(simulator: Simulator): Promise<Record<string, s
 }
 
 export async function openCreation(page: Page): Promise<void> {
-  await open(page, 'Term deposit creation', 'Term Deposit Creation');
+  await openMenu(page, 'Term deposit creation', 'Term Deposit Creation');
 }
 
 /** The question before money moves, answered with yes. */

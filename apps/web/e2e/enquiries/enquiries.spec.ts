@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { comeTo, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name, exact: true })
-    .click();
+  await menuEntry(page, name).click();
   await expect(page.locator('[aria-current=page]')).toHaveText(name);
   await expect(page.locator('main h1')).toBeFocused();
 }
@@ -130,8 +129,7 @@ test('the limits follow the bank’s masters and the customer’s own; only who 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await open(page, 'User account limit');
+  await signIn(page, simulator, 'asha', paths.userAccountLimit);
   await expect(page.locator('main dt')).toHaveText([
     'Bank limit',
     'Account limit',
@@ -155,14 +153,12 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'vikram');
   await simulator.post('/faults', {
     service: 'AccountEnquiryService',
     times: 1,
     action: { kind: 'status', status: 500 },
   });
-  page.on('dialog', (question) => void question.accept());
-  await page.goto('/InwardChequeClearing');
+  await signIn(page, simulator, 'vikram', paths.inwardClearing);
   await expect(page.getByRole('alert')).toHaveText('There is Technical Issue');
   await expect(headers(page)).toHaveCount(7);
   const onItsWay = Promise.withResolvers<void>();
@@ -176,7 +172,7 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
   // The limits are for those who act alone.
-  await page.goto('/UserAccountLimit');
+  await comeTo(page, paths.userAccountLimit);
   await expect(page).toHaveURL(/\/$/);
 });
 

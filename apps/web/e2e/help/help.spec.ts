@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
@@ -8,14 +9,6 @@ const guides = ['Account Summary', 'Other Service', 'Dashboard', 'Enquiry', 'Req
 const map = (page: Page) => page.locator('.locator-map');
 const optionsOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option:not([value=""])').allInnerTexts();
-
-async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-}
 
 /** The list that the bank has answered to the newest call of this service. */
 async function listOf(simulator: Simulator, service: string): Promise<readonly LocatorRecord[]> {
@@ -51,8 +44,8 @@ test('cash machines and branches are found by three lists, told in full and mark
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
-  await signIn(page, simulator, 'asha');
-  await open(page, 'ATM and branch locator');
+  await signIn(page, simulator, 'asha', paths.help);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expectMapAtStart(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -115,8 +108,8 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'vikram');
-  await open(page, 'Help menu');
+  await signIn(page, simulator, 'vikram', paths.helpMenu);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page).toHaveURL(/\/Menual$/);
   await expect(page.locator('.help-menu a')).toHaveText(guides);
   await expect(map(page)).toHaveCount(0);

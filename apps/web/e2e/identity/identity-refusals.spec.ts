@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { enterCard, identifyAs, somebody, submitButton } from './identity-steps.ts';
+import { comeTo } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -105,18 +106,20 @@ test('a screen that needs what came before it is not opened by its address (A013
   page.on('request', (request) => {
     if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');
   });
+  await page.goto('/CardDetails');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const path of [
     '/CardDetails',
     '/OtpVerification',
     '/ChangeIBPortalPassword',
     '/ChangeTpin',
   ]) {
-    await page.goto(path);
+    await comeTo(page, path);
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
   }
   expect(calls.filter((body) => !body.includes('GET_TOKEN'))).toEqual([]);
-  await page.goto('/RecoverId');
+  await comeTo(page, '/RecoverId');
   await expect(page.getByRole('heading', heading)).toHaveText('Internet banking');
   await expect(page.getByRole('main')).toContainText('There is nothing to report here.');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,6 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
-import { open, submit } from '../cheques/cheque-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
 import {
   expect,
   expectAccessible,
@@ -10,6 +11,7 @@ import {
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 const pie = (page: Page, name: string) => page.getByRole('img', { name });
 const choose = (page: Page, amount: string) =>
@@ -53,8 +55,8 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   simulator,
 }) => {
   test.slow();
-  await signIn(page, simulator, 'asha');
-  await open(page, 'Limit management', 'Limit Management');
+  await signIn(page, simulator, 'asha', paths.limitManagement);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
@@ -88,13 +90,13 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   );
   await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
   await expectCalls(simulator);
-  await open(page, 'User account limit', 'User Account Limit');
+  await openMenu(page, 'User account limit', 'User Account Limit');
   await expect(page.locator('main dd')).toHaveText([
     '₹50,00,000.00',
     '₹5,00,000.00',
     '₹5,00,000.00',
   ]);
-  await open(page, 'Limit management', 'Limit Management');
+  await openMenu(page, 'Limit management', 'Limit Management');
 
   await simulator.post('/faults', {
     service: 'LimitManagementService',
@@ -118,8 +120,8 @@ test.describe('where a higher limit has to wait', () => {
     page,
     simulator,
   }) => {
-    await signIn(page, simulator, 'asha');
-    await open(page, 'Limit management', 'Limit Management');
+    await signIn(page, simulator, 'asha', paths.limitManagement);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
     await expect(page.getByText('A higher limit holds 24 hours after')).toBeVisible();
     await choose(page, '5,00,000.00');
     await submit(page);

@@ -1,7 +1,8 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { openMenu, payeeCalls, rowsOf } from './payee-steps.ts';
+import { payeeCalls, rowsOf } from './payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
@@ -102,8 +103,8 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, DEC
   simulator,
 }) => {
   test.slow();
-  await signIn(page, simulator, 'meera');
-  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await signIn(page, simulator, 'meera', paths.manageBeneficiary);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
   await page.getByRole('button', { name: 'Deactivate Krishna Transport' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('A checker must approve it.');
@@ -120,8 +121,8 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, DEC
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('input[name=userId]')).toBeVisible();
 
-  await signIn(page, simulator, 'farida');
-  await openMenu(page, 'Authorise beneficiary', 'Authorise Beneficiary');
+  await signIn(page, simulator, 'farida', paths.authoriseBeneficiary);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
   await page.getByRole('searchbox').fill('Ooty');
   await expect(rowsOf(page)).toContainText('You created this');
   await expect(rowsOf(page).getByRole('button')).toHaveCount(0);

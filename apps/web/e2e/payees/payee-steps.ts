@@ -1,15 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Simulator } from '../fixtures.ts';
 import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
-
-/** Opens a screen of the side menu and waits for it. */
-export async function openMenu(page: Page, name: string, heading: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-}
 
 /** The calls about payees with this verb. */
 export async function payeeCalls(

@@ -1,6 +1,8 @@
+import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { openMenu, payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
@@ -98,8 +100,8 @@ test('a payee of another bank needs an IFSC that the bank knows (B199, B254, B29
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Add beneficiary', 'Add New Beneficiary');
+  await signIn(page, simulator, 'asha', paths.beneficiary);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
   await page.getByRole('radio', { name: /Outside bank/ }).check();
   const ifsc = page.locator('#ifsc');
   const bank = page.locator('#bank-name');
@@ -161,8 +163,8 @@ test('payees are searched, taken out of use, brought back and counted (B037, B03
   simulator,
 }) => {
   test.slow();
-  await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await signIn(page, simulator, 'asha', paths.manageBeneficiary);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
   await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
   await expect(rowsOf(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { logInWith, somebody } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -60,8 +61,7 @@ test('a view-only user cannot reach the transaction password from the profile (B
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'vikram');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await signIn(page, simulator, 'vikram', paths.profile);
   await expect(page.getByRole('link', { name: 'Change login password' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change transaction password' })).toHaveCount(0);
 });

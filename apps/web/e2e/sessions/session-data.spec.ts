@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
-import { open } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
 import { callsOf, openEntry } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 
 const savings = '001010000042317';
 
@@ -26,11 +26,11 @@ async function expectPayees(page: Page, listed: readonly string[], other: string
 /** Every list of the session, each on the screen that shows it. */
 async function seeEveryList(page: Page): Promise<void> {
   const rows = page.locator('tbody tr');
-  await open(page, 'Deposits', 'Deposit account');
+  await openMenu(page, 'Deposits', 'Deposit account');
   await expect(page.getByRole('combobox', { name: 'Account' }).locator('option')).toHaveCount(6);
-  await open(page, 'Loans', 'Loan account');
+  await openMenu(page, 'Loans', 'Loan account');
   await expect(page.getByRole('combobox', { name: 'Account' }).locator('option')).toHaveCount(2);
-  await open(page, 'Manage beneficiary', 'Manage Beneficiary');
+  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
   await expect(rows.filter({ hasText: 'Rohit Deshpande' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Ravi Shankar Joshi' })).toHaveCount(1);
   await openEntry(page);
@@ -41,10 +41,10 @@ async function seeEveryList(page: Page): Promise<void> {
   await page.locator('#from-account').check();
   await page.locator('input[value=INTER]').check();
   await expectPayees(page, ['Rohit Deshpande'], 'Ravi Shankar Joshi');
-  await open(page, 'Mini statement', 'Mini statement');
+  await openMenu(page, 'Mini statement', 'Mini statement');
   await page.getByRole('combobox', { name: 'Account' }).selectOption(savings);
   await expect(rows).toHaveCount(10);
-  await open(page, 'Card services', 'Debit Card Services');
+  await openMenu(page, 'Card services', 'Debit Card Services');
   await chooseAccount(page, 'Savings');
   await expect(rows.filter({ hasText: 'XXXXXXXX' })).not.toHaveCount(0);
 }

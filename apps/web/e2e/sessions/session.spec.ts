@@ -11,6 +11,11 @@ type Traffic = {
 
 async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
   await page.goto('/');
+  await logIn(page, simulator, key);
+}
+
+/** On the login that stands already. */
+async function logIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
   await fillSignIn(page, await simulator.person(key));
   await passLoginOtp(page, simulator, key);
   await expect(page.getByRole('timer')).toBeVisible();
@@ -24,7 +29,7 @@ const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const callsTo = async (simulator: Simulator, service: string) =>
   (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
 
-test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to the logout (A187, A188, A189, A190, A191, B412)', async ({
+test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and each dialog can log out with the bank’s words (A187, A188, A189, A190, A191, A198, B412)', async ({
   page,
   simulator,
 }) => {
@@ -54,19 +59,13 @@ test('asks at 0:59 and at 0:00, and Continue gives the whole time again, up to t
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
-});
 
-test('logs out from the dialog of an ended session, with the bank’s words (A191, A198)', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
+  await logIn(page, simulator);
   await page.clock.fastForward('10:01');
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
   await expect(page.getByText('you logout success')).toBeVisible();
-  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(2);
 });
 
 test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2)', async ({
@@ -124,26 +123,6 @@ test.describe('with a session of five minutes', () => {
     await page.clock.fastForward('01:01');
     await expect(loggedOut(page)).toBeVisible();
   });
-});
-
-test('a newer login elsewhere ends this one at its next call (A200, R-10)', async ({
-  page,
-  browser,
-  simulator,
-  baseURL,
-}) => {
-  await signIn(page, simulator);
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies([{ name: 'X-Sim-World', value: simulator.world, url: baseURL ?? '' }]);
-  const other = await elsewhere.newPage();
-  await other.goto(baseURL ?? '');
-  await fillSignIn(other, await simulator.person('asha'));
-  await expect(other.getByText('An OTP was sent')).toBeVisible();
-  await passLoginOtp(other, simulator, 'asha');
-  await page.locator('main .masked-amount button').first().click();
-  await expect(loggedOut(page)).toBeVisible();
-  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
-  await elsewhere.close();
 });
 
 test('a login that nobody uses for a quarter of an hour says nothing and calls nobody (A199)', async ({

@@ -3,6 +3,7 @@ import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { menus } from './menus.ts';
+import { menuEntry } from './shell-steps.ts';
 
 /** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */
 const transfersAndCards = [
@@ -29,11 +30,10 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   const headings = new Set<string>();
   const amounts: string[] = [];
   for (const word of menus.retail) {
-    const link = menu.getByRole('link', { name: word, exact: true });
+    const link = menuEntry(page, word);
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -10,7 +10,7 @@ import {
   typeLogin,
   typeOtp,
 } from './keyboard-steps.ts';
-import { fillSignIn, passLoginOtp, readCaptcha } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, passLoginOtp, readCaptcha, signIn } from '../sign-in/sign-in-steps.ts';
 
 /** Ten minutes, less what a slow machine takes until the test looks. */
 const wholeTime = /09:[345]\d|10:00/;
@@ -167,7 +167,7 @@ test.describe('around the login, by keyboard alone', () => {
   });
 });
 
-test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login ends it', async ({
+test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login elsewhere ends it at its next call (A200, R-10)', async ({
   page,
   browser,
   simulator,
@@ -209,11 +209,7 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
 }) => {
   await page.clock.install();
   const keyboard = keyboardOf(page);
-  const asha = await simulator.person('asha');
-  await page.goto('/');
-  await typeLogin(page, keyboard, asha.loginUsername, asha.password);
-  await typeOtp(page, keyboard, simulator, 'asha');
-  await keyboard.arriveAt('Your accounts');
+  await signIn(page, simulator, 'asha');
 
   const dialog = page.getByRole('alertdialog');
   const timer = page.getByRole('timer');
@@ -256,11 +252,7 @@ test.describe('on a page magnified twice', () => {
     simulator,
   }) => {
     const keyboard = keyboardOf(page);
-    const asha = await simulator.person('asha');
-    await page.goto('/');
-    await typeLogin(page, keyboard, asha.loginUsername, asha.password);
-    await typeOtp(page, keyboard, simulator, 'asha');
-    await keyboard.arriveAt('Your accounts');
+    await signIn(page, simulator, 'asha');
     const opener = button(page, 'Menu');
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     await expect(profile).toBeHidden();

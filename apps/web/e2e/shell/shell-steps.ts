@@ -9,6 +9,34 @@ export async function openScreen(page: Page, path: Path): Promise<void> {
   await expect(page.locator('main h1')).toBeFocused();
 }
 
+/** The link of the side menu with this word, whether or not it tells how many requests wait. */
+export const menuEntry = (page: Page, word: string) =>
+  page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link')
+    .filter({ has: page.getByText(word, { exact: true }) });
+
+/** Opens a screen by its word in the side menu and waits for its heading. */
+export async function openMenu(page: Page, word: string, heading: string): Promise<void> {
+  await menuEntry(page, word).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+/**
+ * Comes to an address as somebody who types it: the server answers it with the portal, and the
+ * portal that stands already, which an entry without state tells nothing, takes it from there.
+ * Whoever comes next waits for a screen first: two redirects at once would be one for the router.
+ */
+export async function comeTo(page: Page, path: string): Promise<void> {
+  const answer = await page.request.get(path, { headers: { Accept: 'text/html' } });
+  expect(answer.headers()['content-type']).toContain('text/html');
+  expect(await answer.text()).toContain('<div id="root">');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** The dialog that has to be answered first. */
 export const openDialog = (page: Page) => page.locator('dialog[open]').last();
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
-  await page.goto('/');
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
   await fillSignIn(page, await simulator.person(key));
   await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
 }
@@ -58,7 +59,7 @@ test('wants six digits, and a wrong OTP only three times (A022, A114, A161, A162
   await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
 });
 
-test('hides the OTP but while its eye is held, and lets nobody copy or paste it (A053, A241)', async ({
+test('hides the OTP but while its eye is held and lets nobody copy or paste it; Cancel logs out and leaves nothing in the tab (A053, A054, A241)', async ({
   page,
   context,
   simulator,
@@ -79,6 +80,13 @@ test('hides the OTP but while its eye is held, and lets nobody copy or paste it 
   await expect(otpField(page)).toHaveValue('407193');
   await page.mouse.up();
   await expect(otpField(page)).toHaveAttribute('type', 'password');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const calls = await simulator.get<Traffic[]>('/traffic');
+  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
 });
 
 test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A156, A157, A158, O1)', async ({
@@ -125,16 +133,6 @@ test('says what went wrong when no OTP could be sent, and runs no countdown (A16
   await expect(page.getByText('You can ask for another OTP')).toBeVisible();
 });
 
-test('cancelling logs out and leaves nothing in the tab (A054)', async ({ page, simulator }) => {
-  await reachOtp(page, simulator);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
-  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
-});
-
 test('a reloaded or typed OTP screen leads back to the login without a call (A026, A097)', async ({
   page,
   simulator,
@@ -174,16 +172,14 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   ]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Within bank' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+  await openMenu(page, 'Within bank', 'Transfer within the bank');
   const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
   const { SessionId } = calls.at(-1)?.response ?? {};
   expect(JSON.parse(kept)).toMatchObject({
     sessionId: SessionId,
     passwordWarning: { kind: 'days', days: 6 },
   });
-  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await openMenu(page, 'Profile', 'Profile');
   await expect(page.getByRole('main')).toContainText(warning);
 });
 

@@ -1,16 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
-test('stops a login with the wrong captcha before any call and shows other characters (A085, A211)', async ({
+test('shows other captcha characters and fills them in for whoever asks, and stops a login with the wrong ones, all without a call (A031, A085, A211, L10)', async ({
   page,
   simulator,
 }) => {
   await page.goto('/');
   await expectAccessibleInBoth(page);
-  const asha = await simulator.person('asha');
+  const first = await readCaptcha(page);
+  expect(first).toMatch(/^[A-Za-z2-9]{5}$/);
+  await page.getByRole('button', { name: 'Other characters' }).click();
+  await expect.poll(() => readCaptcha(page)).not.toBe(first);
   const before = await readCaptcha(page);
+  expect(before).toMatch(/^[A-Za-z2-9]{5}$/);
+  await page.getByRole('button', { name: 'Fill it in for me' }).click();
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue(before);
+
+  const asha = await simulator.person('asha');
   await page.getByLabel('User ID', { exact: true }).fill(asha.loginUsername);
   await page.getByLabel('Password', { exact: true }).fill(asha.password);
   await page.getByLabel('Characters in the picture').fill('wrong');
@@ -27,7 +36,7 @@ test('stops a login with the wrong captcha before any call and shows other chara
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('shows the bank’s own words after a wrong password and clears every field (A328)', async ({
+test('shows the bank’s own words after a wrong password and clears every field; says technical issue for HTTP 500 and something went wrong for a lost answer (A328, A333, A335)', async ({
   page,
   simulator,
 }) => {
@@ -42,16 +51,9 @@ test('shows the bank’s own words after a wrong password and clears every field
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
   expect(await readCaptcha(page)).not.toBe(before);
-});
 
-test('says technical issue for HTTP 500 and something went wrong for a lost answer (A333, A335)', async ({
-  page,
-  simulator,
-}) => {
-  const asha = await simulator.person('asha');
   const service = 'LoginValidateIBService';
   await simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
-  await page.goto('/');
   await fillSignIn(page, asha);
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toContainText('There is technical issue, please try again');
@@ -95,10 +97,11 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(header).toContainText('Maker');
 });
 
-test('moves between the tabs by arrow keys and clears what was typed, which is kept to its characters (A027, A040, A212, A216)', async ({
+test('shows the password only while its eye is held, keeps what is typed to its characters, and clears it between the tabs, which arrow keys move (A027, A030, A040, A212, A216)', async ({
   page,
 }) => {
   await page.goto('/');
+  await expectHeldEye(page);
   const retail = page.getByRole('tab', { name: 'Personal/Retail' });
   await expect(retail).toHaveAttribute('aria-selected', 'true');
   const tooMuch = `ab-12 ${'7'.repeat(16)}`;
@@ -120,10 +123,8 @@ test('moves between the tabs by arrow keys and clears what was typed, which is k
   await expect(page.getByLabel('Corporate ID')).toHaveValue(`ab12${'7'.repeat(11)}`);
 });
 
-test('shows the password only while the eye is held, by pointer or by space bar (A030)', async ({
-  page,
-}) => {
-  await page.goto('/');
+/** By pointer or by space bar. */
+async function expectHeldEye(page: Page): Promise<void> {
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Passbook@1971');
   const eye = page.locator('.with-eye button');
@@ -137,7 +138,7 @@ test('shows the password only while the eye is held, by pointer or by space bar 
   await expect(password).toHaveAttribute('type', 'text');
   await page.keyboard.up('Space');
   await expect(password).toHaveAttribute('type', 'password');
-});
+}
 
 test('blocks pasting secrets until the person at the device allows it (A213, A215, 4.18-5)', async ({
   page,
@@ -200,21 +201,6 @@ test('writes by keys on the screen: digits for the ID, more and more of them for
   await password.fill('');
   await password.pressSequentially('Passbook@19711971');
   await expect(password).toHaveValue('Passbook@1971197');
-});
-
-test('shows other captcha characters and fills them in for whoever asks, without a call (A031, L10)', async ({
-  page,
-  simulator,
-}) => {
-  await page.goto('/');
-  const before = await readCaptcha(page);
-  expect(before).toMatch(/^[A-Za-z2-9]{5}$/);
-  await page.getByRole('button', { name: 'Other characters' }).click();
-  await expect.poll(() => readCaptcha(page)).not.toBe(before);
-  expect(await readCaptcha(page)).toMatch(/^[A-Za-z2-9]{5}$/);
-  await page.getByRole('button', { name: 'Fill it in for me' }).click();
-  await expect(page.getByLabel('Characters in the picture')).toHaveValue(await readCaptcha(page));
-  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
 test('says the first thing that is missing, on both tabs, without a call (A204, A205, A206, A207, A208, A209, A210)', async ({

@@ -86,12 +86,11 @@ test('a statement is searched for, shown ten to a page, and added up (B122, B123
   await expectAccessibleInBoth(page);
 });
 
-test('a statement and its files stand until account, period or type changes (B128, B130, B131, B132)', async ({
+test('a statement and its files stand until account, period or type changes, and its lines are narrowed by text, side, cheque and amount, their totals with them (B128, B130, B131, B132)', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await page.locator('nav a[href="/DownloadStatement"]').first().click();
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   await expect(page.locator('#type')).toBeVisible();
   await expect(page.locator('.file-buttons')).toHaveCount(0);
   await searchStatement(page, inYear);
@@ -111,15 +110,7 @@ test('a statement and its files stand until account, period or type changes (B12
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(rows).toHaveCount(10);
   }
-});
 
-test('the lines are narrowed by text, side, cheque and amount, and their totals with them', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.downloadStatement);
-  await searchStatement(page, inYear);
-  const rows = page.locator('.statement tbody tr');
   await page.getByRole('searchbox').fill('salary konkan');
   await expect(page.getByText(/^Found: 1\d of \d+$/)).toBeVisible();
   await expect(rows.first()).toContainText('Salary Konkan Shipping');
@@ -138,8 +129,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B312
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
-  await page.locator('nav a[href="/DownloadStatement"]').first().click();
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
   const search = page.getByRole('button', { name: 'Search', exact: true });
   const fault = page.getByRole('link', { name: 'Please fill all the details' });
   await search.click();

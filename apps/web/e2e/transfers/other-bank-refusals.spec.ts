@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { authorise, callsOf, submitEntry, toOtp } from './transfer-steps.ts';
+import { comeTo } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 
@@ -127,13 +128,16 @@ test('where the answer is lost nobody calls it failed and nothing is paid twice;
   await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
   const [statement] = (await callsOf(simulator, 'MiniStatementService')).toReversed();
   expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(2);
+  await page.goto('/ConfirmTransfer');
+  await expect(page.locator('#from-account')).toBeVisible();
   for (const [path, entry] of [
     ['/ConfirmTransfer', /\/OtherBank$/],
-    ['/OtherBankStatement', /\/OtherBank$/],
     ['/WithinBankTranfer', /\/WithinBank$/],
+    ['/OtherBankStatement', /\/OtherBank$/],
     ['/WithinBankStatement', /\/WithinBank$/],
   ] as const) {
-    await page.goto(path);
+    await comeTo(page, path);
     await expect(page).toHaveURL(entry);
+    await expect(page.locator('#from-account')).toBeVisible();
   }
 });

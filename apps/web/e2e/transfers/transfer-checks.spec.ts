@@ -14,8 +14,9 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
-test('the amount field takes digits, one point and two decimals, in either script (C214, C215, C216, C217)', async ({
+test('the amount field takes digits, one point and two decimals, in either script, and what is pasted as it was meant or not at all (C214, C215, C216, C217)', async ({
   page,
+  context,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
@@ -40,17 +41,9 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   await expect(amount).toHaveValue('0.50');
   await amount.press('ArrowUp');
   await expect(amount).toHaveValue('0.50');
-});
 
-test('an amount that is pasted is read as it was meant, or not at all', async ({
-  page,
-  context,
-  simulator,
-}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  const amount = page.locator('#amount');
+  await amount.fill('');
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await amount.focus();
@@ -110,7 +103,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   expect(page.url()).toMatch(/\/WithinBank$/);
 });
 
-test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied (C244, C245, C246, C251)', async ({
+test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341)', async ({
   page,
   context,
   simulator,
@@ -149,16 +142,8 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await expect(otp).toHaveAttribute('type', 'text');
   await page.keyboard.up('Space');
   await expect(otp).toHaveAttribute('type', 'password');
-});
 
-test('an OTP is six digits, a wrong one is cleared and said, and the screen stays (C247, C248, C249, C252, C341)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
-  const otp = page.locator('#otp');
+  await otp.fill('');
   const fault = page.locator('.field-error');
   await otp.press('Enter');
   await expect(fault).toHaveText('OTP is empty');

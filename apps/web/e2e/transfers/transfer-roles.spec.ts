@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
 import { menuLink } from './transfer-steps.ts';
+import { comeTo } from '../shell/shell-steps.ts';
 
 /** Every route of the document on transfers and cards that not everybody may open. */
 const routes = [
@@ -46,11 +47,7 @@ for (const [key, who, allowed, transfers] of [
     await expect(page).toHaveURL(/\/$/);
     await expect(accounts).toBeVisible();
     for (const route of others) {
-      // As an address that is typed, without loading the portal anew each time.
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, route);
+      await comeTo(page, route);
       await expect(page, route).toHaveURL(/\/$/);
       await expect(accounts).toBeVisible();
     }

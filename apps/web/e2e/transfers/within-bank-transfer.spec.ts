@@ -121,23 +121,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   expect(text).not.toContain('001010000042317');
 });
 
-test('a transfer between own accounts needs no payee, and leaves out the source (C036, C042)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await page.locator('#from-account').check();
-  await page.locator('input[value=ownAccount]').check();
-  const targets = page.getByRole('radiogroup', { name: 'To account' });
-  await expect(targets.getByRole('radio')).toHaveCount(1);
-  await expect(targets).not.toContainText('2317');
-  await page.locator('input[value=otherAccount]').check();
-  await expect(targets).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
-});
-
-test('choosing another source clears the type, and another type clears the payee (C037, C038, C040, C041, R-8)', async ({
+test('own accounts need no payee and leave out the source; another source clears the type, and another type the payee (C036, C037, C038, C040, C041, C042, R-8)', async ({
   page,
   simulator,
 }) => {
@@ -146,6 +130,15 @@ test('choosing another source clears the type, and another type clears the payee
   await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  const targets = page.getByRole('radiogroup', { name: 'To account' });
+  await expect(targets.getByRole('radio')).toHaveCount(1);
+  await expect(targets).not.toContainText('2317');
+  await page.locator('input[value=otherAccount]').check();
+  await expect(targets).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
+
   await fillEntry(page, rent);
   await expect(button).toBeEnabled();
   await page.locator('input[value=ownAccount]').check();
@@ -185,19 +178,7 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('Cancel on the confirmation goes back without any transfer call (C055)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/WithinBank$/);
-  expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
-});
-
-test('a Change link leads back to the entry with everything as it was', async ({
+test('Change leads back to the entry with everything as it was, and Cancel without any transfer call (C055)', async ({
   page,
   simulator,
 }) => {
@@ -207,6 +188,11 @@ test('a Change link leads back to the entry with everything as it was', async ({
   await expect(page.locator('#amount')).toHaveValue('2,500.00');
   await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
   await expect(page.locator('#remark')).toHaveValue('rent December');
+  await submitEntry(page);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
 });
 
 test('a form with faults, an open list of payees and a message have no serious accessibility fault', async ({
