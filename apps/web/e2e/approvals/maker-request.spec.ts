@@ -65,6 +65,40 @@ test('a maker whose answer is lost is told to check first, and one request exist
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a maker who means the same transfer twice is asked, and can send both (DECISIONS K7)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'meera', paths.withinBank);
+  const enter = async () => {
+    await openEntry(page);
+    await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await toOtp(page, simulator, 'meera');
+    await authorise(page, simulator, 'meera');
+  };
+  const sent = page.getByRole('status').filter({ hasText: 'has been sent for authorisation' });
+  await enter();
+  await expect(sent).toBeVisible();
+  await enter();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/An equal request R\d+ is waiting already/);
+  await question.getByRole('button', { name: 'Back to the entry' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await enter();
+  await question.getByRole('button', { name: 'Send it all the same' }).click();
+  await expect(sent).toBeVisible();
+  const requests = (await callsAfter(simulator))
+    .filter(({ service }) => service === 'FundTransferRequestService')
+    .map(({ code, request }) => [code, request['AllowDuplicate']]);
+  expect(requests).toEqual([
+    ['0', undefined],
+    ['9063', undefined],
+    ['9063', undefined],
+    ['0', 'Y'],
+  ]);
+});
+
 test('who may act as retail has the whole menu and moves money at once, though marked a maker (A270, C286)', async ({
   page,
   simulator,

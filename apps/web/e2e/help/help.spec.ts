@@ -44,10 +44,17 @@ test('cash machines and branches are found by three lists, told in full and mark
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
+  const action = { kind: 'code', code: '9199', message: 'The list is being renewed' };
+  await simulator.post('/faults', { service: 'AllATMLocatorService', times: 1, action });
   await signIn(page, simulator, 'asha', paths.help);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
+  await expect(page.getByText('The list is being renewed')).toBeVisible();
   await expectMapAtStart(page);
+  // Once there are cities the map opens on all of them instead of an empty net.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeInViewport();
+  await expect(map(page)).not.toHaveAttribute('data-zoom', '14');
   await expect(page.getByRole('radio')).toHaveCount(2);
 
   await expect(page.getByLabel('State')).toBeEnabled();

@@ -244,7 +244,7 @@ test('no screen behind the login opens without one (B008)', async ({ page }) => 
 });
 
 test.describe('on a screen of 500 pixels', () => {
-  test('a notice stands in the way until it is dismissed (A003, C010, ruling 20)', async ({
+  test('a notice fills the screen until it is dismissed, and does not come back (A003, C010, ruling 20)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 501, height: 800 });
@@ -254,9 +254,41 @@ test.describe('on a screen of 500 pixels', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await expectAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(800);
+    const goOn = page.getByRole('button', { name: 'Go on all the same' });
+    expect((await goOn.boundingBox())?.width).toBeLessThan(400);
+    await goOn.click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
+});
+
+test('a name without an end makes no page wider, and one with signs of direction turns nothing around', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem('sahakar.session') ?? '{}');
+    held.login.CustomerName = `\u202e${'Kulkarni'.repeat(50)}`;
+    sessionStorage.setItem('sahakar.session', JSON.stringify(held));
+  });
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.locator('.top')).toContainText('Kulkarni');
+  for (const path of [paths.main, paths.profile, paths.operativeAccount]) {
+    await comeTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const sideways = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(sideways, path).toBeLessThanOrEqual(0);
+  }
+  const isolated = await page.locator('.top b').evaluate((name) => getComputedStyle(name));
+  expect(isolated.unicodeBidi).toBe('isolate');
 });
 
 test('login and dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTexts, storedLanguage } from './i18n.ts';
+import { isolated, startTexts, storedLanguage } from './i18n.ts';
 import { languageOfTag, languages, languageTags } from './languages.ts';
 
 const stored = new Map<string, string>();
@@ -40,4 +40,11 @@ test('falls back to the English text of a key that a language lacks (A006)', asy
   i18n.addResourceBundle('mr', 'common', { close: 'बंद करा' });
   expect(i18n.t(($) => $.close)).toBe('बंद करा');
   expect(i18n.t(($) => $.skip)).toBe('Skip to the content');
+});
+
+test('a value with signs or letters from right to left is kept apart from the sentence around it', () => {
+  expect(isolated('Asha Kulkarni')).toBe('Asha Kulkarni');
+  expect(isolated('आशा कुलकर्णी')).toBe('आशा कुलकर्णी');
+  expect(isolated('Asha \u202eKulkarni')).toBe('\u2068Asha \u202eKulkarni\u2069');
+  expect(isolated('آشا')).toBe('\u2068آشا\u2069');
 });

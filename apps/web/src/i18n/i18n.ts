@@ -38,11 +38,18 @@ export async function startTexts(language: Language): Promise<I18n> {
       partialBundledLanguages: true,
       ns: ['common', 'auth', 'errors', 'ui'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolated },
       returnEmptyString: false,
     });
   document.documentElement.lang = languageTags[language];
   return i18next;
+}
+
+/** What a value has of signs or letters from right to left ends with it, within any sentence. */
+export function isolated(value: string): string {
+  return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(value)
+    ? `\u2068${value}\u2069`
+    : value;
 }
 
 async function loadTexts(file: string): Promise<unknown> {

@@ -5,12 +5,18 @@ export const themes = ['machine', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** What the person at this device prefers; kept on the device, never sent. */
-export type DisplayChoices = { readonly theme: Theme; readonly allowPaste: boolean };
+export type DisplayChoices = {
+  readonly theme: Theme;
+  readonly allowPaste: boolean;
+  /** Whether the notice about narrow screens was read and put away. */
+  readonly goesOnNarrow: boolean;
+};
 
 const themeKey = 'sahakar.theme';
 const pasteKey = 'sahakar.paste';
+const narrowKey = 'sahakar.narrow';
 const listeners = new Set<() => void>();
-let current: DisplayChoices = { theme: 'machine', allowPaste: false };
+let current: DisplayChoices = { theme: 'machine', allowPaste: false, goesOnNarrow: false };
 
 export function useDisplayChoices(): DisplayChoices {
   return useSyncExternalStore(
@@ -26,7 +32,11 @@ export function useDisplayChoices(): DisplayChoices {
 export function restoreDisplayChoices(): void {
   const stored = localStorage.getItem(themeKey);
   const theme = themes.find((known) => known === stored) ?? 'machine';
-  show({ theme, allowPaste: localStorage.getItem(pasteKey) === 'Y' });
+  show({
+    theme,
+    allowPaste: localStorage.getItem(pasteKey) === 'Y',
+    goesOnNarrow: localStorage.getItem(narrowKey) === 'Y',
+  });
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -39,12 +49,17 @@ export function choosePaste(allowPaste: boolean): void {
   show({ ...current, allowPaste });
 }
 
+export function goOnNarrow(): void {
+  localStorage.setItem(narrowKey, 'Y');
+  show({ ...current, goesOnNarrow: true });
+}
+
 /**
  * The answer to a logout empties the storage of this origin. What somebody has chosen for this
  * device, language included, says nothing about a customer and is put back.
  */
 export async function keepingDisplayChoices(work: () => Promise<unknown>): Promise<void> {
-  const chosen = [themeKey, pasteKey, languageKey].map(
+  const chosen = [themeKey, pasteKey, narrowKey, languageKey].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );
   try {

@@ -17,7 +17,7 @@ import './locator-map.css';
 import type { CityDot, Position } from './places.ts';
 import pin from './pin.svg';
 
-/** Where the map starts (B193), and how close it comes to a place. */
+/** Where the map starts (B193) until it knows of a city, and how close it comes to a place. */
 export const mapStart = { latitude: 11.1271, longitude: 78.6569, zoom: 14 } as const;
 
 export type ShownMap = {
@@ -58,26 +58,34 @@ export function drawMap(box: HTMLElement, tileUrl: string, compass: Compass): Sh
   map.on('moveend', redraw);
   redraw();
   let dots: readonly CityDot[] = [];
+  let isAtStart = true;
+  const showAll = () => {
+    if (dots.length === 0) return;
+    const bounds = latLngBounds(dots.map((dot) => [dot.latitude, dot.longitude]));
+    map.fitBounds(bounds, { animate: false, padding: [40, 40], maxZoom: mapStart.zoom });
+  };
   return {
     showCities(shown) {
       dots = shown;
       cities.clearLayers();
       for (const dot of dots) cityDot(dot).addTo(cities);
+      // Nobody has a place near the start, which would stay an empty net.
+      if (isAtStart) showAll();
     },
     showPlace(shown) {
       place.clearLayers();
       if (shown === null) return void delete box.dataset['marker'];
+      isAtStart = false;
       const at = [shown.latitude, shown.longitude] as const;
       marker([...at], { icon: pinIcon, alt: shown.name, keyboard: false }).addTo(place);
       box.dataset['marker'] = at.join();
       map.setView([...at], mapStart.zoom, { animate: false });
     },
-    showAll() {
-      if (dots.length === 0) return;
-      const bounds = latLngBounds(dots.map((dot) => [dot.latitude, dot.longitude]));
-      map.fitBounds(bounds, { animate: false, padding: [40, 40], maxZoom: mapStart.zoom });
+    showAll,
+    zoomBy(steps) {
+      isAtStart = false;
+      map.setZoom(map.getZoom() + steps, { animate: false });
     },
-    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: false }),
     remove() {
       // It tells of the end of a change of size a moment later, when the map may be gone.
       map.off('moveend', redraw);

@@ -11,6 +11,7 @@ import '../transfers.css';
 import { useStepNames } from '../use-step-names.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
+import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { stepNumber } from './transfer-steps.ts';
 import { UnknownResult } from './UnknownResult.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
@@ -26,7 +27,7 @@ export function ConfirmScreen({ way }: { way: TransferWay }) {
 function ConfirmTransfer({ details }: { details: TransferDetails }) {
   const { t } = useTranslation('transfer');
   const authorisation = useAuthorisation(details);
-  const { step, message, acknowledge } = authorisation;
+  const { step, message, duplicate, acknowledge } = authorisation;
   const number = stepNumber(step);
   const isCheck = step.at === 'check';
   useSpentState(!isCheck);
@@ -44,6 +45,7 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
       {step.at === 'otp' ? (
         <AuthorisePanel details={details} authorisation={authorisation} step={step} />
       ) : null}
+      {duplicate === undefined ? null : <DuplicateDialog {...duplicate} />}
       {message === undefined ? null : (
         <MessageDialog
           tone={message.tone}

@@ -52,25 +52,28 @@ export async function transfer(
   return { ...details, rrn: answer.RRN, moment: told.success ? told.data : bankMoment() };
 }
 
-/** Sends a maker's transfer for authorisation. */
+/** Sends a maker's transfer for authorisation, on his word beside an equal one that waits. */
 export async function requestTransfer(
   login: LoginResult,
   details: TransferDetails,
   secrets: Secrets,
-  requestId: string,
+  { requestId, isWantedTwice }: { requestId: string; isWantedTwice: boolean },
 ): Promise<SentRequest> {
   const ordered = otherBankTransfer(login, details, secrets);
-  const Requesttype = 'I';
+  const asked = {
+    Requesttype: 'I' as const,
+    ...(isWantedTwice && { AllowDuplicate: 'Y' as const }),
+  };
   const answer =
     ordered === null
       ? await callService(
           'FundTransferRequestService',
-          { Requesttype, ...accountTransfer(login, details, secrets) },
+          { ...asked, ...accountTransfer(login, details, secrets) },
           { requestId },
         )
       : await callService(
           'NEFT_RTGS_TransactionRequestService',
-          { Requesttype, ...ordered },
+          { ...asked, ...ordered },
           { requestId },
         );
   // The answer to another verb of these services is a list, and has neither.

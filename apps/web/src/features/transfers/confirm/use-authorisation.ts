@@ -14,6 +14,7 @@ import { railOf, wayOf } from '../transfer-types.ts';
 import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
 import { nextStep, type TransferEvent } from './transfer-steps.ts';
 import { useCarryOut } from './use-carry-out.ts';
+import { useDuplicate } from './use-duplicate.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { type SecretName, useSecrets } from './use-secrets.ts';
 
@@ -32,10 +33,11 @@ export function useAuthorisation(details: TransferDetails) {
   const failureText = useFailureText();
   const own = useOwnTexts();
   const [step, advance] = useReducer(nextStep, { at: 'check' });
-  const { message, setMessage, acknowledge } = useMessage(details);
+  const { message, setMessage, acknowledge, leadTo } = useMessage(details);
   const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
   const { isRequest, carryOut } = useCarryOut(details);
   const secrets = useSecrets();
+  const { duplicate, ask } = useDuplicate();
   const explain = useExplanation(details, { secrets, advance, setMessage });
   const { password, otp } = secrets.typed;
 
@@ -62,12 +64,19 @@ export function useAuthorisation(details: TransferDetails) {
     const isRight = await checkPassword(login, password).catch((error: unknown) => ({ error }));
     return isRight === undefined ? generate() : refuse('password', isRight.error);
   };
+  const send = async (requestId: string, isWantedTwice = false): Promise<void> => {
+    await carryOut({ password, otp }, requestId, isWantedTwice).catch((error: unknown) => {
+      const sendBoth = () => void once('transfer', () => send(requestId, true));
+      const sendNone = () => leadTo(wayOf(details.type).entry);
+      if (!ask(error, sendBoth, sendNone)) explain(error);
+    });
+  };
   const submitOtp = async (requestId: string) => {
     if (otp === '') return secrets.refuse('otp', own('otp_empty'));
     if (otp.length < policy.otp.digits) return secrets.refuse('otp', own('otp_invalid'));
     const isRight = await checkOtp(details, otp).catch((error: unknown) => ({ error }));
     if (isRight !== undefined) return refuse('otp', isRight.error);
-    return carryOut({ password, otp }, requestId).catch(explain);
+    return send(requestId);
   };
   const resend = async (generations: number) => {
     if (generations < policy.otp.generationsMax) return once('otp', generate);
@@ -77,6 +86,7 @@ export function useAuthorisation(details: TransferDetails) {
     step,
     doing,
     message,
+    duplicate,
     isRequest,
     asksForPassword,
     secrets,
@@ -120,14 +130,16 @@ function useExplanation(details: TransferDetails, { secrets, advance, setMessage
 function useMessage(details: TransferDetails) {
   const goTo = useGoTo();
   const [message, setMessage] = useState<Message>();
+  const leadTo = (path: Path) => {
+    const isEntry = path === wayOf(details.type).entry;
+    const draft = isEntry ? { state: draftOf(details) } : {};
+    goTo(path, { ...draft, replace: true });
+  };
   const acknowledge = () => {
     setMessage(undefined);
-    if (message?.leadsTo === undefined) return;
-    const isEntry = message.leadsTo === wayOf(details.type).entry;
-    const draft = isEntry ? { state: draftOf(details) } : {};
-    goTo(message.leadsTo, { ...draft, replace: true });
+    if (message?.leadsTo !== undefined) leadTo(message.leadsTo);
   };
-  return { message, setMessage, acknowledge };
+  return { message, setMessage, acknowledge, leadTo };
 }
 
 /** Within the bank a switch may do without the password, where it announces so (DECISIONS P9). */

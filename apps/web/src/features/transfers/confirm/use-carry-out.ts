@@ -14,10 +14,15 @@ export function useCarryOut(details: TransferDetails) {
   const queries = useQueryClient();
   const way = wayOf(details.type);
   const isRequest = principal === 'maker';
-  const carryOut = async (secrets: Secrets, requestId: string): Promise<void> => {
+  const carryOut = async (
+    secrets: Secrets,
+    requestId: string,
+    isWantedTwice = false,
+  ): Promise<void> => {
     try {
       if (isRequest) {
-        const sent = await requestTransfer(login, details, secrets, requestId);
+        const attempt = { requestId, isWantedTwice };
+        const sent = await requestTransfer(login, details, secrets, attempt);
         return goTo(way.entry, { state: { sent }, replace: true });
       }
       const receipt =
