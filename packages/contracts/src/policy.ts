@@ -29,6 +29,10 @@ export const Policy = z.object({
     captchaLength: count,
     failuresMax: count,
     unknownUserLockHours: count,
+    /** Failed logins of one address, whatever the user IDs; beyond them 9429. */
+    loginFailuresPerAddressPerMinuteMax: count,
+    /** How many with a session, and how many without one, may wait for the slow hash. */
+    comparisonsWaitingMax: count,
     passwordLifeDays: count,
     passwordWarningDays: count,
     otpBeforeForcedChange: z.boolean(),
@@ -42,6 +46,8 @@ export const Policy = z.object({
     cardWrongPerDayMax: count,
     userIdWrongPerDayMax: count,
     temporarySecretHours: count,
+    /** Calls of the identity services, of one session and of one address. */
+    callsPerMinuteMax: count,
   }),
   otp: z.object({
     digits: count,
@@ -104,6 +110,8 @@ export const Policy = z.object({
     tokensLiveMax: count,
     clockSkewSeconds: count,
     failuresPerTokenMax: count,
+    /** Calls of one address that do not open; beyond them only users with a session are heard. */
+    unopenedPerAddressPerMinuteMax: count,
     secretTextHours: count,
   }),
   statement: z.object({

@@ -15,7 +15,6 @@ import { EnvelopeFault } from './envelope-fault.ts';
 import { memoryTokenBook } from './memory-token-book.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
-import { type RateWindow, rateWindow } from './rate-window.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
 import type { TokenBook } from './token-book.ts';
 import { answerTokenCall } from './token-service.ts';
@@ -25,21 +24,19 @@ export type ServiceCallOptions = {
   readonly config: Config;
 };
 
-type PerWorld = { readonly book: TokenBook; readonly rates: RateWindow };
-
 /** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
 export async function registerServiceCalls(
   app: FastifyInstance,
   options: ServiceCallOptions,
 ): Promise<void> {
-  const perWorld = new WeakMap<World, PerWorld>();
+  const books = new WeakMap<World, TokenBook>();
 
-  const partsOf = (world: World): PerWorld => {
-    const known = perWorld.get(world);
+  const bookOf = (world: World): TokenBook => {
+    const known = books.get(world);
     if (known !== undefined) return known;
-    const parts = { book: tokenBookOf(world), rates: rateWindow() };
-    perWorld.set(world, parts);
-    return parts;
+    const book = tokenBookOf(world);
+    books.set(world, book);
+    return book;
   };
 
   await app.register(async (scope) => {
@@ -54,7 +51,7 @@ export async function registerServiceCalls(
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, partsOf(world));
+        return answerCall(request, reply, world, bookOf(world));
       },
     );
   });
@@ -84,7 +81,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { book, rates }: PerWorld,
+  book: TokenBook,
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
@@ -95,7 +92,6 @@ async function answerCall(
     const answer = await answerTokenCall({
       world,
       book,
-      rates,
       outer,
       clientHeader: typeof clientHeader === 'string' ? clientHeader : undefined,
       address: request.ip,

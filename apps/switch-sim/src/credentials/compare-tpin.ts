@@ -1,6 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { userAsking } from './asker-of.ts';
 
 export type TpinOutcome = 'right' | 'wrong' | 'locked';
 
@@ -14,9 +15,16 @@ export const tpinRefusals = {
 
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
- * the count over. A temporary one that has run out is wrong.
+ * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
+ * that nobody is called locked before the verdict on those before him.
  */
-export async function compareTpin(
+export function compareTpin(bank: Bank, loginUsername: string, tpin: string): Promise<TpinOutcome> {
+  // Whoever is asked for it has signed in, or has proved himself by card and OTP.
+  const asker = userAsking(bank, loginUsername, `transaction password of ${loginUsername}`);
+  return bank.slowHash.inTurn(asker, () => compareInTurn(bank, loginUsername, tpin));
+}
+
+async function compareInTurn(
   bank: Bank,
   loginUsername: string,
   tpin: string,
@@ -28,7 +36,7 @@ export async function compareTpin(
     .where(eq(logins.username, loginUsername))
     .limit(1);
 
-  // The attempt is counted before the comparison, so that parallel guesses share the three.
+  // The attempt is counted before the comparison, so that guesses at other processes share the three.
   const counted = await bank.store.transaction((tx) =>
     tx
       .update(logins)

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
@@ -18,12 +19,15 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
     return call.refuse('9100', 'New PIN and Old PIN cannot be the same');
   }
   const which: Which = { loginUsername: user.loginUsername, kind: request.PinType ?? 'MPIN' };
-  const compared = await comparePin(bank, which, request.OldMPin);
+  const asker = askerOf(call, `${which.kind} of ${user.loginUsername}`);
+  const compared = await bank.slowHash.inTurn(asker, () =>
+    comparePin(bank, which, request.OldMPin),
+  );
   if (compared === 'locked') {
     return call.refuse('9031', 'The PIN is locked after 3 wrong attempts. Please ask for an OTP.');
   }
   if (compared === 'wrong') return call.refuse('9030', wrong);
-  const pinHash = await bank.slowHash.hash(request.NewMpin);
+  const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   return call.once(async (tx) => {
     const stored = await tx
       .update(mobilePins)
@@ -36,7 +40,7 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
   });
 };
 
-/** Counted before compared, so that ten thousand PINs cannot be tried at once. */
+/** Counted before compared, so that ten thousand PINs cannot be tried; a right one starts over. */
 async function comparePin(
   bank: Bank,
   which: Which,
@@ -55,8 +59,15 @@ async function comparePin(
   if (stored === undefined && isKnown) return 'locked';
   const isEqual = await bank.slowHash.verify(pin, stored?.pinHash ?? bank.slowHash.decoy);
   const until = stored?.temporaryUntil ?? null;
-  if (stored !== undefined && isEqual && (until === null || bank.clock.now() < until))
+  if (stored !== undefined && isEqual && (until === null || bank.clock.now() < until)) {
+    await bank.store.transaction((tx) =>
+      tx
+        .update(mobilePins)
+        .set({ failures: 0 })
+        .where(and(isPin(which), eq(mobilePins.pinHash, stored.pinHash))),
+    );
     return stored;
+  }
   return (stored?.failures ?? 0) >= failuresMax ? 'locked' : 'wrong';
 }
 
