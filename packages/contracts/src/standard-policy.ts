@@ -15,7 +15,7 @@ export const standardPolicy: Policy = {
     failuresMax: 3,
     unknownUserLockHours: 24,
     loginFailuresPerAddressPerMinuteMax: 30,
-    comparisonsWaitingMax: 32,
+    comparisonsWaitingMax: 16,
     passwordLifeDays: 90,
     passwordWarningDays: 10,
     otpBeforeForcedChange: false,

@@ -1,3 +1,4 @@
+import { standardPolicy } from '@sahakar/contracts/policy';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { afterEach, expect, test } from 'vitest';
@@ -35,6 +36,20 @@ const logIn = async (client: SwitchClient, LoginUsername: string, LoginPassword:
 };
 
 const flooder = '203.0.113.7';
+
+/** When this many have come to the line. */
+function askedFor(count: number): Promise<void> {
+  const { slowHash } = bank.bank;
+  const { inTurn } = slowHash;
+  let left = count;
+  return new Promise((resolve) => {
+    slowHash.inTurn = (asker, work) => {
+      left -= 1;
+      if (left === 0) resolve();
+      return inTurn(asker, work);
+    };
+  });
+}
 
 test('an address that has failed as often as it may waits out the minute, whatever user it names (ASSURANCE B2, B8)', async () => {
   await startWith({ loginFailuresPerAddressPerMinuteMax: 3 });
@@ -101,8 +116,9 @@ test.runIf(engine === 'sqlite')(
   'sixty wrong logins at once hold up neither an honest login nor an enquiry (ASSURANCE D16)',
   async () => {
     const cost = times(1024, 2 ** 15);
-    // The bounds of the standard policy; only the limit of the minute would make it easier.
-    await startWith({ comparisonsWaitingMax: 32 }, { SCRYPT_N: String(cost) });
+    // The line of the standard policy, without the limit of the minute, which would ease it.
+    const { comparisonsWaitingMax } = standardPolicy.auth;
+    await startWith({ comparisonsWaitingMax }, { SCRYPT_N: String(cost) });
     const asha = await signInAs(bank, 'asha');
     const honest = personOf(bank, 'leela');
     const hashedFrom = performance.now();
@@ -112,13 +128,15 @@ test.runIf(engine === 'sqlite')(
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
     const loginTimes: number[] = [];
     const enquiryTimes: number[] = [];
-    const seen = { refused: 0, compared: 0 };
-    for (const address of times([flooder], [flooder, '198.51.100.9', flooder, '198.51.100.9'])) {
+    const seen = { refused: 0 };
+    for (const address of times([flooder], [flooder, '198.51.100.9'])) {
       const flood = { waiting: 60 };
+      const isThere = askedFor(60);
       const guesses = Array.from({ length: 60 }, async (_, index) => {
-        const code = await logIn(at(flooder), `19900${1000 + index}`, 'Guess@1000');
+        const guessed = logIn(at(flooder), `19900${1000 + index}`, 'Guess@1000');
+        // On a slow machine the last wait longer than the bank lets anybody wait.
+        const code = await guessed.catch(() => 'cut off');
         if (code === '9429') seen.refused += 1;
-        else seen.compared += 1;
         flood.waiting -= 1;
       });
       const enquire = async () => {
@@ -129,6 +147,7 @@ test.runIf(engine === 'sqlite')(
         }
       };
       const signIn = async () => {
+        await isThere;
         const client = at(address);
         const startedAt = performance.now();
         expect(await logIn(client, honest.loginUsername, honest.password)).toBe('success');
@@ -141,7 +160,7 @@ test.runIf(engine === 'sqlite')(
     const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
     tell(
       'D16',
-      `${seen.compared + seen.refused} wrong logins at once, ${seen.refused} refused: honest logins at most ${Math.round(slowestLogin)} ms where one hash alone takes ${Math.round(alone)} ms, ${sorted.length} balances p99 ${Math.round(p99)} ms`,
+      `sixty wrong logins at once, ${loginTimes.length} times: ${seen.refused} refused: honest logins at most ${Math.round(slowestLogin)} ms where one hash alone takes ${Math.round(alone)} ms, ${sorted.length} balances p99 ${Math.round(p99)} ms`,
     );
     expect(slowestLogin).toBeLessThan(times(20_000, 2_000));
     expect(p99).toBeLessThan(times(3_000, 100));
