@@ -13,6 +13,7 @@ import type { World } from '../world.ts';
 import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { memoryTokenBook } from './memory-token-book.ts';
+import { findCaller } from './find-caller.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
@@ -44,10 +45,15 @@ export async function registerServiceCalls(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler(answerFault);
+    scope.setErrorHandler((error: FastifyError | EnvelopeFault, request, reply) =>
+      answerFault(error, request, reply, options.worldOf(request)),
+    );
     scope.post(
       serviceCallPath,
-      { bodyLimit: 65_536, onRequest: checkTransport(options.config) },
+      {
+        bodyLimit: 65_536,
+        onRequest: [limitUnopened(options), checkTransport(options.config)],
+      },
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
@@ -66,6 +72,29 @@ function tokenBookOf(world: World): TokenBook {
   return world.bank.store.engine === 'sqlite'
     ? memoryTokenBook(limits)
     : sharedTokenBook(world.bank.store, limits);
+}
+
+/**
+ * An address whose calls have failed to open too often is not heard until the minute is over, but
+ * for users with a session there: a stranger does not keep his neighbours from their bank.
+ */
+function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const world = worldOf(request);
+    const wait = world?.unopened.wait(request.ip) ?? null;
+    if (world === null || wait === null) return done();
+    isOfUser(world, request).then(
+      (isUser) => done(isUser ? undefined : new EnvelopeFault('9429', wait)),
+      done,
+    );
+  };
+}
+
+async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boolean> {
+  const cookie = readSessionCookie(request);
+  if (cookie === null) return false;
+  const { user } = await findCaller(bank, bank.secrets.mac('session', cookie), request.ip);
+  return user !== null;
 }
 
 /** Step 1, before a byte of the body is read. */
@@ -134,15 +163,31 @@ function answerFault(
   error: FastifyError | EnvelopeFault,
   request: FastifyRequest,
   reply: FastifyReply,
+  world: World | null,
 ): FastifyReply {
   reply.type('application/json; charset=utf-8');
-  if (error instanceof EnvelopeFault) return sendFault(reply, error);
-  const known = faultOfStatus[error.statusCode ?? 500];
-  if (known !== undefined) return sendFault(reply, new EnvelopeFault(known));
+  const clear = clearFaultOf(error);
+  if (clear !== null) {
+    if (world !== null) noteUnopened(world, request, clear);
+    return sendFault(reply, clear);
+  }
   const reference = randomUUID();
   request.log.error({ err: error, reference }, 'A call failed unexpectedly');
   const fault = new EnvelopeFault('9500');
   return reply.code(fault.status).send(fault.body(reference));
+}
+
+function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
+  if (error instanceof EnvelopeFault) return error;
+  const known = faultOfStatus[error.statusCode ?? 500];
+  return known === undefined ? null : new EnvelopeFault(known);
+}
+
+/** Counted, and told to the log at most once a minute: strangers fill neither book nor disk. */
+function noteUnopened({ unopened }: World, request: FastifyRequest, { code }: EnvelopeFault): void {
+  unopened.note(code, request.ip, request.headers['user-agent'] ?? '');
+  const counts = unopened.dueForLog();
+  if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
 }
 
 function sendFault(reply: FastifyReply, fault: EnvelopeFault): FastifyReply {

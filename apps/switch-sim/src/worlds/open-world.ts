@@ -3,6 +3,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
+import { unopenedCalls } from '../call/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { EventHub } from '../control/event-hub.ts';
 import { faultBook } from '../control/fault-book.ts';
@@ -51,6 +52,7 @@ export async function openWorld(
     inbox: smsInbox(store, parts.secrets, events),
     faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
     traffic,
+    unopened: unopenedCalls(bank),
     events,
   };
 }
