@@ -74,9 +74,7 @@ export function TrafficSection({ bench: { live, cast, health } }: Props) {
           </tbody>
         </table>
       </div>
-      {health !== null && health.unopened.total > 0 && (
-        <p className="soft sm">{unopenedWords(health)}</p>
-      )}
+      <Unopened health={health} />
       {calls.length > rowsMax && (
         <p className="soft sm">
           The newest {rowsMax} of {calls.length} calls are shown.
@@ -86,8 +84,14 @@ export function TrafficSection({ bench: { live, cast, health } }: Props) {
   );
 }
 
-/** These cannot be shown as rows: they were not decrypted, and anybody can send any number of them. */
-function unopenedWords({ unopened: { total, byCode } }: Health): string {
+/** These cannot be rows: they were not decrypted, and anybody can send any number of them. */
+function Unopened({ health }: { readonly health: Health | null }) {
+  if (health === null || health.unopened.total === 0) return null;
+  const { total, byCode } = health.unopened;
   const codes = Object.entries(byCode).map(([code, count]) => `${code} × ${count}`);
-  return `Refused in the clear since the start: ${total} (${codes.join(', ')}).`;
+  return (
+    <p className="soft sm">
+      Refused in the clear since the start: {total} ({codes.join(', ')}).
+    </p>
+  );
 }

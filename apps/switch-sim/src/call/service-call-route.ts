@@ -83,10 +83,8 @@ function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
     const world = worldOf(request);
     const wait = world?.unopened.wait(request.ip) ?? null;
     if (world === null || wait === null) return done();
-    isOfUser(world, request).then(
-      (isUser) => done(isUser ? undefined : new EnvelopeFault('9429', wait)),
-      done,
-    );
+    const decide = (isUser: boolean) => done(isUser ? undefined : new EnvelopeFault('9429', wait));
+    isOfUser(world, request).then(decide, done);
   };
 }
 

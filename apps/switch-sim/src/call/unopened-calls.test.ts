@@ -2,6 +2,7 @@ import { auditLog } from '@sahakar/db/schema/outbox';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { machineNow } from '../clock.ts';
 import { type SignedInClient, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
@@ -28,7 +29,7 @@ const from = <C extends SwitchClient>(client: C, address: string): C => {
 async function sendUnopened(address: string, client = 'probe/1.0'): Promise<number> {
   const sender = from(strangerAt(bank), address);
   sender.headers['user-agent'] = client;
-  const token = { kid: 'AAAAAAAAAAAAAAAAAAAAAA', key: 'A'.repeat(43), iat: Date.now() };
+  const token = { kid: 'AAAAAAAAAAAAAAAAAAAAAA', key: 'A'.repeat(43), iat: machineNow() };
   const call = await sender.seal('BalanceEnquiryService', {}, { token });
   return (await sender.post(call)).status;
 }

@@ -7,6 +7,7 @@ import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
 import type { PolicyPatch } from '../worlds/world-policy.ts';
+import { placesOf } from './hash-line.ts';
 import { slowHashOf } from './slow-hash.ts';
 
 let bank: TestBank;
@@ -37,18 +38,27 @@ const logIn = async (client: SwitchClient, LoginUsername: string, LoginPassword:
 
 const flooder = '203.0.113.7';
 
-/** When this many have come to the line. */
-function askedFor(count: number): Promise<void> {
+/** Tells when the flood has come to the line, and how much of it is compared before the next one. */
+function followLine(flood: number) {
   const { slowHash } = bank.bank;
-  const { inTurn } = slowHash;
-  let left = count;
-  return new Promise((resolve) => {
+  const { inTurn, verify } = slowHash;
+  const seen = { asked: 0, comparedFirst: 0, isNextCompared: false };
+  const isThere = new Promise<void>((resolve) => {
     slowHash.inTurn = (asker, work) => {
-      left -= 1;
-      if (left === 0) resolve();
+      seen.asked += 1;
+      if (seen.asked === flood) resolve();
       return inTurn(asker, work);
     };
   });
+  slowHash.verify = (secret, stored) => {
+    // Invented users are compared with the decoy.
+    if (seen.asked > flood && !seen.isNextCompared) {
+      if (stored === slowHash.decoy) seen.comparedFirst += 1;
+      else seen.isNextCompared = true;
+    }
+    return verify(secret, stored);
+  };
+  return { isThere, seen };
 }
 
 test('an address that has failed as often as it may waits out the minute, whatever user it names (ASSURANCE B2, B8)', async () => {
@@ -131,7 +141,7 @@ test.runIf(engine === 'sqlite')(
     const seen = { refused: 0 };
     for (const address of times([flooder], [flooder, '198.51.100.9'])) {
       const flood = { waiting: 60 };
-      const isThere = askedFor(60);
+      const line = followLine(60);
       const guesses = Array.from({ length: 60 }, async (_, index) => {
         const guessed = logIn(at(flooder), `19900${1000 + index}`, 'Guess@1000');
         // On a slow machine the last wait longer than the bank lets anybody wait.
@@ -147,13 +157,15 @@ test.runIf(engine === 'sqlite')(
         }
       };
       const signIn = async () => {
-        await isThere;
+        await line.isThere;
         const client = at(address);
         const startedAt = performance.now();
         expect(await logIn(client, honest.loginUsername, honest.password)).toBe('success');
         loginTimes.push(performance.now() - startedAt);
       };
       await Promise.all([...guesses, enquire(), signIn()]);
+      // Only those whose turn had come before, which the places for strangers bound.
+      expect(line.seen.comparedFirst).toBeLessThanOrEqual(placesOf(64).strangers);
     }
     const slowestLogin = Math.max(...loginTimes);
     const sorted = enquiryTimes.toSorted((one, other) => one - other);
@@ -162,7 +174,9 @@ test.runIf(engine === 'sqlite')(
       'D16',
       `sixty wrong logins at once, ${loginTimes.length} times: ${seen.refused} refused: honest logins at most ${Math.round(slowestLogin)} ms where one hash alone takes ${Math.round(alone)} ms, ${sorted.length} balances p99 ${Math.round(p99)} ms`,
     );
-    expect(slowestLogin).toBeLessThan(times(20_000, 2_000));
-    expect(p99).toBeLessThan(times(3_000, 100));
+    expect(enquiryTimes.length).toBeGreaterThan(0);
+    // Milliseconds are promised at the real cost, and say nothing at another.
+    expect(slowestLogin).toBeLessThan(times(Infinity, 2_000));
+    expect(p99).toBeLessThan(times(Infinity, 100));
   },
 );
