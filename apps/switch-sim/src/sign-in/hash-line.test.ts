@@ -139,6 +139,17 @@ test('a line that is full of strangers has room for those with a session', async
   expect(line.begun).toEqual(['flood 0', 'asha']);
 });
 
+test('what the bank itself hashes waits for its customers, and is never refused for them', async () => {
+  const line = watchedLine();
+  for (let at = 0; at < 5; at += 1)
+    void line.ask(`bank ${at}`, user('scenario', `${at}`, Infinity));
+  for (const name of ['asha', 'ravi']) void line.ask(name, user(name, name, 2));
+  const order = await line.drain();
+  expect(order.slice(0, 3)).toEqual(['bank 0', 'ravi', 'asha']);
+  expect(order).toHaveLength(7);
+  expect(line.refused).toEqual([]);
+});
+
 test('the same secret is never compared twice at once, though there are places', async () => {
   const line = watchedLine({ all: 4, strangers: 3 });
   for (const name of ['one', 'two', 'three']) void line.ask(name, user('asha'));

@@ -9,7 +9,7 @@ export type Asker = {
   readonly lane: string;
   /** Whose secret it is. Its turns come one after the other, each after the verdict of the last. */
   readonly subject: string;
-  /** How many with a session, or without one, may wait at a time. */
+  /** How many with a session, or without one, may wait at a time. Infinity is for the bank alone. */
   readonly waitingMax: number;
 };
 
@@ -71,7 +71,9 @@ export function hashLine(places: Places = placesOf(availableParallelism())): Has
   };
 
   const shorten = ({ hasSession, waitingMax }: Asker) => {
-    const alike = waiting.filter(({ asker }) => asker.hasSession === hasSession);
+    const alike = waiting.filter(
+      ({ asker }) => asker.hasSession === hasSession && asker.waitingMax < Infinity,
+    );
     if (alike.length <= waitingMax) return;
     const last = oldestOfLongestLane(alike);
     waiting = waiting.filter((one) => one !== last);
