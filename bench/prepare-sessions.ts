@@ -26,7 +26,7 @@ export type WantedTransfers = {
 
 /** Nothing of what is prepared runs out, and no limit of the door stops a load. */
 export const loadPolicy: PolicyPatch = {
-  auth: { tpinProofSeconds: 86_400 },
+  auth: { tpinProofSeconds: 86_400, comparisonsWaitingMax: 1_000_000_000 },
   otp: { authorisationSeconds: 86_400 },
   session: { minutes: 1_440, absoluteHours: 48, preLoginMinutes: 1_440 },
   requests: {
@@ -35,6 +35,7 @@ export const loadPolicy: PolicyPatch = {
     tokensPerSessionMax: 1_000_000,
     tokensPerSessionPerMinuteMax: 1_000_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000_000,
+    unopenedPerAddressPerMinuteMax: 1_000_000_000,
     tokensLiveMax: 10_000_000,
   },
 };

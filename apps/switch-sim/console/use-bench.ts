@@ -52,7 +52,7 @@ export function useBench(world: string, renew: () => void): Bench {
   };
   useClockEvents(live, [health.reload, clock.reload, faults.reload]);
   useReturn(live.connection, reload);
-  useRegularLook(faults.reload, worlds.reload);
+  useRegularLook(health.reload, faults.reload, worlds.reload);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
   return {
@@ -95,13 +95,18 @@ function useReturn(connection: Connection, reload: () => void): void {
 }
 
 /** Tests and other consoles change faults and worlds too, and no event tells of it. */
-function useRegularLook(reloadFaults: () => void, reloadWorlds: () => void): void {
+function useRegularLook(
+  reloadHealth: () => void,
+  reloadFaults: () => void,
+  reloadWorlds: () => void,
+): void {
   useEffect(() => {
     const look = setInterval(() => {
       if (document.hidden) return;
+      reloadHealth();
       reloadFaults();
       reloadWorlds();
     }, lookMilliseconds);
     return () => clearInterval(look);
-  }, [reloadFaults, reloadWorlds]);
+  }, [reloadHealth, reloadFaults, reloadWorlds]);
 }

@@ -1,5 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
+import type { RateWindow } from './call/rate-window.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
@@ -17,4 +18,6 @@ export type Bank = {
   readonly policy: Policy;
   readonly secrets: Secrets;
   readonly slowHash: SlowHash;
+  /** What this process has counted in the minute, against floods; a restart forgets it. */
+  readonly rates: RateWindow;
 };

@@ -1,4 +1,5 @@
 import type { Bank } from './bank.ts';
+import type { UnopenedCalls } from './call/unopened-calls.ts';
 import type { EventHub } from './control/event-hub.ts';
 import type { FaultBook } from './control/fault-book.ts';
 import type { TrafficLog } from './control/traffic-log.ts';
@@ -15,5 +16,6 @@ export type World = {
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly traffic: TrafficLog;
+  readonly unopened: UnopenedCalls;
   readonly events: EventHub;
 };

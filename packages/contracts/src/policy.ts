@@ -49,6 +49,10 @@ export const Policy = z.object({
       captchaLength: whole(1, 12),
       failuresMax: some,
       unknownUserLockHours: hours,
+      /** Failed logins of one address, whatever the user IDs; beyond them 9429. */
+      loginFailuresPerAddressPerMinuteMax: some,
+      /** How many with a session, and how many without one, may wait for the slow hash. */
+      comparisonsWaitingMax: some,
       passwordLifeDays: days,
       passwordWarningDays: days,
       otpBeforeForcedChange: z.boolean(),
@@ -66,6 +70,8 @@ export const Policy = z.object({
     cardWrongPerDayMax: some,
     userIdWrongPerDayMax: some,
     temporarySecretHours: hours,
+    /** Calls of the identity services, of one session and of one address. */
+    callsPerMinuteMax: some,
   }),
   otp: z.object({
     digits: whole(4, 8),
@@ -130,6 +136,8 @@ export const Policy = z.object({
     tokensPerSessionPerMinuteMax: some,
     tokensPerAddressPerMinuteMax: some,
     tokensLiveMax: some,
+    /** Calls of one address that do not open; beyond them 9429. */
+    unopenedPerAddressPerMinuteMax: some,
     clockSkewSeconds: seconds,
     failuresPerTokenMax: some,
     secretTextHours: hours,

@@ -8,6 +8,8 @@ export const Health = z.object({
   world: z.string(),
   scenario: z.string(),
   now: z.string(),
+  /** Calls that were refused in the clear, since the switch was started. */
+  unopened: z.object({ total: z.number(), byCode: z.record(z.string(), z.number()) }),
 });
 export type Health = z.output<typeof Health>;
 

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { RecordedCall } from '../control/shapes.ts';
+import type { Health, RecordedCall } from '../control/shapes.ts';
 import { personOf } from '../people/cast-names.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -14,7 +14,7 @@ type Props = { readonly bench: Bench };
 const rowsMax = 200;
 
 /** Every call that the switch answered, decrypted; secrets are redacted before they get here. */
-export function TrafficSection({ bench: { live, cast } }: Props) {
+export function TrafficSection({ bench: { live, cast, health } }: Props) {
   const [filter, setFilter] = useState<CallFilter>(noFilter);
   const [held, setHeld] = useState<readonly RecordedCall[] | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -74,11 +74,24 @@ export function TrafficSection({ bench: { live, cast } }: Props) {
           </tbody>
         </table>
       </div>
+      <Unopened health={health} />
       {calls.length > rowsMax && (
         <p className="soft sm">
           The newest {rowsMax} of {calls.length} calls are shown.
         </p>
       )}
     </>
+  );
+}
+
+/** These cannot be rows: they were not decrypted, and anybody can send any number of them. */
+function Unopened({ health }: { readonly health: Health | null }) {
+  if (health === null || health.unopened.total === 0) return null;
+  const { total, byCode } = health.unopened;
+  const codes = Object.entries(byCode).map(([code, count]) => `${code} × ${count}`);
+  return (
+    <p className="soft sm">
+      Refused in the clear since the start: {total} ({codes.join(', ')}).
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
 import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
 import { parseStrictJson } from './json-shape.ts';
+import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from './refusal.ts';
 
 export type ServiceCall = {
@@ -33,10 +34,12 @@ class RepeatedIntentError extends Error {
 /**
  * Steps 9b to 11: inner JSON, schema, role and state, ownership, idempotency, and the handler.
  * @throws RefusedCallError for every business refusal
+ * @throws EnvelopeFault 9429 where there were too many of this kind
  */
 export async function runService(call: ServiceCall): Promise<ServiceResult> {
   const name = call.outer.servicename;
   if (!isServiceName(name)) throw new RefusedCallError('9015', 'The service is unknown.');
+  limitIdentityCalls(call.world.bank, name, call.caller);
   const contract: Contract = catalogue[name];
   const wire = parseInner(call.plaintext);
   const decoded = z.safeDecode(contract.request, wire);

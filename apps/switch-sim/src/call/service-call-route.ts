@@ -13,9 +13,9 @@ import type { World } from '../world.ts';
 import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { memoryTokenBook } from './memory-token-book.ts';
+import { findCaller } from './find-caller.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
-import { type RateWindow, rateWindow } from './rate-window.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
 import type { TokenBook } from './token-book.ts';
 import { answerTokenCall } from './token-service.ts';
@@ -25,21 +25,19 @@ export type ServiceCallOptions = {
   readonly config: Config;
 };
 
-type PerWorld = { readonly book: TokenBook; readonly rates: RateWindow };
-
 /** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
 export async function registerServiceCalls(
   app: FastifyInstance,
   options: ServiceCallOptions,
 ): Promise<void> {
-  const perWorld = new WeakMap<World, PerWorld>();
+  const books = new WeakMap<World, TokenBook>();
 
-  const partsOf = (world: World): PerWorld => {
-    const known = perWorld.get(world);
+  const bookOf = (world: World): TokenBook => {
+    const known = books.get(world);
     if (known !== undefined) return known;
-    const parts = { book: tokenBookOf(world), rates: rateWindow() };
-    perWorld.set(world, parts);
-    return parts;
+    const book = tokenBookOf(world);
+    books.set(world, book);
+    return book;
   };
 
   await app.register(async (scope) => {
@@ -47,14 +45,19 @@ export async function registerServiceCalls(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler(answerFault);
+    scope.setErrorHandler((error: FastifyError | EnvelopeFault, request, reply) =>
+      answerFault(error, request, reply, options.worldOf(request)),
+    );
     scope.post(
       serviceCallPath,
-      { bodyLimit: 65_536, onRequest: checkTransport(options.config) },
+      {
+        bodyLimit: 65_536,
+        onRequest: [limitUnopened(options), checkTransport(options.config)],
+      },
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, partsOf(world));
+        return answerCall(request, reply, world, bookOf(world));
       },
     );
   });
@@ -71,6 +74,27 @@ function tokenBookOf(world: World): TokenBook {
     : sharedTokenBook(world.bank.store, limits);
 }
 
+/**
+ * An address whose calls have failed to open too often is not heard until the minute is over, but
+ * for users with a session there: a stranger does not keep his neighbours from their bank.
+ */
+function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const world = worldOf(request);
+    const wait = world?.unopened.wait(request.ip) ?? null;
+    if (world === null || wait === null) return done();
+    const decide = (isUser: boolean) => done(isUser ? undefined : new EnvelopeFault('9429', wait));
+    isOfUser(world, request).then(decide, done);
+  };
+}
+
+async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boolean> {
+  const cookie = readSessionCookie(request);
+  if (cookie === null) return false;
+  const { user } = await findCaller(bank, bank.secrets.mac('session', cookie), request.ip);
+  return user !== null;
+}
+
 /** Step 1, before a byte of the body is read. */
 function checkTransport({ simControl }: Config): onRequestHookHandler {
   return ({ headers }, _reply, done) => {
@@ -84,7 +108,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { book, rates }: PerWorld,
+  book: TokenBook,
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
@@ -95,7 +119,6 @@ async function answerCall(
     const answer = await answerTokenCall({
       world,
       book,
-      rates,
       outer,
       clientHeader: typeof clientHeader === 'string' ? clientHeader : undefined,
       address: request.ip,
@@ -138,15 +161,31 @@ function answerFault(
   error: FastifyError | EnvelopeFault,
   request: FastifyRequest,
   reply: FastifyReply,
+  world: World | null,
 ): FastifyReply {
   reply.type('application/json; charset=utf-8');
-  if (error instanceof EnvelopeFault) return sendFault(reply, error);
-  const known = faultOfStatus[error.statusCode ?? 500];
-  if (known !== undefined) return sendFault(reply, new EnvelopeFault(known));
+  const clear = clearFaultOf(error);
+  if (clear !== null) {
+    if (world !== null) noteUnopened(world, request, clear);
+    return sendFault(reply, clear);
+  }
   const reference = randomUUID();
   request.log.error({ err: error, reference }, 'A call failed unexpectedly');
   const fault = new EnvelopeFault('9500');
   return reply.code(fault.status).send(fault.body(reference));
+}
+
+function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
+  if (error instanceof EnvelopeFault) return error;
+  const known = faultOfStatus[error.statusCode ?? 500];
+  return known === undefined ? null : new EnvelopeFault(known);
+}
+
+/** Counted, and told to the log at most once a minute: strangers fill neither book nor disk. */
+function noteUnopened({ unopened }: World, request: FastifyRequest, { code }: EnvelopeFault): void {
+  unopened.note(code, request.ip, request.headers['user-agent'] ?? '');
+  const counts = unopened.dueForLog();
+  if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
 }
 
 function sendFault(reply: FastifyReply, fault: EnvelopeFault): FastifyReply {

@@ -16,7 +16,8 @@ import { findSession } from '../sessions/session-record.ts';
 import type { World } from '../world.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { parseStrictJson } from './json-shape.ts';
-import type { RateWindow } from './rate-window.ts';
+import { networkOf } from './network-of.ts';
+import { limitRate } from './rate-window.ts';
 import type { TokenBook } from './token-book.ts';
 
 /** What this switch offers beyond the documents. A capability is announced once it is built. */
@@ -35,7 +36,6 @@ const announced: readonly Capability[] = [
 export type TokenCall = {
   readonly world: World;
   readonly book: TokenBook;
-  readonly rates: RateWindow;
   readonly outer: OuterBody;
   readonly clientHeader: string | undefined;
   readonly address: string;
@@ -50,11 +50,12 @@ export type TokenCall = {
 export async function answerTokenCall(call: TokenCall): Promise<string> {
   if (call.clientHeader !== '1') throw new EnvelopeFault('9400');
   const { cn } = parseTokenRequest(call.outer.request);
-  const { policy } = call.world.bank;
-  limitRate(call.rates, `address ${call.address}`, policy.requests.tokensPerAddressPerMinuteMax);
+  const { policy, rates } = call.world.bank;
+  const network = networkOf(call.address);
+  limitRate(rates, `address ${network}`, policy.requests.tokensPerAddressPerMinuteMax);
 
   const sessionHash = await sessionOf(call);
-  limitRate(call.rates, `session ${sessionHash}`, policy.requests.tokensPerSessionPerMinuteMax);
+  limitRate(rates, `session ${sessionHash}`, policy.requests.tokensPerSessionPerMinuteMax);
 
   const kid = encodeBase64url(randomBytes(16));
   const iat = machineNow();
@@ -87,11 +88,6 @@ function parseTokenRequest(text: string): TokenRequest {
   } catch {
     throw new EnvelopeFault('9400');
   }
-}
-
-function limitRate(rates: RateWindow, name: string, perMinuteMax: number): void {
-  const wait = rates.count(name, perMinuteMax);
-  if (wait !== null) throw new EnvelopeFault('9429', wait);
 }
 
 /** The hash of the browser's live session; one that has ended is replaced by an empty one. */

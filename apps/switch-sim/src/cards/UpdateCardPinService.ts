@@ -3,6 +3,7 @@ import type { UpdateCardPinService as Contract } from '@sahakar/contracts/cards/
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../call/handler.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
@@ -19,7 +20,8 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   const signed = { requestType: 'GETOTPCARDGREENPIN', card } as const;
   await compareCardOtp(call, signed, request.OTP);
   // Hashing takes too long for the inside of a transaction.
-  const pinHash = await bank.slowHash.hash(request.newPin);
+  const asker = askerOf(call, `new PIN of card ${card.id}`);
+  const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.newPin));
   return call.once(async (tx) => {
     const id = randomUUID();
     await consumeCardOtp(tx, call, signed, id);

@@ -1,26 +1,40 @@
 import type { Bank } from '../bank.ts';
+import type { Call } from '../call/handler.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 import { type CardRecord, expiryMonth, isExpired } from './card-record.ts';
 
-type Asking = { readonly bank: Bank; refuse(code: '9070', message: string): never };
+type Asking = Pick<Call, 'bank' | 'caller'> & { refuse(code: '9070', message: string): never };
 type Shown = { readonly ExpDt: string; readonly COffSet: string };
 
+const refusals = {
+  wrong: 'The card details do not match our records',
+  'too-often':
+    'The card details were wrong too often. Please try again tomorrow or visit your branch.',
+};
+
 /**
- * Compares expiry and CVV of a card, three wrong times a day at most (CA5). The try is counted before
- * the comparison; whatever is wrong is answered alike, and an expired card is never right.
+ * Compares expiry and CVV of a card, three wrong times a day at most (CA5). Whatever is wrong is
+ * answered alike, and an expired card is never right.
  */
 export async function requireCardDetails(
-  { bank, refuse }: Asking,
+  call: Asking,
   card: CardRecord,
   shown: Shown,
 ): Promise<void> {
+  const asker = askerOf(call, `details of card ${card.id}`);
+  const outcome = await call.bank.slowHash.inTurn(asker, () => compare(call.bank, card, shown));
+  if (outcome !== 'right') return call.refuse('9070', refusals[outcome]);
+}
+
+/** The try is counted before the comparison; a right one gives it back before the next one's turn. */
+async function compare(
+  bank: Bank,
+  card: CardRecord,
+  shown: Shown,
+): Promise<'right' | keyof typeof refusals> {
   const tried = { kind: 'card-details', subject: card.id } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, tried)))) {
-    return refuse(
-      '9070',
-      'The card details were wrong too often. Please try again tomorrow or visit your branch.',
-    );
-  }
+  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, tried)))) return 'too-often';
   const isGood =
     card.expiresIn === expiryMonth(shown.ExpDt) && !isExpired(card, bank.clock.today());
   // A wrong expiry costs the same comparison.
@@ -28,6 +42,7 @@ export async function requireCardDetails(
     shown.COffSet,
     isGood ? card.cvvHash : bank.slowHash.decoy,
   );
-  if (!isRight) return refuse('9070', 'The card details do not match our records');
+  if (!isRight) return 'wrong';
   await bank.store.transaction((tx) => giveTryBack(tx, bank, tried));
+  return 'right';
 }

@@ -19,6 +19,7 @@ test('health names the engine, the world, its scenario and bank time', async () 
     world: 'main',
     scenario: 'within-bank-transfer',
     now: '2026-11-21T10:00:00.000+05:30',
+    unopened: { total: 0, byCode: {} },
   });
   expect(headers['cache-control']).toBe('no-store');
 });

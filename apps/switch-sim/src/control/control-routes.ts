@@ -32,9 +32,10 @@ export function registerControlRoutes(
   };
 
   app.get('/health', async (request) => {
-    const { name, scenario, bank } = world(request);
+    const { name, scenario, bank, unopened } = world(request);
     const { engine } = bank.store;
-    return { ok: true, engine, world: name, scenario, now: kolkataIso(bank.clock.now()) };
+    const now = kolkataIso(bank.clock.now());
+    return { ok: true, engine, world: name, scenario, now, unopened: unopened.counts() };
   });
 
   app.get('/scenarios', async () => scenarios.map(describeScenario));
@@ -60,6 +61,11 @@ export function registerControlRoutes(
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);
     const calls = world(request).traffic.after(after);
     return reply.type('application/json; charset=utf-8').send(jsonText(calls));
+  });
+
+  app.get('/unopened', async (request) => {
+    const { unopened } = world(request);
+    return { ...unopened.counts(), latest: unopened.latest() };
   });
 
   app.get('/ledger/verify', async (request) => {

@@ -1,5 +1,5 @@
 import type { Bank } from '../bank.ts';
-import { forgetUnknownUser, takeComparison } from './login-attempts.ts';
+import { clearAttempts, forgetUnknownUser, takeComparison } from './login-attempts.ts';
 
 export type PasswordOutcome = 'right' | 'wrong' | 'locked';
 
@@ -9,8 +9,9 @@ export type StoredPassword = {
 };
 
 /**
- * Compares a password within the three comparisons that every user ID has, existing or not. An
- * unknown one costs the same, so that time does not tell the two apart.
+ * Compares a password within the three comparisons that every user ID has, existing or not; a right
+ * one starts the count over. An unknown one costs the same, so that time does not tell the two apart.
+ * Runs within a turn of the user ID, so that nobody is called locked before the verdict on others.
  */
 export async function comparePassword(
   bank: Bank,
@@ -27,7 +28,10 @@ export async function comparePassword(
     password.trim(),
     stored?.passwordHash ?? bank.slowHash.decoy,
   );
-  if (isEqual && stored !== null && isInForce(bank, stored)) return 'right';
+  if (isEqual && stored !== null && isInForce(bank, stored)) {
+    await bank.store.transaction((tx) => clearAttempts(tx, user));
+    return 'right';
+  }
   return taken >= bank.policy.auth.failuresMax ? 'locked' : 'wrong';
 }
 

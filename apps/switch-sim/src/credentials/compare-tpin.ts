@@ -1,6 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { userAsking } from './asker-of.ts';
 
 export type TpinOutcome = 'right' | 'wrong' | 'locked';
 
@@ -14,21 +15,35 @@ export const tpinRefusals = {
 
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
- * the count over. A temporary one that has run out is wrong.
+ * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
+ * that nobody is called locked before the verdict on those before him.
  */
 export async function compareTpin(
   bank: Bank,
   loginUsername: string,
   tpin: string,
 ): Promise<TpinOutcome> {
-  const { tpinFailuresMax } = bank.policy.auth;
-  const [login] = await bank.store.read
+  // Read before the turn: of changes at the same moment the later ones are not wrong, but too late.
+  const [stored] = await bank.store.read
     .select({ tpinHash: logins.tpinHash, until: logins.temporaryTpinUntil })
     .from(logins)
     .where(eq(logins.username, loginUsername))
     .limit(1);
+  // Whoever is asked for it has signed in, or has proved himself by card and OTP.
+  const asker = userAsking(bank, loginUsername, `transaction password of ${loginUsername}`);
+  return bank.slowHash.inTurn(asker, () => compareInTurn(bank, loginUsername, tpin, stored));
+}
 
-  // The attempt is counted before the comparison, so that parallel guesses share the three.
+type Stored = { readonly tpinHash: string | null; readonly until: Date | null };
+
+async function compareInTurn(
+  bank: Bank,
+  loginUsername: string,
+  tpin: string,
+  stored: Stored | undefined,
+): Promise<TpinOutcome> {
+  const { tpinFailuresMax } = bank.policy.auth;
+  // The attempt is counted before the comparison, so that guesses at other processes share the three.
   const counted = await bank.store.transaction((tx) =>
     tx
       .update(logins)
@@ -38,8 +53,8 @@ export async function compareTpin(
   );
   const failures = counted[0]?.failures;
   if (failures === undefined) return 'locked';
-  const isEqual = await bank.slowHash.verify(tpin, login?.tpinHash ?? bank.slowHash.decoy);
-  const until = login?.until ?? null;
+  const isEqual = await bank.slowHash.verify(tpin, stored?.tpinHash ?? bank.slowHash.decoy);
+  const until = stored?.until ?? null;
   const isRight = isEqual && (until === null || bank.clock.now() < until);
   if (!isRight) return failures >= tpinFailuresMax ? 'locked' : 'wrong';
   await bank.store.transaction((tx) =>

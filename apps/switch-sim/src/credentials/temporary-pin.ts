@@ -2,13 +2,14 @@ import type { Tx } from '@sahakar/db/dialect';
 import { mobilePins } from '@sahakar/db/schema/identity';
 import type { Bank } from '../bank.ts';
 import type { SignedInUser } from '../call/handler.ts';
+import type { Asker } from '../sign-in/hash-line.ts';
 import { temporaryPin } from './temporary-secret.ts';
 
 export type TemporaryPin = { readonly pin: string; readonly pinHash: string };
 
-export async function makeTemporaryPin(bank: Bank): Promise<TemporaryPin> {
+export async function makeTemporaryPin(bank: Bank, asker: Asker): Promise<TemporaryPin> {
   const pin = temporaryPin();
-  return { pin, pinHash: await bank.slowHash.hash(pin) };
+  return { pin, pinHash: await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(pin)) };
 }
 
 /** The OTP was right: a PIN for one change goes out by SMS and takes the place of the forgotten one. */

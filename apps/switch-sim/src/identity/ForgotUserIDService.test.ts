@@ -110,6 +110,43 @@ describe('a customer whose branch has recorded another number', () => {
   });
 });
 
+const from = (address: string) => {
+  const visitor = visitorAt(bank, 'leela');
+  visitor.headers['x-forwarded-for'] = address;
+  return visitor;
+};
+
+test(
+  'a stranger uses up his own tries of a number, and not those of whom it belongs to',
+  bothEngines,
+  async () => {
+    bank = await startBank({ scenario: 'identity', environment: { TRUST_PROXY: '127.0.0.1' } });
+    const stranger = from('203.0.113.7');
+    const answers = [];
+    for (let at = 0; at < 11; at += 1) answers.push(await find(stranger, { Dob: '01-01-1970' }));
+    answers.push(await find(stranger, { Dob: wireDay('leela') }));
+    // The same address, written otherwise.
+    answers.push(await find(from('::ffff:203.0.113.7'), { Dob: wireDay('leela') }));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ code: '5057' });
+    expect(await find(from('203.0.113.8'), { Dob: wireDay('leela') })).toMatchObject({
+      kind: 'success',
+    });
+  },
+);
+
+test(
+  'eleven right answers at once are all right, though ten wrong ones are the most of a day',
+  bothEngines,
+  async () => {
+    const visitors = Array.from({ length: 11 }, () => visitorAt(bank, 'leela'));
+    const answers = await Promise.all(
+      visitors.map((visitor) => find(visitor, { Dob: wireDay('leela') })),
+    );
+    expect(answers.map(({ kind }) => kind)).toEqual(visitors.map(() => 'success'));
+  },
+);
+
 test('guessing a date of birth ends after ten tries a day, with the same answer', async () => {
   const guess = { Dob: '01-01-1970' };
   for (let at = 0; at < 10; at += 1) await find(leela, guess);

@@ -1,9 +1,11 @@
 import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import type { ForgotUserIDService as Contract } from '@sahakar/contracts/identity/ForgotUserIDService';
+import type { Tx } from '@sahakar/db/dialect';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
+import { networkOf } from '../call/network-of.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { voidOtps } from '../sessions/session-life.ts';
 import { noMatch } from './identity-outcome.ts';
@@ -20,14 +22,17 @@ export const ForgotUserIDService: Handler<typeof Contract> = async (request, cal
     return call.refuse('9100', 'Please select Account number or Date of birth');
   }
   const idHash = await startOver(call);
-  const tried = { kind: 'user-id', subject: request.Mobile } as const;
-  const isLeft = await bank.store.transaction((tx) => takeTry(tx, bank, tried));
-  const found = await findByDetails(bank, request);
-  const flow = isLeft && found !== null ? stateOf(bank, request, found) : null;
-  await bank.store.transaction(async (tx) => {
+  // By address too, so that nobody can use up the tries of a number that is another's.
+  const subject = `${request.Mobile} from ${networkOf(call.caller.address)}`;
+  const tried = { kind: 'user-id', subject } as const;
+  const flow = await bank.store.transaction(async (tx) => {
+    const isLeft = await takeTry(tx, bank, tried);
+    const found = await findByDetails(tx, request);
+    const state = isLeft && found !== null ? stateOf(bank, request, found) : null;
     await voidOtps(tx, idHash);
-    await writeFlow(tx, bank, idHash, flow);
-    if (flow !== null) await giveTryBack(tx, bank, tried);
+    await writeFlow(tx, bank, idHash, state);
+    if (state !== null) await giveTryBack(tx, bank, tried);
+    return state;
   });
   if (flow === null) return call.refuse(noMatch.code, noMatch.text);
   return { Message: tildeMessage('Customer found', flow.customerNo) };
@@ -40,8 +45,8 @@ type Found = {
 };
 
 /** The same questions in every case, so that time does not tell who is a customer. */
-async function findByDetails(bank: Bank, { Mobile, Dob, Account }: Request): Promise<Found | null> {
-  const rows = await bank.store.read
+async function findByDetails(tx: Tx, { Mobile, Dob, Account }: Request): Promise<Found | null> {
+  const rows = await tx
     .select({ customer: customers, login: logins })
     .from(customers)
     .leftJoin(logins, eq(logins.customerNo, customers.number))
@@ -53,7 +58,7 @@ async function findByDetails(bank: Bank, { Mobile, Dob, Account }: Request): Pro
       ),
     )
     .orderBy(asc(customers.number), asc(logins.username));
-  const [account] = await bank.store.read
+  const [account] = await tx
     .select({ customerNo: accounts.customerNo })
     .from(accounts)
     .where(eq(accounts.number, Account))

@@ -7,6 +7,7 @@ import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 
 const wrong = 'The card details do not match our records';
@@ -15,20 +16,28 @@ const wrong = 'The card details do not match our records';
 export const OnlineCardValidationService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const flow = requireStep(call, { steps: ['identified'], flows: [request.RequestType] });
-  const tried = { kind: 'card', subject: flow.customerNo } as const;
-  const isLeft = await bank.store.transaction((tx) => takeTry(tx, bank, tried));
-  if (!isLeft) return call.refuse('9070', wrong);
-
-  const stored = await cvvHashOf(bank, flow.customerNo, request);
-  // A card that is not there costs the same comparison.
-  const isRight = await bank.slowHash.verify(request.Cvv, stored ?? bank.slowHash.decoy);
-  if (!isRight || request.CustNo !== flow.customerNo) return call.refuse('9070', wrong);
-  await bank.store.transaction(async (tx) => {
-    await giveTryBack(tx, bank, tried);
-    await takeStep(tx, call, flow, { step: 'card-checked' });
-  });
+  const asker = askerOf(call, `cards of ${flow.customerNo}`);
+  const isRight = await bank.slowHash.inTurn(asker, () => isCardOf(bank, flow.customerNo, request));
+  if (!isRight) return call.refuse('9070', wrong);
+  await bank.store.transaction((tx) => takeStep(tx, call, flow, { step: 'card-checked' }));
   return { CustomerDetails: detailsOf(flow, await customerName(bank, flow.customerNo)) };
 };
+
+/** Compared within the day's tries; a right card gives its try back before the next one's turn. */
+async function isCardOf(
+  bank: Bank,
+  customerNo: string,
+  shown: Shown & { readonly CustNo: string; readonly Cvv: string },
+): Promise<boolean> {
+  const tried = { kind: 'card', subject: customerNo } as const;
+  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, tried)))) return false;
+  const stored = await cvvHashOf(bank, customerNo, shown);
+  // A card that is not there costs the same comparison.
+  const isEqual = await bank.slowHash.verify(shown.Cvv, stored ?? bank.slowHash.decoy);
+  if (!isEqual || shown.CustNo !== customerNo) return false;
+  await bank.store.transaction((tx) => giveTryBack(tx, bank, tried));
+  return true;
+}
 
 /** Who has forgotten his user ID learns it by SMS only. */
 function detailsOf(flow: IdentityState, Customername: string): CustomerDetails {

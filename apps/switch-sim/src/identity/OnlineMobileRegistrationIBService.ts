@@ -11,6 +11,7 @@ import { authorisationRefusals } from '../otp/otp-refusals.ts';
 import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { requireStep, subjectOf, takeStep } from '../sessions/identity-steps.ts';
 import { temporaryPassword } from '../credentials/temporary-secret.ts';
@@ -32,15 +33,16 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
     return call.refuse('9024', 'The OTP is not the one that was confirmed.');
   }
   const sent = { password: temporaryPassword(), tpin: temporaryPassword() };
-  const [passwordHash, tpinHash] = await Promise.all([
-    bank.slowHash.hash(sent.password),
-    bank.slowHash.hash(sent.tpin),
-  ]);
+  const asker = askerOf(call, `new passwords of ${flow.customerNo}`);
+  const hashes = await bank.slowHash.inTurn(asker, async () => ({
+    passwordHash: await bank.slowHash.hash(sent.password),
+    tpinHash: await bank.slowHash.hash(sent.tpin),
+  }));
   return call.once(async (tx) => {
     const user = flow.loginUsername ?? flow.customerNo;
     await takeStep(tx, call, flow, { step: 'passwords-sent', loginUsername: user, otpMac: null });
     await consumeOtp(tx, call, flow);
-    await storePasswords(tx, call, flow, { passwordHash, tpinHash });
+    await storePasswords(tx, call, flow, hashes);
     await bank.outbox.send(tx, {
       mobile: flow.mobile,
       requestType: 'TEMPORARY-PASSWORDS',

@@ -1,6 +1,7 @@
 import type { OTPValidationService as Contract } from '@sahakar/contracts/otp/OTPValidationService';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { passOtpStep } from './pass-flow-otp.ts';
 import {
   makeTemporaryPin,
@@ -28,7 +29,10 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     code: request.OneTimePass,
   };
   // Hashing takes too long for the inside of a transaction.
-  const pin = request.RequestType === 'FORGOTPIN' ? await makeTemporaryPin(bank) : null;
+  const pin =
+    request.RequestType === 'FORGOTPIN'
+      ? await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`))
+      : null;
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, tried);
     // A refusal must not be thrown in here: the counted attempt has to stay.

@@ -7,6 +7,7 @@ import { identityAlert } from '../outbox/identity-alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
 import { endSessionsOf, renewSession } from '../sessions/session-life.ts';
+import { userAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { passwordWeakness } from './password-weakness.ts';
@@ -27,11 +28,16 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   if (request.NewMpin === request.OldMPin.trim()) {
     return call.refuse('9100', 'New password and Old password cannot be the same');
   }
-  const outcome = await comparePassword(bank, typedUser(login.username), request.OldMPin, login);
+  const user = typedUser(login.username);
+  // Whoever has come so far has signed in, or has proved himself by card and OTP.
+  const asker = userAsking(bank, login.username, `password of ${user}`);
+  const outcome = await bank.slowHash.inTurn(asker, () =>
+    comparePassword(bank, user, request.OldMPin, login),
+  );
   if (outcome === 'locked') return call.refuse('9002', locked);
   if (outcome === 'wrong') return call.refuse('9001', 'The old password is wrong.');
 
-  const passwordHash = await bank.slowHash.hash(request.NewMpin);
+  const passwordHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   let cookie = '';
   const answer = await call.once(async (tx) => {
     await storePassword(tx, call, owner, passwordHash);

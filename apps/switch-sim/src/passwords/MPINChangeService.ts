@@ -1,9 +1,10 @@
 import type { MPINChangeService as Contract } from '@sahakar/contracts/passwords/MPINChangeService';
 import { mobilePins } from '@sahakar/db/schema/identity';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
+import { askerOf } from '../credentials/asker-of.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
@@ -18,17 +19,22 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
     return call.refuse('9100', 'New PIN and Old PIN cannot be the same');
   }
   const which: Which = { loginUsername: user.loginUsername, kind: request.PinType ?? 'MPIN' };
-  const compared = await comparePin(bank, which, request.OldMPin);
-  if (compared === 'locked') {
+  const asker = askerOf(call, `${which.kind} of ${user.loginUsername}`);
+  // Read before the turn: of changes at the same moment the later ones are not wrong, but too late.
+  const pin = await findPin(bank, which);
+  const outcome = await bank.slowHash.inTurn(asker, () =>
+    comparePin(bank, which, request.OldMPin, pin),
+  );
+  if (outcome === 'locked') {
     return call.refuse('9031', 'The PIN is locked after 3 wrong attempts. Please ask for an OTP.');
   }
-  if (compared === 'wrong') return call.refuse('9030', wrong);
-  const pinHash = await bank.slowHash.hash(request.NewMpin);
+  if (outcome === 'wrong' || pin === null) return call.refuse('9030', wrong);
+  const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   return call.once(async (tx) => {
     const stored = await tx
       .update(mobilePins)
       .set({ pinHash, temporaryUntil: null, failures: 0 })
-      .where(and(isPin(which), eq(mobilePins.pinHash, compared.pinHash)))
+      .where(and(isPin(which), eq(mobilePins.pinHash, pin.pinHash)))
       .returning({ kind: mobilePins.kind });
     if (stored.length === 0) call.refuse('9030', wrong);
     await bank.outbox.send(tx, identityAlert('PIN-ALERT', user.mobile, user.loginUsername));
@@ -36,37 +42,40 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
   });
 };
 
-/** Counted before compared, so that ten thousand PINs cannot be tried at once. */
+type StoredPin = typeof mobilePins.$inferSelect;
+
+async function findPin(bank: Bank, which: Which): Promise<StoredPin | null> {
+  const [pin] = await bank.store.read.select().from(mobilePins).where(isPin(which)).limit(1);
+  return pin ?? null;
+}
+
+/** Counted before compared, so that ten thousand PINs cannot be tried; a right one is given back. */
 async function comparePin(
   bank: Bank,
   which: Which,
   pin: string,
-): Promise<{ readonly pinHash: string } | 'wrong' | 'locked'> {
+  stored: StoredPin | null,
+): Promise<'right' | 'wrong' | 'locked'> {
   const failuresMax = bank.policy.auth.tpinFailuresMax;
-  const counted = await bank.store.transaction((tx) =>
+  const [counted] = await bank.store.transaction((tx) =>
     tx
       .update(mobilePins)
       .set({ failures: sql`${mobilePins.failures} + 1` })
       .where(and(isPin(which), lt(mobilePins.failures, failuresMax)))
-      .returning(),
+      .returning({ failures: mobilePins.failures }),
   );
-  const [stored] = counted;
-  const isKnown = stored !== undefined || (await hasPin(bank, which));
-  if (stored === undefined && isKnown) return 'locked';
+  if (stored !== null && counted === undefined) return 'locked';
   const isEqual = await bank.slowHash.verify(pin, stored?.pinHash ?? bank.slowHash.decoy);
   const until = stored?.temporaryUntil ?? null;
-  if (stored !== undefined && isEqual && (until === null || bank.clock.now() < until))
-    return stored;
-  return (stored?.failures ?? 0) >= failuresMax ? 'locked' : 'wrong';
-}
-
-async function hasPin(bank: Bank, which: Which): Promise<boolean> {
-  const [pin] = await bank.store.read
-    .select({ kind: mobilePins.kind })
-    .from(mobilePins)
-    .where(isPin(which))
-    .limit(1);
-  return pin !== undefined;
+  if (!isEqual || (until !== null && bank.clock.now() >= until))
+    return (counted?.failures ?? 0) >= failuresMax ? 'locked' : 'wrong';
+  await bank.store.transaction((tx) =>
+    tx
+      .update(mobilePins)
+      .set({ failures: sql`${mobilePins.failures} - 1` })
+      .where(and(isPin(which), gt(mobilePins.failures, 0))),
+  );
+  return 'right';
 }
 
 const isPin = ({ loginUsername, kind }: Which) =>

@@ -7,6 +7,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
+import { userAsking } from '../credentials/asker-of.ts';
 import { compareTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
 import { passwordWeakness } from './password-weakness.ts';
 import { requireSecretOwner, type SecretOwner } from './secret-owner.ts';
@@ -29,7 +30,8 @@ export const TPINChangeIBService: Handler<typeof Contract> = async (request, cal
     const { code, message } = tpinRefusals[outcome];
     return call.refuse(code, message);
   }
-  const tpinHash = await bank.slowHash.hash(request.NewTpin);
+  const asker = userAsking(bank, login.username, `new transaction password of ${login.username}`);
+  const tpinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewTpin));
   return call.once(async (tx) => {
     await storeTpin(tx, call, owner, tpinHash);
     return {};

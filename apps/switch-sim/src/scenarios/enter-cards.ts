@@ -3,6 +3,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { limitsAtFirst } from '@sahakar/seeds/card-limits';
 import type { Scenario, SeededCard } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
+import { hashInLine } from './hash-in-line.ts';
 
 export type CardHashes = ReadonlyMap<string, string>;
 
@@ -17,7 +18,7 @@ export function hashCards(scenario: Scenario, slowHash: SlowHash): Promise<CardH
 
 async function hashEach(scenario: Scenario, slowHash: SlowHash): Promise<CardHashes> {
   const entries = cardsOf(scenario).map(
-    async ({ card }) => [card.number, await slowHash.hash(card.cvv)] as const,
+    async ({ card }) => [card.number, await hashInLine(slowHash, card.cvv)] as const,
   );
   return new Map(await Promise.all(entries));
 }

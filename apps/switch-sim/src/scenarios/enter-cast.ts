@@ -5,6 +5,7 @@ import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
+import { hashInLine } from './hash-in-line.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
 
@@ -24,8 +25,8 @@ async function hashEach(cast: readonly Person[], slowHash: SlowHash): Promise<Ca
   const entries = await Promise.all(
     cast.map(async ({ loginUsername, password, transactionPassword }) => {
       const [own, tpin] = await Promise.all([
-        slowHash.hash(password),
-        transactionPassword === null ? null : slowHash.hash(transactionPassword),
+        hashInLine(slowHash, password),
+        transactionPassword === null ? null : hashInLine(slowHash, transactionPassword),
       ]);
       return [loginUsername, { password: own, tpin }] as const;
     }),

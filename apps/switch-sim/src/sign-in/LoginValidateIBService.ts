@@ -1,9 +1,11 @@
 import type { LoginValidateIBService as Contract } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import type { Handler } from '../call/handler.ts';
+import { strangerAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import { endSession } from '../sessions/session-life.ts';
 import { acceptPassword } from './accept-password.ts';
+import { failedLogins } from './failed-logins.ts';
 import { findLogin, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
@@ -13,13 +15,20 @@ const locked = 'Your User ID is locked because of 3 wrong attempts. Please use U
 export const LoginValidateIBService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const user = typedUser(request.LoginUsername);
-  const login = await findLogin(bank, request.LoginUsername.trim());
-
+  const failures = failedLogins(bank, call.caller.address);
+  failures.refuseFlood();
   // Whoever signs in again has left the session that the browser still has.
   if (call.caller.user !== null) {
     await bank.store.transaction((tx) => endSession(tx, call.caller.session.idHash));
   }
-  const outcome = await comparePassword(bank, user, request.LoginPassword, login);
+  const asker = strangerAsking(bank, call.caller.address, `password of ${user}`);
+  const { login, outcome } = await bank.slowHash.inTurn(asker, async () => {
+    failures.count();
+    const found = await findLogin(bank, request.LoginUsername.trim());
+    const compared = await comparePassword(bank, user, request.LoginPassword, found);
+    if (compared === 'right') failures.giveBack();
+    return { login: found, outcome: compared };
+  });
   if (outcome === 'locked') return call.refuse('9002', locked);
   if (outcome === 'wrong' || login === null) return call.refuse('9001', wrong);
   if (login.disabled)

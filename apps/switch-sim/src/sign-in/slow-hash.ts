@@ -1,7 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { type HashLine, hashLine } from './hash-line.ts';
 
-/** Stores passwords and transaction passwords so that a stolen database does not reveal them. */
-export type SlowHash = {
+/**
+ * Stores passwords and transaction passwords so that a stolen database does not reveal them. What a
+ * customer or a stranger asks for is hashed and compared within a turn of the line.
+ */
+export type SlowHash = HashLine & {
   /** A text that holds the parameters, a salt of its own and the digest. */
   hash(secret: string): Promise<string>;
   verify(secret: string, stored: string): Promise<boolean>;
@@ -18,6 +22,7 @@ export const standardScryptCost = 32_768;
 export function slowHashOf(cost: number): SlowHash {
   const own: Parameters = { cost, blockSize: 8, parallelization: 3 };
   return {
+    ...hashLine(),
     async hash(secret) {
       const salt = randomBytes(16);
       return written(own, salt, await derive(secret, salt, own));
@@ -38,29 +43,8 @@ type Parameters = {
 };
 
 const digestBytes = 32;
-const atOnceMax = 4;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Each derivation holds 32 MiB and a thread, so no more than four run at once. */
-async function derive(secret: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
-  if (running >= atOnceMax) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await scryptOf(secret, salt, parameters);
-  } finally {
-    const next = waiting.shift();
-    // The place is handed on, so that nobody who comes later can take it first.
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
-
-function scryptOf(secret: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
+function derive(secret: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
   const { cost, blockSize, parallelization } = parameters;
   const maxmem = 256 * cost * blockSize;
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import process from 'node:process';
 const isFullLength = process.env['ASSURANCE'] === 'full';
 
 /** How often something is tried: the short number in npm test, the full one in npm run assurance. */
-export function times(short: number, full: number): number {
+export function times<T>(short: T, full: T): T {
   return isFullLength ? full : short;
 }
 

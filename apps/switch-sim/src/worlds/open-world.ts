@@ -2,6 +2,8 @@ import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from '../bank.ts';
+import { rateWindow } from '../call/rate-window.ts';
+import { unopenedCalls } from '../call/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { EventHub } from '../control/event-hub.ts';
 import { faultBook } from '../control/fault-book.ts';
@@ -50,6 +52,7 @@ export async function openWorld(
     inbox: smsInbox(store, parts.secrets, events),
     faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
     traffic,
+    unopened: unopenedCalls(bank),
     events,
   };
 }
@@ -67,7 +70,8 @@ export function bankOn<C extends Clock>(
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);
-  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash };
+  const rates = rateWindow();
+  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash, rates };
 }
 
 type OwnState = {

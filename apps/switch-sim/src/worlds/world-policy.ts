@@ -9,11 +9,14 @@ export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolic
  * are lifted there (DECISIONS O2).
  */
 export const testWorldPatch: PolicyPatch = {
+  auth: { loginFailuresPerAddressPerMinuteMax: 1_000_000, comparisonsWaitingMax: 1_000_000 },
+  identity: { callsPerMinuteMax: 1_000_000 },
   otp: { generationsPerDayMax: 1_000_000, wrongPerDayMax: 1_000_000 },
   payee: { namesAskedPerDayMax: 1_000_000 },
   requests: {
     tokensPerSessionPerMinuteMax: 1_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000,
+    unopenedPerAddressPerMinuteMax: 1_000_000,
   },
 };
 
