@@ -3,6 +3,7 @@ import { interestRate } from './wire/interest-rate.ts';
 import { balance } from './wire/rupees.ts';
 
 const count = z.int().check(z.nonnegative());
+const atLeastOne = z.int().check(z.positive());
 const hourOfDay = count.check(z.maximum(23));
 
 const rail = z.object({ amountMin: balance, amountMax: balance });
@@ -104,6 +105,11 @@ export const Policy = z.object({
     tokensLiveMax: count,
     clockSkewSeconds: count,
     failuresPerTokenMax: count,
+    /** Of one session: how many calls are carried out at once, and how many more may wait. */
+    callsAtOncePerSessionMax: atLeastOne,
+    callsWaitingPerSessionMax: count,
+    /** Of all sessions together, each of which has one at most. */
+    heavyCallsAtOnceMax: atLeastOne,
     secretTextHours: count,
   }),
   statement: z.object({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { finished, Readable } from 'node:stream';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
 import type {
   FastifyError,
@@ -16,6 +17,7 @@ import { memoryTokenBook } from './memory-token-book.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
 import { type RateWindow, rateWindow } from './rate-window.ts';
+import { type SessionShares, sessionShares } from './session-shares.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
 import type { TokenBook } from './token-book.ts';
 import { answerTokenCall } from './token-service.ts';
@@ -25,7 +27,11 @@ export type ServiceCallOptions = {
   readonly config: Config;
 };
 
-type PerWorld = { readonly book: TokenBook; readonly rates: RateWindow };
+type PerWorld = {
+  readonly book: TokenBook;
+  readonly rates: RateWindow;
+  readonly shares: SessionShares;
+};
 
 /** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
 export async function registerServiceCalls(
@@ -37,7 +43,11 @@ export async function registerServiceCalls(
   const partsOf = (world: World): PerWorld => {
     const known = perWorld.get(world);
     if (known !== undefined) return known;
-    const parts = { book: tokenBookOf(world), rates: rateWindow() };
+    const parts = {
+      book: tokenBookOf(world),
+      rates: rateWindow(),
+      shares: sessionShares(() => world.bank.policy.requests),
+    };
     perWorld.set(world, parts);
     return parts;
   };
@@ -84,7 +94,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { book, rates }: PerWorld,
+  { book, rates, shares }: PerWorld,
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
@@ -108,6 +118,7 @@ async function answerCall(
   const answer = await answerServiceCall({
     world,
     book,
+    shares,
     outer,
     headers,
     address,
@@ -115,6 +126,7 @@ async function answerCall(
     writeCookie,
     // Cookies are left alone: the session of this one has ended, and others are not the portal's.
     clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
+    whenGone: (act) => void finished(reply.raw, act),
   });
   if (answer.kind === 'dropped') {
     // The fault is a lost answer: the connection ends without one.
@@ -124,7 +136,17 @@ async function answerCall(
   if (answer.kind === 'status') {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
-  return reply.type('text/plain; charset=utf-8').send(answer.text);
+  reply.type('text/plain; charset=utf-8');
+  return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
+}
+
+/** Hands the parts on as the browser takes them. */
+function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
+  reply.header(
+    'content-length',
+    parts.reduce((length, part) => length + part.length, 0),
+  );
+  return reply.send(Readable.from(parts));
 }
 
 const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {
