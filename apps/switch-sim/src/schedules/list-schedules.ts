@@ -9,6 +9,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { instalmentId } from './instalment-id.ts';
 
 type StoredSchedule = typeof schedules.$inferSelect;
@@ -24,14 +25,24 @@ export async function listSchedules(
   id: string,
 ): Promise<ScheduledTransfer[]> {
   const { read } = bank.store;
+  const { createdAt, id: key } = schedules;
   const own = eq(schedules.customerNo, customerNo);
-  const found = await read
+  if (id === '') {
+    const found = await readInPages<StoredSchedule>((last) =>
+      read
+        .select()
+        .from(schedules)
+        .where(and(own, last && isBehind('falling', [createdAt, last.createdAt], [key, last.id])))
+        .orderBy(desc(createdAt), desc(key))
+        .limit(rowsAtOnce),
+    );
+    return found.map((schedule) => headerOf(schedule, []));
+  }
+  const [asked] = await read
     .select()
     .from(schedules)
-    .where(id === '' ? own : and(own, eq(schedules.id, id)))
-    .orderBy(desc(schedules.createdAt), desc(schedules.id));
-  const [asked] = found;
-  if (id === '' || asked === undefined) return found.map((schedule) => headerOf(schedule, []));
+    .where(and(own, eq(key, id)));
+  if (asked === undefined) return [];
   return [headerOf(asked, await instalmentsOf(asked, read, bank.clock.today()))];
 }
 
@@ -59,9 +70,9 @@ async function instalmentsOf(
   today: string,
 ): Promise<Instalment[]> {
   const instalments: Instalment[] = [];
-  for (let after = 0; after < schedule.payments; after += instalmentsAtOnce) {
+  for (let after = 0; after < schedule.payments; after += rowsAtOnce) {
     await letOthersIn();
-    const last = Math.min(after + instalmentsAtOnce, schedule.payments);
+    const last = Math.min(after + rowsAtOnce, schedule.payments);
     const ended = await endedBetween(read, schedule.id, after, last);
     for (let place = after + 1; place <= last; place += 1) {
       instalments.push(instalmentAt(place, schedule, ended.get(place), today));
@@ -69,9 +80,6 @@ async function instalmentsOf(
   }
   return instalments;
 }
-
-/** As many as take a few milliseconds. */
-const instalmentsAtOnce = 500;
 
 async function endedBetween(
   read: Reader,

@@ -1,6 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import type { Call } from '../call/handler.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { BookAccount } from '../accounts/book-account.ts';
 import {
   entriesBetween,
@@ -49,16 +50,13 @@ async function linesOf(
   { first, count }: EntryRange,
 ): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
-  for (let done = 0; done < count; done += linesAtOnce) {
+  for (let done = 0; done < count; done += rowsAtOnce) {
     await letOthersIn();
-    const page = { first: first + done, count: Math.min(linesAtOnce, count - done) };
+    const page = { first: first + done, count: Math.min(rowsAtOnce, count - done) };
     lines.push(...(await postingsFrom(read, account, page)));
   }
   return lines;
 }
-
-/** As many as take a few milliseconds. */
-const linesAtOnce = 500;
 
 function tooLong(count: number, rowsMax: number): string {
   return `The period has ${count} transactions and a statement shows at most ${rowsMax}. Please choose a shorter period.`;

@@ -13,15 +13,20 @@ export function watchThread(): ThreadWatch {
   let longest = 0;
   let watching = true;
   let before = process.threadCpuUsage();
-  const turn = () => {
+  const take = () => {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
     longest = Math.max(longest, (user + system) / 1000);
-    if (watching) setImmediate(turn);
+  };
+  const turn = () => {
+    if (!watching) return;
+    take();
+    setImmediate(turn);
   };
   setImmediate(turn);
   return {
     stop() {
+      take();
       watching = false;
       return longest;
     },
