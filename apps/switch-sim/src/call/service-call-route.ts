@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { finished, Readable } from 'node:stream';
+import { finished } from 'node:stream';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
 import type {
   FastifyError,
@@ -17,6 +17,7 @@ import { memoryTokenBook } from './memory-token-book.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
 import { type RateWindow, rateWindow } from './rate-window.ts';
+import { sendParts } from './send-parts.ts';
 import { type SessionShares, sessionShares } from './session-shares.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
 import type { TokenBook } from './token-book.ts';
@@ -138,15 +139,6 @@ async function answerCall(
   }
   reply.type('text/plain; charset=utf-8');
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
-}
-
-/** Hands the parts on as the browser takes them. */
-function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
-  reply.header(
-    'content-length',
-    parts.reduce((length, part) => length + part.length, 0),
-  );
-  return reply.send(Readable.from(parts));
 }
 
 const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type RequestOptions } from 'node:http';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import type { TestBank } from './start-bank.ts';
 import type { CallResult, SwitchClient } from './switch-client.ts';
@@ -25,7 +25,11 @@ export async function measuredCall(
 ): Promise<MeasuredCall> {
   const call = await client.seal(service, body);
   const watch = watchThread();
-  const { status, parts } = await post(`${address}${serviceCallPath}`, call);
+  const { status, parts } = await ask(
+    `${address}${serviceCallPath}`,
+    { method: 'POST', headers: call.headers },
+    call.body,
+  );
   const heldMilliseconds = watch.stop();
   const answer = () => {
     const text = Buffer.concat(parts).toString('latin1');
@@ -34,12 +38,19 @@ export async function measuredCall(
   return { answer, heldMilliseconds };
 }
 
-type Posted = { readonly headers: Record<string, string>; readonly body: string };
+/** Asks the control plane in the same way; answers how long that kept others waiting. */
+export async function heldByControlCall(address: string, path: string): Promise<number> {
+  const watch = watchThread();
+  const { status } = await ask(`${address}/__sim/api${path}`, { method: 'GET' }, '');
+  const held = watch.stop();
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return held;
+}
 
-function post(url: string, { headers, body }: Posted) {
+function ask(url: string, options: RequestOptions, body: string) {
   return new Promise<{ status: number; parts: Buffer[] }>((resolve, reject) => {
     const parts: Buffer[] = [];
-    const asked = request(url, { method: 'POST', headers }, (response) => {
+    const asked = request(url, options, (response) => {
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, parts }));
       response.on('error', reject);
