@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { LoanStatement } from './loan-statement-pdf.ts';
 
 /** What the printing thread is told: the lines follow over the port, page by page, then null. */
@@ -17,21 +18,26 @@ export async function printLoanStatement(statement: LoanStatement): Promise<Buff
   const { port1: here, port2: there } = new MessageChannel();
   const printed = new Promise<Buffer>((resolve, reject) => {
     here.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)));
-    // The thread closes its end when it cannot print.
+    // The thread closes its end of the port when it cannot print.
     here.once('close', () => reject(new Error('The statement could not be printed')));
   });
   const order: PrintOrder = { statement: heading, port: there };
   printingThread().postMessage(order, [there]);
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    await letOthersIn();
-    here.postMessage(lines.slice(from, from + linesAtOnce), []);
+  try {
+    const [bytes] = await Promise.all([printed, handOver(lines, here)]);
+    return bytes;
+  } finally {
+    here.close();
   }
-  here.postMessage(null, []);
-  return printed.finally(() => here.close());
 }
 
-/** As many as are copied in a millisecond. */
-const linesAtOnce = 500;
+async function handOver(lines: LoanStatement['lines'], port: MessagePort): Promise<void> {
+  for (let from = 0; from < lines.length; from += rowsAtOnce) {
+    await letOthersIn();
+    port.postMessage(lines.slice(from, from + rowsAtOnce), []);
+  }
+  port.postMessage(null, []);
+}
 
 let thread: Worker | null = null;
 
