@@ -19,6 +19,7 @@ test('a title names the promises that it keeps, next to the rows of the tables',
   expect(promisesOf('the id changes (ASSURANCE B9, B11)')).toEqual(['B9', 'B11']);
   expect(promisesOf('one code (A137, ASSURANCE B8)')).toEqual(['B8']);
   expect(promisesOf('a row of a table (A137)')).toEqual([]);
+  expect(promisesOf('lets others in (HOLE H1)')).toEqual(['H1']);
 });
 
 test('a promise is kept where each of its tests passes, and its counts are told', () => {

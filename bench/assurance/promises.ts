@@ -24,9 +24,12 @@ type Report = {
   }[];
 };
 
-/** The promises that a title names, such as B9 and B11 of `(ASSURANCE B9, B11)`. */
+/**
+ * The promises that a title names: rows of the assurance sheet, such as B9 and B11 of
+ * `(ASSURANCE B9, B11)`, and holes that an attack has found, such as H1 of `(HOLE H1)`.
+ */
 export function promisesOf(title: string): string[] {
-  const [, named = ''] = /ASSURANCE ([A-Z]\d+(?:, [A-Z]\d+)*)/.exec(title) ?? [];
+  const [, named = ''] = /(?:ASSURANCE|HOLE) ([A-Z]\d+(?:, [A-Z]\d+)*)/.exec(title) ?? [];
   return named.split(', ').filter((promise) => promise !== '');
 }
 
@@ -52,7 +55,7 @@ export async function tryPromises(work: string, only: readonly string[]): Promis
       '--reporter=json',
       `--outputFile=${results}`,
       '-t',
-      `ASSURANCE ${named}`,
+      `(?:ASSURANCE|HOLE) ${named}`,
       ...files,
     ],
     { env: { ASSURANCE: 'full', ASSURANCE_REPORT: told } },
@@ -64,10 +67,12 @@ export async function tryPromises(work: string, only: readonly string[]): Promis
   );
 }
 
+const namedPromises = /(?:ASSURANCE|HOLE) [A-Z0-9, ]+/g;
+
 function filesNaming(only: readonly string[]): string[] {
   const folder = inRoot('apps', 'switch-sim');
   return globSync('src/**/*.test.ts', { cwd: folder }).filter((file) => {
-    const named = readFileSync(join(folder, file), 'utf8').match(/ASSURANCE [A-Z0-9, ]+/g) ?? [];
+    const named = readFileSync(join(folder, file), 'utf8').match(namedPromises) ?? [];
     const promises = named.flatMap(promisesOf);
     return promises.some((promise) => only.length === 0 || only.includes(promise));
   });

@@ -48,3 +48,8 @@ export function daysAfter(day: string, days: number): string {
 export function machineNow(): number {
   return Date.now();
 }
+
+/** Milliseconds since this program began, which no correction of the machine's clock moves. */
+export function elapsedMilliseconds(): number {
+  return performance.now();
+}

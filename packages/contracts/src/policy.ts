@@ -136,10 +136,15 @@ export const Policy = z.object({
     tokensPerSessionPerMinuteMax: some,
     tokensPerAddressPerMinuteMax: some,
     tokensLiveMax: some,
-    /** Calls of one address that do not open; beyond them 9429. */
+    /** Calls of one address that do not open; beyond them only users with a session are heard. */
     unopenedPerAddressPerMinuteMax: some,
     clockSkewSeconds: seconds,
     failuresPerTokenMax: some,
+    /** Of one session: how many calls are carried out at once, and how many more may wait. */
+    callsAtOncePerSessionMax: some,
+    callsWaitingPerSessionMax: count,
+    /** Of all sessions together, each of which has one at most. */
+    heavyCallsAtOnceMax: some,
     secretTextHours: hours,
   }),
   statement: z.object({

@@ -119,7 +119,7 @@ function deriveWrapKey(provider: CipherProvider, key: Bytes, kid: string): Flow<
 }
 
 /** The key of one message in one direction; its time is part of what makes it. */
-function deriveMessageKey(
+export function deriveMessageKey(
   provider: CipherProvider,
   key: Bytes,
   salt: Bytes,

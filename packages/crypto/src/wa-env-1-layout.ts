@@ -123,11 +123,16 @@ export function versioned(provider: CipherProvider, ...parts: readonly Bytes[]):
 /** UTF-8, filled with spaces to a multiple of `padToBytes`, so that lengths tell little. */
 export function paddedUtf8(text: string, padToBytes: number): Bytes {
   const bytes = utf8(text);
-  const missing = (padToBytes - (bytes.length % padToBytes)) % padToBytes;
+  const missing = paddingOf(bytes.length, padToBytes);
   if (missing === 0) return bytes;
   const padded = new Uint8Array(bytes.length + missing);
   padded.set(bytes);
   return padded.fill(0x20, bytes.length);
+}
+
+/** How many spaces fill so many bytes. */
+export function paddingOf(length: number, padToBytes: number): number {
+  return (padToBytes - (length % padToBytes)) % padToBytes;
 }
 
 export function strictUtf8(bytes: Bytes): string {
@@ -142,7 +147,7 @@ export function strictUtf8(bytes: Bytes): string {
 const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
-function utf8(text: string): Bytes {
+export function utf8(text: string): Bytes {
   // The encoder would write U+FFFD for a lone surrogate and so alter the message.
   if (!text.isWellFormed()) throw new EnvelopeError();
   return encoder.encode(text);

@@ -2,6 +2,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
@@ -15,11 +16,16 @@ export async function viewPayees(
   call: PayeeCall,
 ): Promise<PayeeAnswer> {
   const { bank, refuse } = call;
-  const rows = await bank.store.read
-    .select()
-    .from(payees)
-    .where(and(eq(payees.customerNo, requireUser(call).customerNo), ...ofType(payeeType)))
-    .orderBy(asc(payees.createdAt), asc(payees.id));
+  const { createdAt, id } = payees;
+  const own = and(eq(payees.customerNo, requireUser(call).customerNo), ...ofType(payeeType));
+  const rows = await readInPages<PayeeRecord>((last) =>
+    bank.store.read
+      .select()
+      .from(payees)
+      .where(and(own, last && isBehind('rising', [createdAt, last.createdAt], [id, last.id])))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(rowsAtOnce),
+  );
   if (rows.length === 0) return refuse('100', 'No record found');
   const now = bank.clock.now();
   const remarkOn = await rejectRemarks(bank.store.read, rows);
@@ -53,20 +59,28 @@ export async function listPendingRequests(
 ): Promise<PayeeAnswer> {
   const { bank, refuse } = call;
   const user = requireUser(call);
-  const rows = await bank.store.read
-    .select({ payee: payees, request: payeeRequests, maker: logins })
-    .from(payeeRequests)
-    .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
-    .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
-    .where(
-      and(
-        eq(payeeRequests.customerNo, user.customerNo),
-        eq(payeeRequests.state, 'PENDING'),
-        inArray(payeeRequests.kind, [...kinds]),
-        ...ofType(payeeType),
-      ),
-    )
-    .orderBy(asc(payeeRequests.createdAt), asc(payeeRequests.requestNo));
+  const { createdAt, requestNo } = payeeRequests;
+  const waiting = and(
+    eq(payeeRequests.customerNo, user.customerNo),
+    eq(payeeRequests.state, 'PENDING'),
+    inArray(payeeRequests.kind, [...kinds]),
+    ...ofType(payeeType),
+  );
+  const page = (last?: { readonly request: typeof payeeRequests.$inferSelect }) =>
+    bank.store.read
+      .select({ payee: payees, request: payeeRequests, maker: logins })
+      .from(payeeRequests)
+      .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
+      .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
+      .where(and(waiting, last && isBehind('rising', ...placeOf(last.request))))
+      .orderBy(asc(createdAt), asc(requestNo))
+      .limit(rowsAtOnce);
+  const placeOf = (request: typeof payeeRequests.$inferSelect) =>
+    [
+      [createdAt, request.createdAt],
+      [requestNo, request.requestNo],
+    ] as const;
+  const rows = await readInPages(page);
   if (rows.length === 0) return refuse('100', 'No record found');
   const now = bank.clock.now();
   const own = await isOwnRequest(bank.store.read, user.loginUsername);

@@ -9,41 +9,65 @@ import { writeAudit } from './audit.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from './handler.ts';
-import { envelope, openEnvelope, type OpenedEnvelope } from './open-envelope.ts';
+import { openEnvelope, type OpenedEnvelope } from './open-envelope.ts';
 import { redacted } from './redact.ts';
 import { RefusedCallError } from './refusal.ts';
-import { runService, type ServiceResult } from './run-service.ts';
+import { runService } from './run-service.ts';
+import { sealAnswer, type SealedAnswer } from './seal-answer.ts';
+import type { SessionShares } from './session-shares.ts';
 import type { TokenBook } from './token-book.ts';
 
 export type SealedCall = {
   readonly world: World;
   readonly book: TokenBook;
+  readonly shares: SessionShares;
   readonly outer: OuterBody;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly cookie: string | null;
   writeCookie(value: string): void;
   clearBrowser(): void;
+  /** Calls back when the answer has left, or nobody waits for it any more. */
+  whenGone(act: () => void): void;
 };
 
 export type CallAnswer =
-  | { readonly kind: 'sealed'; readonly text: string }
+  | { readonly kind: 'sealed'; readonly text: SealedAnswer }
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
   | { readonly kind: 'dropped' };
 
 type Outcome = {
+  /** Without its body, which follows in pieces. */
   readonly answer: WireAnswer;
+  readonly pieces: readonly string[];
   readonly request: unknown;
   readonly response: unknown;
 };
 
-/** Opens one business call, runs it, and seals what came of it. */
+/** Opens one business call, runs it when it is the session's turn, and seals what came of it. */
 export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
   const startedAt = machineNow();
   const { world, outer, cookie } = call;
-  const sessionHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
-  const opened = await openEnvelope({ ...call, sessionHash });
-  const caller = await findCaller(world.bank, sessionHash ?? '', call.address);
+  const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
+  const opened = await openEnvelope({ ...call, sessionHash: cookieHash });
+  const sessionHash = cookieHash ?? '';
+  const place = await call.shares.enter(sessionHash, outer.servicename);
+  try {
+    return await answerOpened(call, sessionHash, opened, startedAt);
+  } finally {
+    place.finish();
+    call.whenGone(place.leave);
+  }
+}
+
+async function answerOpened(
+  call: SealedCall,
+  sessionHash: string,
+  opened: OpenedEnvelope,
+  startedAt: number,
+): Promise<CallAnswer> {
+  const { world, outer } = call;
+  const caller = await findCaller(world.bank, sessionHash, call.address);
   const fault = world.faults.take(outer.servicename, caller.user?.loginUsername ?? null);
   const early = await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, caller, opened, startedAt, fault, early);
@@ -52,7 +76,7 @@ export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'dropped' }, outcome);
   }
-  const text = envelope.sealResponse(opened.verified, JSON.stringify(outcome.answer));
+  const text = await sealAnswer(opened.verified, outcome.answer, outcome.pieces);
   return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'sealed', text }, outcome);
 }
 
@@ -82,10 +106,11 @@ async function run(
   fault: FaultAction | null,
 ): Promise<Outcome> {
   if (fault?.kind === 'code') {
-    return { answer: wireAnswer('', fault.code, fault.message), request: null, response: null };
+    const answer = wireAnswer('', fault.code, fault.message);
+    return { answer, pieces: [], request: null, response: null };
   }
   try {
-    const result: ServiceResult = await runService({
+    const result = await runService({
       world: call.world,
       caller,
       outer: call.outer,
@@ -94,12 +119,12 @@ async function run(
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });
-    return { ...result, answer: wireAnswer(JSON.stringify(result.response), '0', '') };
+    return { ...result, answer: wireAnswer('', '0', '') };
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
     await auditRefusal(call, caller, error);
     const answer = wireAnswer('', error.code, error.message, error.details);
-    return { answer, request: readable(opened.plaintext), response: null };
+    return { answer, pieces: [], request: readable(opened.plaintext), response: null };
   }
 }
 

@@ -33,11 +33,16 @@ export function redacted(value: unknown): unknown {
 }
 
 function redactedList(list: readonly unknown[]): unknown[] {
-  const kept = list.slice(0, rowsKept).map(redacted);
-  return list.length > rowsKept ? [...kept, `… and ${list.length - rowsKept} more`] : kept;
+  // To tell of one row more takes no less room than the row itself.
+  if (list.length <= rowsKept + 1) return list.map(redacted);
+  return [...list.slice(0, rowsKept).map(redacted), leftOut(list.length - rowsKept)];
 }
 
-const rowsKept = 50;
+/** So many rows of a list are kept. */
+export const rowsKept = 50;
+
+/** What stands in the place of the others. */
+export const leftOut = (rows: number) => `… and ${rows} more`;
 
 function redactedField(name: string, field: unknown): unknown {
   if (secretNames.has(name)) return field === '' || field == null ? field : '••••';

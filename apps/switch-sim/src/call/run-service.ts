@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
@@ -23,8 +24,16 @@ export type ServiceCall = {
   clearBrowser(): void;
 };
 
-/** What a service answered, still as wire values. */
-export type ServiceResult = { readonly request: unknown; readonly response: unknown };
+/** What a service was asked and answered. */
+export type ServiceResult = {
+  readonly request: unknown;
+  /** Wire values, of a long list only the beginning. */
+  readonly response: unknown;
+  /** The whole answer as JSON text. */
+  readonly pieces: readonly string[];
+};
+
+type Answered = Pick<ServiceResult, 'response' | 'pieces'>;
 
 /** Thrown inside the transaction of an effect whose intent another call has just carried out. */
 class RepeatedIntentError extends Error {
@@ -59,9 +68,9 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   };
   if (isEffect) {
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
-    if (earlier !== null) return { request: wire, response: JSON.parse(earlier) };
+    if (earlier !== null) return { request: wire, ...readAgain(earlier) };
   }
-  return { request: wire, response: await runHandler(call, name, contract, decoded.data, intent) };
+  return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
 }
 
 async function runHandler(
@@ -70,22 +79,26 @@ async function runHandler(
   contract: Contract,
   request: unknown,
   intent: Intent,
-): Promise<unknown> {
+): Promise<Answered> {
   // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
   const handle = services[name] as Handler<Contract>;
   try {
     const response = await handle(request, handlerCall(call, contract, intent));
     announceMovement(call.world, response);
-    return z.encode(contract.response, response);
+    return await encodeAnswer(contract.response, response);
   } catch (error) {
     // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
     const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
     if (!hasEffect(contract, request) || !isRace) throw error;
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
-    if (earlier !== null) return JSON.parse(earlier);
+    if (earlier !== null) return readAgain(earlier);
     if (error instanceof RefusedCallError) throw error;
     throw new RefusedCallError('9048', 'The request is still running.');
   }
+}
+
+function readAgain(earlier: string): Answered {
+  return { response: JSON.parse(earlier), pieces: [earlier] };
 }
 
 /** An answer with an RRN is given after the commit, so the book has changed for everybody. */

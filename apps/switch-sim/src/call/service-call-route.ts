@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
 import type {
   FastifyError,
@@ -16,6 +17,8 @@ import { memoryTokenBook } from './memory-token-book.ts';
 import { findCaller } from './find-caller.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './outer-body.ts';
+import { sendParts } from './send-parts.ts';
+import { type SessionShares, sessionShares } from './session-shares.ts';
 import { sharedTokenBook } from './shared-token-book.ts';
 import type { TokenBook } from './token-book.ts';
 import { answerTokenCall } from './token-service.ts';
@@ -25,19 +28,24 @@ export type ServiceCallOptions = {
   readonly config: Config;
 };
 
+type PerWorld = { readonly book: TokenBook; readonly shares: SessionShares };
+
 /** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
 export async function registerServiceCalls(
   app: FastifyInstance,
   options: ServiceCallOptions,
 ): Promise<void> {
-  const books = new WeakMap<World, TokenBook>();
+  const perWorld = new WeakMap<World, PerWorld>();
 
-  const bookOf = (world: World): TokenBook => {
-    const known = books.get(world);
+  const partsOf = (world: World): PerWorld => {
+    const known = perWorld.get(world);
     if (known !== undefined) return known;
-    const book = tokenBookOf(world);
-    books.set(world, book);
-    return book;
+    const parts = {
+      book: tokenBookOf(world),
+      shares: sessionShares(() => world.bank.policy.requests),
+    };
+    perWorld.set(world, parts);
+    return parts;
   };
 
   await app.register(async (scope) => {
@@ -57,7 +65,7 @@ export async function registerServiceCalls(
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, bookOf(world));
+        return answerCall(request, reply, world, partsOf(world));
       },
     );
   });
@@ -108,7 +116,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  book: TokenBook,
+  { book, shares }: PerWorld,
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
@@ -131,6 +139,7 @@ async function answerCall(
   const answer = await answerServiceCall({
     world,
     book,
+    shares,
     outer,
     headers,
     address,
@@ -138,6 +147,7 @@ async function answerCall(
     writeCookie,
     // Cookies are left alone: the session of this one has ended, and others are not the portal's.
     clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
+    whenGone: (act) => void finished(reply.raw, act),
   });
   if (answer.kind === 'dropped') {
     // The fault is a lost answer: the connection ends without one.
@@ -147,7 +157,8 @@ async function answerCall(
   if (answer.kind === 'status') {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
-  return reply.type('text/plain; charset=utf-8').send(answer.text);
+  reply.type('text/plain; charset=utf-8');
+  return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }
 
 const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {

@@ -3,26 +3,33 @@ import type { PositivePayStatus } from '@sahakar/contracts/cheques/positive-pay'
 import { positivePayInstructions as instructions } from '@sahakar/db/schema/cheques';
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Call, Handler } from '../call/handler.ts';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { daysAfter } from '../clock.ts';
 
+type Instruction = typeof instructions.$inferSelect;
 type Request = Parameters<Handler<typeof Contract>>[0];
 
 /** The positive pay instructions of an own account, newest first. */
 export const PositivePayStatementService: Handler<typeof Contract> = async (request, call) => {
   const { from, to, amount, number } = filtersOf(request, call);
-  const found = await call.bank.store.read
-    .select()
-    .from(instructions)
-    .where(
-      and(
-        eq(instructions.accountNumber, request.AccountNumber),
-        from === null ? undefined : gte(instructions.registeredOn, from),
-        to === null ? undefined : lte(instructions.registeredOn, to),
-        amount === null ? undefined : eq(instructions.amount, amount),
-        number === null ? undefined : eq(instructions.chequeNumber, number),
-      ),
-    )
-    .orderBy(desc(instructions.at), desc(instructions.chequeNumber));
+  const { at, chequeNumber } = instructions;
+  const asked = and(
+    eq(instructions.accountNumber, request.AccountNumber),
+    from === null ? undefined : gte(instructions.registeredOn, from),
+    to === null ? undefined : lte(instructions.registeredOn, to),
+    amount === null ? undefined : eq(instructions.amount, amount),
+    number === null ? undefined : eq(chequeNumber, number),
+  );
+  const found = await readInPages<Instruction>((last) =>
+    call.bank.store.read
+      .select()
+      .from(instructions)
+      .where(
+        and(asked, last && isBehind('falling', [at, last.at], [chequeNumber, last.chequeNumber])),
+      )
+      .orderBy(desc(at), desc(chequeNumber))
+      .limit(rowsAtOnce),
+  );
   return {
     PositivePayList: found.map((instruction) => ({
       ChannelType: instruction.channel,
@@ -40,7 +47,7 @@ const statuses = {
   matched: 'Matched',
   mismatched: 'Mismatched',
   expired: 'Expired',
-} as const satisfies Record<(typeof instructions.$inferSelect)['state'], PositivePayStatus>;
+} as const satisfies Record<Instruction['state'], PositivePayStatus>;
 
 /** Both days or none; a search for nothing in particular goes back a while, not to the beginning. */
 function filtersOf(request: Request, call: Call<typeof Contract>) {

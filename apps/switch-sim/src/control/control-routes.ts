@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
+import { sendParts } from '../call/send-parts.ts';
 import { isPinOfCard } from '../cards/check-pin.ts';
 import { kolkataIso } from '../clock.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
@@ -11,7 +12,7 @@ import type { ClockMove } from '../worlds/world-time.ts';
 import { ControlError, latest, moment, readInput } from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
-import { jsonText } from './json-text.ts';
+import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
 import { signInPerson } from './sign-in-person.ts';
 
@@ -59,8 +60,8 @@ export function registerControlRoutes(
 
   app.get('/traffic', async (request, reply) => {
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);
-    const calls = world(request).traffic.after(after);
-    return reply.type('application/json; charset=utf-8').send(jsonText(calls));
+    const calls = await jsonParts(world(request).traffic.after(after));
+    return sendParts(reply.type('application/json; charset=utf-8'), calls);
   });
 
   app.get('/unopened', async (request) => {

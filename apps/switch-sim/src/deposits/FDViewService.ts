@@ -1,6 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import type { FDViewService as Contract } from '@sahakar/contracts/deposits/FDViewService';
 import type { Handler } from '../call/handler.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
 import { depositProduct } from '../accounts/book-account.ts';
 import { productStanding } from '../ledger/product-standing.ts';
 import { depositGrowth } from './deposit-growth.ts';
@@ -16,6 +17,7 @@ export const FDViewService: Handler<typeof Contract> = async (_request, call) =>
   }
   const records = [];
   for (const deposit of found) {
+    await letOthersIn();
     const principal = await principalOf(read, deposit);
     records.push({
       AccNo: deposit.accountNumber,

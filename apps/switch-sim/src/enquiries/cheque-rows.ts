@@ -8,7 +8,8 @@ import {
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { numbered } from './numbered.ts';
 
 /** Every issued leaf of an account, in the order of the books. */
@@ -16,17 +17,26 @@ export async function chequeRows(
   db: Reader,
   accountNumber: string,
 ): Promise<EnquiryRows<'CHEQUE'>> {
-  const leaves = await db
-    .select({
-      chequeNo: chequeLeaves.number,
-      state: chequeLeaves.state,
-      statusDate: chequeLeaves.changedOn,
-      amount: chequeLeaves.amount,
-    })
-    .from(chequeLeaves)
-    .where(eq(chequeLeaves.accountNumber, accountNumber))
-    .orderBy(asc(chequeLeaves.number));
+  const leaves = await leavesOf(db, accountNumber);
   return leaves.map(({ state, ...leaf }) => ({ ...leaf, ...leafStatuses[state] }));
+}
+
+function leavesOf(db: Reader, accountNumber: string, ...conditions: SQL[]) {
+  const { number } = chequeLeaves;
+  const own = and(eq(chequeLeaves.accountNumber, accountNumber), ...conditions);
+  const page = (last?: { readonly chequeNo: string }) =>
+    db
+      .select({
+        chequeNo: number,
+        state: chequeLeaves.state,
+        statusDate: chequeLeaves.changedOn,
+        amount: chequeLeaves.amount,
+      })
+      .from(chequeLeaves)
+      .where(and(own, last && isBehind('rising', [number, last.chequeNo])))
+      .orderBy(asc(number))
+      .limit(rowsAtOnce);
+  return readInPages(page);
 }
 
 type LeafStatus = { readonly status: InstrumentStatus; readonly statusDescription: string };
@@ -65,10 +75,11 @@ export async function chequeBookRows(
     .from(chequeBooks)
     .where(eq(chequeBooks.accountNumber, accountNumber))
     .orderBy(desc(chequeBooks.firstNumber));
-  const unused = await db
-    .select({ number: chequeLeaves.number })
-    .from(chequeLeaves)
-    .where(and(eq(chequeLeaves.accountNumber, accountNumber), eq(chequeLeaves.state, 'unused')));
+  const unused = await leavesOf(db, accountNumber, eq(chequeLeaves.state, 'unused'));
+  const unusedOf = leavesByBook(
+    books,
+    unused.map(({ chequeNo }) => Number(chequeNo)),
+  );
   return numbered([
     ...waiting.map(({ requestNo, requestedOn, leaves, state }) => ({
       requestNo,
@@ -85,12 +96,24 @@ export async function chequeBookRows(
       leaves: lastNumber - firstNumber + 1,
       firstChequeNo: sixDigits(firstNumber),
       lastChequeNo: sixDigits(lastNumber),
-      unusedLeaves: unused.filter(
-        ({ number }) => Number(number) >= firstNumber && Number(number) <= lastNumber,
-      ).length,
+      unusedLeaves: unusedOf.get(firstNumber) ?? 0,
       status: 'Issued',
     })),
   ]);
+}
+
+type Book = typeof chequeBooks.$inferSelect;
+
+/** How many of the leaves, in their order, each book has; books come newest first, by number. */
+function leavesByBook(books: readonly Book[], leaves: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  let at = books.length - 1;
+  for (const leaf of leaves) {
+    while (leaf > (books[at]?.lastNumber ?? Number.POSITIVE_INFINITY)) at -= 1;
+    const first = books[at]?.firstNumber;
+    if (first !== undefined && leaf >= first) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return counts;
 }
 
 const sixDigits = (number: number) => String(number).padStart(6, '0');

@@ -4,6 +4,7 @@ import { stopReasonText } from '@sahakar/contracts/cheques/stop-reasons';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { numbered } from './numbered.ts';
 
 type StoredRequest = typeof serviceRequests.$inferSelect;
@@ -87,11 +88,21 @@ export async function stopChequeRows(
 }
 
 function requestsOf(db: Reader, customerNo: string, conditions: (SQL | undefined)[]) {
-  return db
-    .select()
-    .from(serviceRequests)
-    .where(and(eq(serviceRequests.customerNo, customerNo), ...conditions))
-    .orderBy(desc(serviceRequests.requestedOn), desc(serviceRequests.requestNo));
+  const { requestedOn, requestNo } = serviceRequests;
+  const own = and(eq(serviceRequests.customerNo, customerNo), ...conditions);
+  return readInPages<StoredRequest>((last) =>
+    db
+      .select()
+      .from(serviceRequests)
+      .where(
+        and(
+          own,
+          last && isBehind('falling', [requestedOn, last.requestedOn], [requestNo, last.requestNo]),
+        ),
+      )
+      .orderBy(desc(requestedOn), desc(requestNo))
+      .limit(rowsAtOnce),
+  );
 }
 
 function headOf(request: StoredRequest) {

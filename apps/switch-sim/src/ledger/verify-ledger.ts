@@ -1,5 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
+import { letOthersIn } from '../call/let-others-in.ts';
 import { bounds } from './checks/bounds.ts';
 import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
@@ -25,6 +26,7 @@ export type CheckResult = {
 export async function verifyLedger(read: Reader, policy: Policy): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   for (const { id, claim, breaches } of allChecks) {
+    await letOthersIn();
     const found = await breaches(read, policy);
     results.push({
       id,

@@ -5,8 +5,11 @@ import {
 } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Reader } from '@sahakar/db/dialect';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { instalmentId } from './instalment-id.ts';
 
 type StoredSchedule = typeof schedules.$inferSelect;
@@ -22,20 +25,25 @@ export async function listSchedules(
   id: string,
 ): Promise<ScheduledTransfer[]> {
   const { read } = bank.store;
+  const { createdAt, id: key } = schedules;
   const own = eq(schedules.customerNo, customerNo);
-  const found = await read
+  if (id === '') {
+    const found = await readInPages<StoredSchedule>((last) =>
+      read
+        .select()
+        .from(schedules)
+        .where(and(own, last && isBehind('falling', [createdAt, last.createdAt], [key, last.id])))
+        .orderBy(desc(createdAt), desc(key))
+        .limit(rowsAtOnce),
+    );
+    return found.map((schedule) => headerOf(schedule, []));
+  }
+  const [asked] = await read
     .select()
     .from(schedules)
-    .where(id === '' ? own : and(own, eq(schedules.id, id)))
-    .orderBy(desc(schedules.createdAt), desc(schedules.id));
-  const [asked] = found;
-  if (id === '' || asked === undefined) return found.map((schedule) => headerOf(schedule, []));
-  const ended = await read
-    .select()
-    .from(scheduleInstalments)
-    .where(eq(scheduleInstalments.scheduleId, id))
-    .orderBy(asc(scheduleInstalments.place));
-  return [headerOf(asked, instalmentsOf(asked, ended, bank.clock.today()))];
+    .where(and(own, eq(key, id)));
+  if (asked === undefined) return [];
+  return [headerOf(asked, await instalmentsOf(asked, read, bank.clock.today()))];
 }
 
 function headerOf(schedule: StoredSchedule, Details: Instalment[]): ScheduledTransfer {
@@ -55,29 +63,56 @@ function headerOf(schedule: StoredSchedule, Details: Instalment[]): ScheduledTra
   };
 }
 
-function instalmentsOf(
+/** All of them, page by page: there may be a hundred thousand, and most are not stored. */
+async function instalmentsOf(
   schedule: StoredSchedule,
-  ended: readonly StoredInstalment[],
+  read: Reader,
   today: string,
-): Instalment[] {
-  const { id, startOn, frequency, payments, status } = schedule;
-  const endedAt = new Map(ended.map((instalment) => [instalment.place, instalment]));
-  return Array.from({ length: payments }, (_, index) => {
-    const place = index + 1;
-    const end = endedAt.get(place);
-    const dueOn = scheduleDate(startOn, frequency, index);
-    const waits = dueOn <= today ? 'I' : 'E';
-    const Status: InstalmentStatus = end?.outcome ?? (status === 'Deleted' ? 'D' : waits);
-    return {
-      DID: instalmentId(id, place),
-      SrNo: place,
-      ScheduleDate: dueOn,
-      ResponseMessage: messageOf(Status, end?.reason ?? ''),
-      UtrNo: end?.reference ?? '',
-      Status,
-      Remarks: `Payment ${place} of ${payments}`,
-    };
-  });
+): Promise<Instalment[]> {
+  const instalments: Instalment[] = [];
+  for (let after = 0; after < schedule.payments; after += rowsAtOnce) {
+    await letOthersIn();
+    const last = Math.min(after + rowsAtOnce, schedule.payments);
+    const ended = await endedBetween(read, schedule.id, after, last);
+    for (let place = after + 1; place <= last; place += 1) {
+      instalments.push(instalmentAt(place, schedule, ended.get(place), today));
+    }
+  }
+  return instalments;
+}
+
+async function endedBetween(
+  read: Reader,
+  scheduleId: string,
+  after: number,
+  last: number,
+): Promise<Map<number, StoredInstalment>> {
+  const { place } = scheduleInstalments;
+  const ended = await read
+    .select()
+    .from(scheduleInstalments)
+    .where(and(eq(scheduleInstalments.scheduleId, scheduleId), gt(place, after), lte(place, last)));
+  return new Map(ended.map((instalment) => [instalment.place, instalment]));
+}
+
+function instalmentAt(
+  place: number,
+  { id, startOn, frequency, payments, status }: StoredSchedule,
+  end: StoredInstalment | undefined,
+  today: string,
+): Instalment {
+  const dueOn = scheduleDate(startOn, frequency, place - 1);
+  const waits = dueOn <= today ? 'I' : 'E';
+  const Status: InstalmentStatus = end?.outcome ?? (status === 'Deleted' ? 'D' : waits);
+  return {
+    DID: instalmentId(id, place),
+    SrNo: place,
+    ScheduleDate: dueOn,
+    ResponseMessage: messageOf(Status, end?.reason ?? ''),
+    UtrNo: end?.reference ?? '',
+    Status,
+    Remarks: `Payment ${place} of ${payments}`,
+  };
 }
 
 function messageOf(status: InstalmentStatus, reason: string): string {

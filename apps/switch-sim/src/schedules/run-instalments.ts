@@ -2,8 +2,9 @@ import { daysLater, scheduleDate } from '@sahakar/contracts/schedules/schedule-d
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
 import { endWhereNothingWaits } from './delete-schedule.ts';
 import { failureAlert } from './failure-alert.ts';
@@ -55,7 +56,7 @@ export async function oldestWaiting(read: Reader): Promise<string | null> {
   return first?.nextOn ?? null;
 }
 
-/** The schedules whose next instalment is due on the earliest of the days that have come. */
+/** Of the schedules whose next instalment is due on the earliest day that has come, the first page. */
 async function oldestDue(
   read: Reader,
   day: string,
@@ -64,10 +65,10 @@ async function oldestDue(
   const due = await read
     .select()
     .from(schedules)
-    .where(and(isActive, lte(schedules.nextOn, day)))
-    .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id));
-  const waiting = due.filter(({ id }) => !stuck.has(id));
-  return waiting.filter(({ nextOn }) => nextOn === waiting[0]?.nextOn);
+    .where(and(isActive, lte(schedules.nextOn, day), notInArray(schedules.id, [...stuck])))
+    .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id))
+    .limit(rowsAtOnce);
+  return due.filter(({ nextOn }) => nextOn === due[0]?.nextOn);
 }
 
 async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {

@@ -3,8 +3,7 @@ import { accountOfId } from '../accounts/account-id.ts';
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
 import { readStatement } from './read-statement.ts';
-import { loanStatementDocument } from './loan-statement-pdf.ts';
-import { printPdf } from './print-pdf.ts';
+import { printLoanStatement } from './print-loan-statement.ts';
 
 /** The statement of an own loan as a file: the same bytes for the same book at the same bank time. */
 export const LoanViewPDFService: Handler<typeof Contract> = async (request, call) => {
@@ -17,11 +16,11 @@ export const LoanViewPDFService: Handler<typeof Contract> = async (request, call
   }
   const period = { from, to };
   const statement = await readStatement(loan, period, call);
-  const document = loanStatementDocument({
+  const printed = await printLoanStatement({
     ...statement,
     bankName: bank.name,
     period,
     madeAt: bank.clock.now(),
   });
-  return { PdfData: (await printPdf(document)).toString('base64') };
+  return { PdfData: printed.toString('base64') };
 };

@@ -1,7 +1,11 @@
+import type { Reader } from '@sahakar/db/dialect';
 import type { Call } from '../call/handler.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { BookAccount } from '../accounts/book-account.ts';
 import {
   entriesBetween,
+  type EntryRange,
   type Period,
   postingsFrom,
   type StatementLine,
@@ -35,8 +39,23 @@ export async function readStatement(
   if (range.count > rowsMax) {
     return refuse('9100', tooLong(range.count, rowsMax));
   }
-  const lines = await postingsFrom(read, account.number, range);
+  const lines = await linesOf(read, account.number, range);
   return { header: await statementHeader(read, account), lines };
+}
+
+/** Page by page: entries that are there stay as they are, so the pages fit together. */
+async function linesOf(
+  read: Reader,
+  account: string,
+  { first, count }: EntryRange,
+): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  for (let done = 0; done < count; done += rowsAtOnce) {
+    await letOthersIn();
+    const page = { first: first + done, count: Math.min(rowsAtOnce, count - done) };
+    lines.push(...(await postingsFrom(read, account, page)));
+  }
+  return lines;
 }
 
 function tooLong(count: number, rowsMax: number): string {

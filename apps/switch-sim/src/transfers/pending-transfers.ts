@@ -4,6 +4,7 @@ import { findAccount } from '../accounts/account-record.ts';
 import { listPending } from '../approvals/list-pending.ts';
 import { sealedPayload } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
 import { businessMoment } from '../clock.ts';
 
 type Asked = Parameters<typeof listPending>[1];
@@ -14,6 +15,7 @@ export async function pendingTransfers(bank: Bank, asked: Asked): Promise<Pendin
   const rows = await listPending(read, asked);
   const shown: PendingTransfer[] = [];
   for (const row of rows) {
+    await letOthersIn();
     const payload = sealedPayload(bank, row);
     const payer = await findPayer(read, payload['fromAccount'] ?? '');
     shown.push({

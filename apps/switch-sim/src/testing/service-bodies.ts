@@ -1,0 +1,160 @@
+import type { ArrivedClient } from './arrived-client.ts';
+import { cardBodies } from './card-bodies.ts';
+import { depositBody } from './deposit-orders.ts';
+import { otherBankCall } from './other-bank-steps.ts';
+import { scheduleBody } from './schedule-steps.ts';
+import type { SignedInClient } from './signed-in-client.ts';
+import type { TestBank } from './start-bank.ts';
+import { transferBody } from './transfer-steps.ts';
+
+/** A body with which an operation of a service can at least be asked; refused or not is another matter. */
+export function serviceBody(
+  bank: TestBank,
+  service: string,
+  operation: string,
+  client: ArrivedClient,
+): object {
+  const { person, customerNo } = client;
+  const account = bank.scenario.customers.find(({ number }) => number === customerNo)?.accounts[0];
+  const transfer = transferBody(bank, client as SignedInClient, {
+    amount: '10.00',
+    to: '001010000051204',
+  });
+  const neft = otherBankCall(bank, client as SignedInClient, 'NEFT', { amount: '10.00' }).request;
+  const bodies: Record<string, object> = {
+    LoginValidateIBService: {
+      LoginUsername: person.loginUsername,
+      LoginPassword: person.password,
+    },
+    TNCService: {
+      CustNo: customerNo,
+      MobileNo: '9820000000',
+      TNC: 'Yes',
+      RequestDateTime: '21-11-2026 10:00:00',
+    },
+    ...identityBodies(operation, customerNo),
+    ...secretBodies(person.loginUsername, customerNo),
+    ...serviceBodies(operation, customerNo, account?.number ?? ''),
+    ...cardBodies(operation, customerNo, account?.number ?? ''),
+    OTPGenerationService: { RequestType: operation },
+    OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
+    SessionService: {
+      CustNo: customerNo,
+      UserName: person.loginUsername,
+      SessionId: '',
+      isExtend: 'N',
+    },
+    LogOutValidateIBService: { UserName: person.loginUsername },
+    BalanceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
+    FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
+    MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
+    ...productBodies(operation, account?.number ?? '', customerNo),
+    ManagePayeeService: {
+      requestType: operation,
+      mobileNumber: '9820000000',
+      customerNumber: customerNo,
+      payeeType: 'MBINTER',
+      payeeName: 'Nobody',
+      Nickname: 'Nobody',
+      accountNumber: '42',
+      ifscCode: 'SBIN0000300',
+      PayeeStatus: '1',
+    },
+    ValidateIntraAccountService: { AccountNumber: '001010000051204', CustNo: customerNo },
+    IFSCCodeValidationService: { IfscCode: 'SBIN0000300' },
+    TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
+    FundTransferService: transfer,
+    NEFT_RTGS_TransactionService: { ...neft, Requesttype: operation },
+    NEFT_RTGS_TransactionRequestService: { ...neft, Requesttype: operation },
+    ScheduleTransferService: scheduleBody(operation, transfer, person.signatory?.mobile),
+    FundTransferRequestService: { ...transfer, Requesttype: operation },
+  };
+  return bodies[service] ?? {};
+}
+
+function productBodies(
+  operation: string,
+  AccountNumber: string,
+  CustNo: string,
+): Record<string, object> {
+  const period = { FromDate: '01-11-2026', ToDate: '20-11-2026' };
+  return {
+    EStatementService: { AccountNumber, CustNo, ...period },
+    LoanViewService: { Key: 'LoanView', CustNo },
+    LoanViewPDFService: { BranchCode: '001', PrdAccountId: AccountNumber, Key: CustNo, ...period },
+    FDViewService: { Key: 'FdView', CustNo },
+    ModeOfOperationService: { AccountNo: AccountNumber },
+    FDCreationService: depositBody(
+      { customerNo: CustNo },
+      { scheme: '35018', months: 12, amount: '1000.00', account: AccountNumber },
+      operation === '' ? {} : { RequestType: operation },
+    ),
+  };
+}
+
+function identityBodies(operation: string, CustNo: string): Record<string, object> {
+  const mode = { Key: 'MOBVAL', CustNo, isForgotPassword: 'Y', isUnlockUserId: 'N' };
+  const user = { userName: CustNo, MobileNo: '9820000000', CustNo };
+  const card = { CardNo: '123456', ExpiryDt: '01/30', Cvv: '123', Customername: '' };
+  return {
+    MobileValidationService: mode,
+    MobileValidationIBService: { ...mode, isForgotUserID: 'N' },
+    ForgotUserIDService: {
+      Mobile: '9820000000',
+      Account: '',
+      Dob: '01-01-1970',
+      isForgetUserID: 'Y',
+    },
+    UpdateMobileNumberService: { CustNo, NewMobileNo: '9820000001', OldMobileNo: '9820000000' },
+    OnlineCardValidationService: { ...card, RequestType: 'FORGOTPASS', CustNo },
+    OnlineMobileRegistrationIBService: {
+      OTP: '123456',
+      RequestType: 'LOGINPIN',
+      CustAccountDetails: null,
+    },
+    UnBlockUserService: { ...user, requestType: operation },
+  };
+}
+
+function serviceBodies(
+  operation: string,
+  CustNo: string,
+  AccountNumber: string,
+): Record<string, object> {
+  const cheque = { AccountNumber, CustNo, InstrumentNo: '999999' };
+  const book = { InstrumentType: '13', BookSize: '24', NoofBooks: '1', ChqbookYN: 'Y' };
+  return {
+    LimitManagementService: {
+      RequestType: operation,
+      CustomerNumber: CustNo,
+      ...(operation === 'UPDATE' && { LimitId: 'DL05' }),
+    },
+    PositivePayService: {
+      CustomerNumber: CustNo,
+      AccountNumber,
+      InstrumentNo: '999999',
+      BeneficiaryName: 'Ideal Packaging',
+      InstrumentDate: '21/11/2026',
+      Amount: '50000.00',
+      Remarks: 'Boxes',
+    },
+    PositivePayStatementService: { AccountNumber, CustomerNo: CustNo },
+    AccountEnquiryService: { Key: operation, CustNo },
+    fateOfChqService: cheque,
+    StopChequeService: { ...cheque, Remark: '001', TPIN: '', NoOfLeaves: '1' },
+    ChequeBookRequestValidateService: { AccountNumber, CustNo, ...book, ReqType: 'VALIDATE' },
+    ChequeBookRequestService: { AccountNumber, CustNo, ...book },
+    AllBranchLocatorService: { Key: 'ALLBRANCH' },
+    AllATMLocatorService: { Key: 'ALLATM' },
+    FAQService: { Key: 'FAQ' },
+  };
+}
+
+function secretBodies(UserName: string, CustNo: string): Record<string, object> {
+  const owner = { CustNo, UserName };
+  return {
+    MPINChangeIBService: { ...owner, OldMPin: 'Wrong@1971', NewMpin: 'Leaflet@1972' },
+    TPINChangeIBService: { ...owner, OldTPin: 'Wrong@1971', NewTpin: 'Leaflet@1972' },
+    MPINChangeService: { ...owner, OldMPin: '1111', NewMpin: '2222' },
+  };
+}
