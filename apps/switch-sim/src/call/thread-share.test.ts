@@ -1,3 +1,4 @@
+import { engine } from '@sahakar/db/dialect';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountId } from '../accounts/account-id.ts';
 import { bankOfIfsc } from '../beneficiaries/bank-of-ifsc.ts';
@@ -24,66 +25,72 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 // What one call asks for may keep everybody else from the thread for no longer than this.
 const heldMillisecondsMax = 50;
 
+// PostgreSQL reads in a process of its own, and its tests are slow to load so much.
+const isInThread = engine === 'sqlite';
+
 const savings = '001010000042317';
 const current = '001011000007902';
 
-describe('in a bank where a customer has as much as anybody enters in a year', () => {
-  let bank: TestBank;
-  let address: string;
+describe.runIf(isInThread)(
+  'in a bank where a customer has as much as anybody enters in a year',
+  () => {
+    let bank: TestBank;
+    let address: string;
 
-  beforeAll(async () => {
-    bank = await startBank({ scenario: 'everyday', shared: true });
-    address = await addressOf(bank);
-    await enterLongLists(bank.bank, ownerOf(await signInAs(bank, 'asha'), savings), rowsOfYear);
-    const meera = await signInAs(bank, 'meera');
-    await enterLongRequests(bank.bank, ownerOf(meera, firstAccountOf(bank, meera)), rowsOfYear);
-    // The test runner makes a program of this list, which takes much longer than to read it.
-    await bankOfIfsc('SBIN0000300');
-  });
+    beforeAll(async () => {
+      bank = await startBank({ scenario: 'everyday', shared: true });
+      address = await addressOf(bank);
+      await enterLongLists(bank.bank, ownerOf(await signInAs(bank, 'asha'), savings), rowsOfYear);
+      const meera = await signInAs(bank, 'meera');
+      await enterLongRequests(bank.bank, ownerOf(meera, firstAccountOf(bank, meera)), rowsOfYear);
+      // The test runner makes a program of this list, which takes much longer than to read it.
+      await bankOfIfsc('SBIN0000300');
+    });
 
-  test('no operation of any service keeps the thread for more than 50 ms (HOLE H1)', async () => {
-    const holds: Record<string, number> = {};
-    for (const [row, cells] of Object.entries(matrix)) {
-      const [service = '', operation = ''] = row.split(' ');
-      // Asha where she may, or whoever may; the steps of a flow are refused to everybody here.
-      const may = cells[people.indexOf('asha')] === 'y' ? 'asha' : people[cells.indexOf('y')];
-      const client = await arriveAs(bank, may ?? 'asha');
-      const body = serviceBody(bank, service, operation, client);
-      holds[row] = (await measuredCall(address, client, service, body)).heldMilliseconds;
-    }
-    expectNoneTooLong(holds);
-  });
+    test('no operation of any service keeps the thread for more than 50 ms (HOLE H1)', async () => {
+      const holds: Record<string, number> = {};
+      for (const [row, cells] of Object.entries(matrix)) {
+        const [service = '', operation = ''] = row.split(' ');
+        // Asha where she may, or whoever may; the steps of a flow are refused to everybody here.
+        const may = cells[people.indexOf('asha')] === 'y' ? 'asha' : people[cells.indexOf('y')];
+        const client = await arriveAs(bank, may ?? 'asha');
+        const body = serviceBody(bank, service, operation, client);
+        holds[row] = (await measuredCall(address, client, service, body)).heldMilliseconds;
+      }
+      expectNoneTooLong(holds);
+    });
 
-  test('no enquiry about a long list keeps the thread for more than 50 ms (HOLE H1)', async () => {
-    const asha = await signInAs(bank, 'asha');
-    const { customerNo: CustNo } = asha;
-    const holds: Record<string, number> = {};
-    for (const Key of ['CHEQUE', 'CHEQUEBOOK', 'REQUEST', 'STOPCHEQUE']) {
-      const body = { Key, CustNo, ...(Key.startsWith('CHEQUE') && { AccountNumber: savings }) };
-      const call = await measuredCall(address, asha, 'AccountEnquiryService', body);
-      expect(await rowsOf(call, 'Rows')).toBeGreaterThan(400);
-      holds[Key] = call.heldMilliseconds;
-    }
-    expectNoneTooLong(holds);
-  });
+    test('no enquiry about a long list keeps the thread for more than 50 ms (HOLE H1)', async () => {
+      const asha = await signInAs(bank, 'asha');
+      const { customerNo: CustNo } = asha;
+      const holds: Record<string, number> = {};
+      for (const Key of ['CHEQUE', 'CHEQUEBOOK', 'REQUEST', 'STOPCHEQUE']) {
+        const body = { Key, CustNo, ...(Key.startsWith('CHEQUE') && { AccountNumber: savings }) };
+        const call = await measuredCall(address, asha, 'AccountEnquiryService', body);
+        expect(await rowsOf(call, 'Rows')).toBeGreaterThan(400);
+        holds[Key] = call.heldMilliseconds;
+      }
+      expectNoneTooLong(holds);
+    });
 
-  test("a loan's statement is printed while others are served (HOLE H1)", async () => {
-    const asha = await signInAs(bank, 'asha');
-    const body = {
-      BranchCode: '001',
-      PrdAccountId: accountId('001031000000218'),
-      FromDate: '21-11-2025',
-      ToDate: '21-11-2026',
-      Key: asha.customerNo,
-    };
-    const [printed] = await besideBalances(bank, address, [
-      () => measuredCall(address, asha, 'LoanViewPDFService', body),
-    ]);
-    expect(await printed?.answer()).toMatchObject({ kind: 'success' });
-  });
-});
+    test("a loan's statement is printed while others are served (HOLE H1)", async () => {
+      const asha = await signInAs(bank, 'asha');
+      const body = {
+        BranchCode: '001',
+        PrdAccountId: accountId('001031000000218'),
+        FromDate: '21-11-2025',
+        ToDate: '21-11-2026',
+        Key: asha.customerNo,
+      };
+      const [printed] = await besideBalances(bank, address, [
+        () => measuredCall(address, asha, 'LoanViewPDFService', body),
+      ]);
+      expect(await printed?.answer()).toMatchObject({ kind: 'success' });
+    });
+  },
+);
 
-describe('in a bank with long passbooks and long schedules', () => {
+describe.runIf(isInThread)('in a bank with long passbooks and long schedules', () => {
   let bank: TestBank;
   let address: string;
 
@@ -126,7 +133,7 @@ describe('in a bank with long passbooks and long schedules', () => {
   });
 
   test('schedules of 99,999 payments let others in, also several at once (HOLE H1)', async () => {
-    const asking = ['asha', 'kavita', 'joseph', 'gurpreet'].slice(0, times(2, 4));
+    const asking = ['asha', 'kavita', 'gurpreet', 'nandini'].slice(0, times(2, 4));
     const calls = [];
     for (const person of asking) {
       const client = await signInAs(bank, person);
