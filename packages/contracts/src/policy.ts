@@ -5,8 +5,8 @@ import { rupees } from './wire/rupees.ts';
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 // As far as a bank could mean it, and no further than clocks, timers and fields can follow.
-const count = whole(0, 1_000_000);
-const some = whole(1, 1_000_000);
+const count = whole(0, 1_000_000_000);
+const some = whole(1, 1_000_000_000);
 const letters = whole(1, 200);
 const seconds = whole(0, 86_400);
 const minutes = whole(1, 527_040);

@@ -72,12 +72,6 @@ test('advancing the clock runs what is due on the way, and lists each job with i
   expect(moments).toEqual(moments.toSorted());
 });
 
-test('the clock can be advanced by twenty years', async () => {
-  const { call } = await startControl();
-  const { body } = await call.post('/__sim/api/clock').send({ advance: 'P20Y' }).expect(200);
-  expect(body.now).toBe('2046-11-21T10:00:00.000+05:30');
-});
-
 test.each([
   [{}, 'POST /clock takes'],
   [{ advance: 'one day' }, 'one day is no ISO 8601 duration'],

@@ -34,6 +34,22 @@ async function expectMapAtStart(page: Page): Promise<void> {
   await expect(map(page)).not.toHaveAttribute('data-marker');
 }
 
+const renewing = 'The list is being renewed';
+
+async function refuseFirstList(simulator: Simulator): Promise<void> {
+  const action = { kind: 'code', code: '9199', message: renewing };
+  await simulator.post('/faults', { service: 'AllATMLocatorService', times: 1, action });
+}
+
+/** Until the list is there the map stands at its start, and then on all cities, not an empty net. */
+async function expectMapToOpenOnCities(page: Page): Promise<void> {
+  await expect(page.getByText(renewing)).toBeVisible();
+  await expectMapAtStart(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeInViewport();
+  await expect(map(page)).not.toHaveAttribute('data-zoom', '14');
+}
+
 test('cash machines and branches are found by three lists, told in full and marked on the map (B040, B186, B187, B188, B189, B190, B191, B192, B193, B194, A22)', async ({
   page,
   simulator,
@@ -44,17 +60,11 @@ test('cash machines and branches are found by three lists, told in full and mark
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
-  const action = { kind: 'code', code: '9199', message: 'The list is being renewed' };
-  await simulator.post('/faults', { service: 'AllATMLocatorService', times: 1, action });
+  await refuseFirstList(simulator);
   await signIn(page, simulator, 'asha', paths.help);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await expect(page.locator('.help-menu a')).toHaveText(guides);
-  await expect(page.getByText('The list is being renewed')).toBeVisible();
-  await expectMapAtStart(page);
-  // Once there are cities the map opens on all of them instead of an empty net.
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeInViewport();
-  await expect(map(page)).not.toHaveAttribute('data-zoom', '14');
+  await expectMapToOpenOnCities(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
 
   await expect(page.getByLabel('State')).toBeEnabled();

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
+import { comeTo } from './shell-steps.ts';
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+test('a name without an end makes no page wider, and one with signs of direction turns nothing around', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem('sahakar.session') ?? '{}');
+    held.login.CustomerName = `\u202e${'Kulkarni'.repeat(50)}`;
+    sessionStorage.setItem('sahakar.session', JSON.stringify(held));
+  });
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.locator('.top')).toContainText('Kulkarni');
+  for (const path of [paths.main, paths.profile, paths.operativeAccount]) {
+    await comeTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => sideways(page), path).toBeLessThanOrEqual(0);
+  }
+  const isolated = await page.locator('.top b').evaluate((name) => getComputedStyle(name));
+  expect(isolated.unicodeBidi).toBe('isolate');
+});
+
+test('login and dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
+  page,
+  simulator,
+}) => {
+  // The test's way to a narrow page is a narrow screen, whose notice has to be dismissed first.
+  const goOn = page.getByRole('button', { name: 'Go on all the same' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => sideways(page), `login at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await fillSignIn(page, await simulator.person('asha'));
+  await passLoginOtp(page, simulator, 'asha');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  for (const width of [320, 501, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => sideways(page), `dashboard at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
