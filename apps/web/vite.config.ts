@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },
             // What many screens share would else be dozens of requests for a few lines each.
-            { name: 'shared', minShareCount: 6 },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },
