@@ -5,6 +5,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
 import type { SlowHash } from './sign-in/slow-hash.ts';
+import type { BookWatch } from './worlds/book-watch.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */
 export type Bank = {
@@ -17,4 +18,6 @@ export type Bank = {
   readonly policy: Policy;
   readonly secrets: Secrets;
   readonly slowHash: SlowHash;
+  /** Whether money may move. */
+  readonly book: Pick<BookWatch, 'trouble'>;
 };

@@ -4,6 +4,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq } from 'drizzle-orm';
 import { isOwnRequest } from './own-request.ts';
+import { storedPayload } from './payload.ts';
 
 type Listed = {
   readonly customerNo: string;
@@ -19,7 +20,7 @@ export async function listPending(read: Reader, { customerNo, loginUsername, txn
     .select({
       requestNo: transferRequests.requestNo,
       txnType: transferRequests.txnType,
-      payload: transferRequests.payload,
+      payload: storedPayload,
       payloadHash: transferRequests.payloadHash,
       amount: transferRequests.amount,
       createdAt: transferRequests.createdAt,

@@ -9,6 +9,7 @@ import { EnvelopeFault } from './envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
 import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
+import { refuseWhileBookIsBroken } from './money-services.ts';
 import { parseStrictJson } from './json-shape.ts';
 import { RefusedCallError } from './refusal.ts';
 
@@ -57,6 +58,7 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   if (isEffect) {
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) return { request: wire, response: JSON.parse(earlier) };
+    refuseWhileBookIsBroken(call.world.bank, name, operationOf(contract, fields));
   }
   return { request: wire, response: await runHandler(call, name, contract, decoded.data, intent) };
 }
@@ -83,6 +85,10 @@ async function runHandler(
     if (error instanceof RefusedCallError) throw error;
     throw new RefusedCallError('9048', 'The request is still running.');
   }
+}
+
+function operationOf({ access }: Contract, fields: Record<string, unknown>): unknown {
+  return 'operation' in access ? fields[access.operation] : undefined;
 }
 
 /** An answer with an RRN is given after the commit, so the book has changed for everybody. */

@@ -3,7 +3,6 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
 import { isPinOfCard } from '../cards/check-pin.ts';
 import { kolkataIso } from '../clock.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
@@ -63,8 +62,7 @@ export function registerControlRoutes(
   });
 
   app.get('/ledger/verify', async (request) => {
-    const { store, policy } = world(request).bank;
-    const checks = await store.snapshot((read) => verifyLedger(read, policy));
+    const checks = await world(request).book.look();
     return { ok: checks.every(({ ok }) => ok), checks };
   });
 

@@ -25,14 +25,30 @@ export type CheckResult = {
 export async function verifyLedger(read: Reader, policy: Policy): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   for (const { id, claim, breaches } of allChecks) {
-    const found = await breaches(read, policy);
-    results.push({
-      id,
-      ok: found.length === 0,
-      detail: found.length === 0 ? claim : `Broken (${claim}): ${found.join('; ')}`,
-    });
+    results.push(await resultOf(id, claim, () => breaches(read, policy)));
   }
   return results;
+}
+
+/** What cannot be read is a failed check with words, since it may be the very damage looked for. */
+export async function resultOf(
+  id: string,
+  claim: string,
+  look: () => Promise<readonly string[]>,
+): Promise<CheckResult> {
+  try {
+    const found = await look();
+    const ok = found.length === 0;
+    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${found.join('; ')}` };
+  } catch (error) {
+    return { id, ok: false, detail: `Unreadable (${claim}): ${reasonOf(error)}` };
+  }
+}
+
+/** Drizzle wraps the error of the database into one that repeats the whole statement. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? cause.message : message;
 }
 
 const allChecks: readonly Check[] = [

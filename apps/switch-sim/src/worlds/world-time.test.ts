@@ -22,6 +22,7 @@ function noonJob(missed: Job['missed'], seen: string[] = []): Job {
   return {
     name: `noon-${missed}`,
     missed,
+    movesMoney: false,
     dueAfter: (moment) => {
       const first = at('2026-01-01T12:00:00').getTime();
       return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
