@@ -1,14 +1,19 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { bounds } from './checks/bounds.ts';
+import { cardChecks } from './checks/cards.ts';
 import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
+import { limits } from './checks/limits.ts';
 import { order } from './checks/order.ts';
+import { otpChecks } from './checks/otps.ts';
+import { owners } from './checks/owners.ts';
 import { payments } from './checks/payments.ts';
 import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
 import { schedules } from './checks/schedules.ts';
 import { services } from './checks/services.ts';
+import { sessionChecks } from './checks/sessions.ts';
 import { sums } from './checks/sums.ts';
 
 export type CheckResult = {
@@ -61,4 +66,9 @@ const allChecks: readonly Check[] = [
   ...products,
   ...schedules,
   ...services,
+  ...owners,
+  ...limits,
+  ...otpChecks,
+  ...sessionChecks,
+  ...cardChecks,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
