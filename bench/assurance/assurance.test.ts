@@ -82,7 +82,7 @@ test.each(['clean-stop', 'crash'] as const)(
     timeout: patience,
   },
   async (end) => {
-    const flips = 12;
+    const flips = 24;
     const random = seededRandom(seed);
     const summary = await damagedBooks({ directory, flips, random }, end);
     expect(summary.unseenAmounts).toBe(0);

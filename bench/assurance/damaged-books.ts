@@ -99,11 +99,12 @@ function amountsOf(dataDirectory: string): string {
   }
 }
 
-/** The header and the last pages are left alone: what is damaged there is found by everybody. */
+/** In the middle, where no header is, and where something stands: most of a small file is empty. */
 function flipBit(file: string, random: SeededRandom): void {
   const bytes = readFileSync(file);
   const quarter = Math.floor(bytes.length / 4);
-  const at = random.between(quarter, 3 * quarter);
+  let at = 0;
+  while (bytes[at] === 0 || at === 0) at = random.between(quarter, 3 * quarter);
   bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
   writeFileSync(file, bytes);
 }

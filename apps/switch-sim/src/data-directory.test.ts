@@ -49,6 +49,12 @@ test('the secret is made once, for its owner alone, and found again', () => {
   expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600);
 });
 
+test('a secret that is gone is not replaced where a bank stands that was sealed under it', () => {
+  const directory = directoryWith('worlds/main');
+  expect(() => bankSecret(null, directory, false)).toThrow('The secret of this bank is missing');
+  expect(readdirSync(directory)).toEqual(['worlds']);
+});
+
 test('a given secret wins, and none is written', () => {
   const directory = temporaryDirectory();
   const text = 'thirty-two characters, or more ..';

@@ -1,4 +1,5 @@
 import type { Store } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { eventHub } from '../control/event-hub.ts';
 import { trafficLog } from '../control/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
@@ -63,7 +64,7 @@ export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
         return world;
       } catch (error) {
         await store.close();
-        throw error;
+        throw found === 'new' ? error : refusalOf(name, error);
       }
     },
     async leave(name) {
@@ -81,6 +82,16 @@ export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
       for (const { events } of feeds.values()) events.close();
     },
   };
+}
+
+/** A bank that stood there and cannot be read is refused with a sentence, however it is damaged. */
+function refusalOf(name: string, error: unknown): StoreRefusedError {
+  if (error instanceof StoreRefusedError) return error;
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  return new StoreRefusedError(
+    `The world ${name} cannot be opened: ${message}. Restore a backup (docs/damaged-book.md).`,
+    { cause: error },
+  );
 }
 
 const anotherFile: CheckResult = {

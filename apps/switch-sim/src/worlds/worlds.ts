@@ -55,10 +55,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
 
   async function enterAgain(name: string): Promise<World> {
     const mark = await storage.closingMark(name);
-    const store = await storage.open(name);
+    const world = await doors.enter(name, await storage.open(name), mark);
     // A mark that does not fit stays, so that no later start takes the file for the one it names.
     if (mark === 'unchanged') await storage.removeClosingMark(name);
-    return doors.enter(name, store, mark);
+    return world;
   }
 
   const isKnown = async (name: string) =>
