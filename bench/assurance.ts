@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { inRoot, tool } from '../scripts/places.mjs';
 import { runProgram } from '../scripts/processes.mjs';
 import { bitFlips } from './assurance/bit-flips.ts';
+import { damagedBooks } from './assurance/damaged-books.ts';
 import { killRounds } from './assurance/kill-rounds.ts';
 import { tryPromises } from './assurance/promises.ts';
 import { replays } from './assurance/replays.ts';
@@ -33,6 +34,7 @@ console.log(`Seed ${seed}; repeat with: npm run assurance -- --seed=${seed}`);
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 if (isAsked('D3')) await assureKills();
+if (isAsked('L3')) await assureDamage();
 if (isAsked('A3')) await assureFlips();
 if (isAsked('A5')) await assureReplays();
 if (isAsked('A1', 'A2', 'A4')) await assureEnvelope();
@@ -58,6 +60,26 @@ async function assureKills(): Promise<void> {
   );
   misses.push(...summary.wrongs);
   if (slowest > restartMillisecondsMax) misses.push(`a restart took ${slowest} ms`);
+}
+
+/** Flipped bits of the book itself, while nobody has it open. */
+async function assureDamage(): Promise<void> {
+  const flips = Math.ceil(calls / 5);
+  for (const end of ['clean-stop', 'crash'] as const) {
+    const directory = join(work, 'damage', end);
+    const random = seededRandom(seed + 3);
+    const summary = await damagedBooks({ directory, flips, random }, end);
+    const { refused, closed, harmless, unseenTexts, unseenAmounts } = summary;
+    console.log(
+      `${flips} flipped bits of a book after a ${end.replace('-', ' ')}: ${refused} kept it from opening, ` +
+        `${closed} closed the money services, ${harmless} changed nothing that is read, ` +
+        `${unseenTexts} changed a text unseen.`,
+    );
+    if (unseenAmounts > 0) misses.push(`${unseenAmounts} amounts changed unseen after a ${end}`);
+    if (end === 'clean-stop' && unseenTexts > 0) {
+      misses.push(`${unseenTexts} texts of a closed book changed unseen`);
+    }
+  }
 }
 
 async function assureFlips(): Promise<void> {
@@ -96,7 +118,7 @@ function isAsked(...promises: readonly string[]): boolean {
 
 /** Sign-in, OTP, recovery, session and transport, tried at the switch itself. */
 async function assureSwitch(): Promise<void> {
-  const elsewhere = new Set(['D3', 'A1', 'A2', 'A3', 'A4', 'A5']);
+  const elsewhere = new Set(['D3', 'L3', 'A1', 'A2', 'A3', 'A4', 'A5']);
   const asked = only.filter((promise) => !elsewhere.has(promise));
   if (only.length > 0 && asked.length === 0) return;
   for (const verdict of await tryPromises(join(work, 'switch'), asked)) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
@@ -70,6 +70,11 @@ export function rowsWritten(result: unknown): number {
     throw new TypeError('The statement does not say how many rows it has written');
   }
   return count;
+}
+
+/** How long one moment of a row is after another. */
+export function millisecondsBetween(from: Column, to: Column): SQL<number> {
+  return sql<number>`(extract(epoch from ${to} - ${from}) * 1000)`;
 }
 
 /** The tables whose rows the database itself keeps from being changed or deleted. */

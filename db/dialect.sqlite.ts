@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { perConnection } from './guard.ts';
 import { type Executable, withoutRepetition } from './sqlite/prepared-query.ts';
 import type { Reader } from './sqlite/store.ts';
@@ -87,6 +87,11 @@ type Prepared<Query extends { prepare(): Executable }> = {
 /** How many rows a statement without `returning` has written; cheaper than to have them returned. */
 export function rowsWritten(result: { readonly changes: number }): number {
   return result.changes;
+}
+
+/** How long one moment of a row is after another. */
+export function millisecondsBetween(from: Column, to: Column): SQL<number> {
+  return sql<number>`(${to} - ${from})`;
 }
 
 /** The tables whose rows the database itself keeps from being changed or deleted. */

@@ -23,6 +23,8 @@ export type Setting = {
 export type ObserverOf<Reader> = {
   /** Reads one moment of the bank, the one of its first query. */
   readonly read: Reader;
+  /** What the engine's own check of its file finds damaged; nothing where it has no such check. */
+  damage(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
 

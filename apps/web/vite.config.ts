@@ -8,7 +8,7 @@ import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
 const switchOrigin = process.env['SWITCH_ORIGIN'] ?? 'http://127.0.0.1:4000';
-const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/__sim'];
+const switchPaths = ['/Entities', '/config.json', '/ip', '/healthz', '/readyz', '/__sim'];
 
 // These change seldom, so a customer's browser keeps them over many versions of ours.
 const firstPageLibraries =

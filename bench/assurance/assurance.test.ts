@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
 import { bitFlips } from './bit-flips.ts';
+import { damagedBooks } from './damaged-books.ts';
 import { killRounds } from './kill-rounds.ts';
 import { replays } from './replays.ts';
 
@@ -72,5 +73,20 @@ test(
     });
     expect(summary.bookUnchanged).toBe(true);
     expect(summary.doneOfFiftyCopies).toBe(1);
+  },
+);
+
+test.each(['clean-stop', 'crash'] as const)(
+  'no flipped bit in the middle of a book that a %s has ended changes an amount unseen',
+  {
+    timeout: patience,
+  },
+  async (end) => {
+    const flips = 24;
+    const random = seededRandom(seed);
+    const summary = await damagedBooks({ directory, flips, random }, end);
+    expect(summary.unseenAmounts).toBe(0);
+    if (end === 'clean-stop') expect(summary.refused + summary.closed).toBe(flips);
+    else expect(summary.refused + summary.closed).toBeGreaterThan(0);
   },
 );

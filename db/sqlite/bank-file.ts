@@ -105,6 +105,23 @@ export function refuseUnlessSound(directory: string): number {
   }
 }
 
+/** Pages, indexes against their tables, and references: what does not agree, the first few only. */
+export function findingsOf(observer: Database.Database): string[] {
+  const damaged = observer
+    .prepare<[], string>(`pragma integrity_check(${findingsMax})`)
+    .pluck()
+    .all()
+    .filter((finding) => finding !== 'ok');
+  const stray = observer
+    .prepare<[], string>(
+      `select 'a row of ' || "table" || ' names no row of ' || parent
+        from pragma_foreign_key_check limit ${findingsMax}`,
+    )
+    .pluck()
+    .all();
+  return [...damaged, ...stray];
+}
+
 function appliedMigrations(observer: Database.Database): AppliedMigration[] {
   const [table] = observer
     .prepare("select name from sqlite_schema where name = '__drizzle_migrations'")
@@ -133,6 +150,7 @@ function refuse(file: string, reason: string): never {
   );
 }
 
+const findingsMax = 5;
 const magic = 'SQLite format 3\0';
 const headerBytes = 100;
 const reserved = { from: 72, to: 92 };

@@ -21,6 +21,7 @@ import { StoreRefusedError } from '../store-refused-error.ts';
 import {
   applicationId,
   bankFileName,
+  findingsOf,
   mayCreateBank,
   refuseUnlessBankFile,
   refuseUnlessSound,
@@ -79,6 +80,7 @@ export async function openObserver(options: StoreOptions): Promise<Observer> {
   connection.exec('begin');
   return {
     read: drizzle({ client: connection }),
+    damage: async () => findingsOf(connection),
     async close() {
       connection.close();
     },

@@ -6,6 +6,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
 import type { SlowHash } from './sign-in/slow-hash.ts';
+import type { BookWatch } from './worlds/book-watch.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */
 export type Bank = {
@@ -20,4 +21,6 @@ export type Bank = {
   readonly slowHash: SlowHash;
   /** What this process has counted in the minute, against floods; a restart forgets it. */
   readonly rates: RateWindow;
+  /** Whether money may move. */
+  readonly book: Pick<BookWatch, 'trouble'>;
 };

@@ -18,7 +18,7 @@ test('a bank is made where there is nothing at all', () => {
 test('what an interrupted first start leaves behind does not keep the next one from making it', () => {
   expect(mayMakeBank(directoryWith('templates', 'worlds/.main-1234'))).toBe(true);
   const directory = temporaryDirectory();
-  bankSecret(null, directory);
+  bankSecret(null, directory, true);
   expect(mayMakeBank(directory)).toBe(true);
 });
 
@@ -43,27 +43,33 @@ test('a file in the place of the data directory is refused', () => {
 
 test('the secret is made once, for its owner alone, and found again', () => {
   const directory = temporaryDirectory();
-  const made = bankSecret(null, directory);
+  const made = bankSecret(null, directory, true);
   expect(made).toHaveLength(32);
-  expect(bankSecret(null, directory)).toEqual(made);
+  expect(bankSecret(null, directory, false)).toEqual(made);
   expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that is gone is not replaced where a bank stands that was sealed under it', () => {
+  const directory = directoryWith('worlds/main');
+  expect(() => bankSecret(null, directory, false)).toThrow('The secret of this bank is missing');
+  expect(readdirSync(directory)).toEqual(['worlds']);
 });
 
 test('a given secret wins, and none is written', () => {
   const directory = temporaryDirectory();
   const text = 'thirty-two characters, or more ..';
-  expect(bankSecret(text, directory)).toEqual(Buffer.from(text));
+  expect(bankSecret(text, directory, false)).toEqual(Buffer.from(text));
   expect(readdirSync(directory)).toEqual([]);
 });
 
 test('a damaged secret is refused instead of replaced', () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'secret'), 'abc');
-  expect(() => bankSecret(null, directory)).toThrow('is damaged');
+  expect(() => bankSecret(null, directory, true)).toThrow('is damaged');
 });
 
 test('a directory that cannot be made is named', () => {
   const path = join(temporaryDirectory(), 'file');
   writeFileSync(path, '');
-  expect(() => bankSecret(null, join(path, 'data'))).toThrow('cannot be written');
+  expect(() => bankSecret(null, join(path, 'data'), true)).toThrow('cannot be written');
 });

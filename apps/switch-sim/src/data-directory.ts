@@ -31,11 +31,23 @@ export function mayMakeBank(dataDirectory: string): boolean {
   return worlds.length > 0 && worlds.every((name) => /^\.(main|removed)-/.test(name));
 }
 
-/** The secret of the configuration, or the one that is made once and kept beside the data. */
-export function bankSecret(secretText: string | null, dataDirectory: string): Uint8Array {
+/** The secret of the configuration, or the one that is made once, with the bank, and kept beside it. */
+export function bankSecret(
+  secretText: string | null,
+  dataDirectory: string,
+  mayMake: boolean,
+): Uint8Array {
   if (secretText !== null) return Buffer.from(secretText, 'utf8');
   const path = join(dataDirectory, dataPaths.secret);
-  if (!existsSync(path)) makeSecret(path, dataDirectory);
+  if (!existsSync(path)) {
+    if (!mayMake) {
+      throw new ConfigError(
+        `The secret of this bank is missing: ${path} is gone, and SIM_SECRET is not set. ` +
+          'Nothing was changed; put the file back, or set SIM_SECRET to the secret of this bank.',
+      );
+    }
+    makeSecret(path, dataDirectory);
+  }
   const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
   if (bytes.length < secretBytesMin) {
     throw new ConfigError(

@@ -177,6 +177,41 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(fingerprint(directory)).toBe(before);
   });
 
+  test('a lost secret is told, and none is made in its place', async () => {
+    const directory = await keptBank();
+    rmSync(join(directory, 'secret'));
+    const before = fingerprint(directory);
+    const without = startProcess(directory);
+    expect(await without.ended()).toBe(1);
+    expect(without.printed()).toContain('The secret of this bank is missing');
+    const other = { SIM_SECRET: 'another secret, as long as the first one was' };
+    const under = startProcess(directory, other);
+    expect(await under.ended()).toBe(1);
+    expect(under.printed()).toContain('it was sealed under another secret');
+    expect(under.printed()).not.toContain('    at ');
+    expect(fingerprint(directory)).toBe(before);
+  });
+
+  test('a damaged book is told at start, serves enquiries, and is served again once restored', async () => {
+    const directory = await keptBank();
+    const sound = readFileSync(bankFile(directory));
+    const damaged = Buffer.from(sound);
+    const at = damaged.indexOf('Asha Vijay Kulkarni');
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+    writeFileSync(bankFile(directory), damaged);
+    const bank = startProcess(directory);
+    const address = await bank.address();
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect(bank.printed()).toContain('no money moves (docs/damaged-book.md)');
+    bank.child.kill('SIGTERM');
+    expect(await bank.ended()).toBe(0);
+
+    writeFileSync(bankFile(directory), sound);
+    const restored = startProcess(directory);
+    expect((await fetch(`${await restored.address()}/readyz`)).status).toBe(200);
+  });
+
   test("somebody else's directory is refused, and nothing is written into it", async () => {
     const directory = newDirectory();
     mkdirSync(join(directory, 'holiday-pictures'), { recursive: true });

@@ -2,9 +2,11 @@ import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { scenarios } from '@sahakar/seeds/scenarios';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { bankSecret } from './data-directory.ts';
+import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
 import { slowHashOf } from './sign-in/slow-hash.ts';
@@ -14,6 +16,8 @@ import { openDefaultWorld, type Worlds, worldsIn } from './worlds/worlds.ts';
 
 const finishMilliseconds = 5_000;
 const standardScenario = 'everyday';
+/** How often each book is looked through while the bank is open. */
+const lookMilliseconds = 600_000;
 
 try {
   await start(readConfig(process.env));
@@ -33,16 +37,18 @@ async function start(config: Config): Promise<void> {
   const slowHash = slowHashOf(config.scryptCost);
   const storage = chosenStorage(config, slowHash);
   const mayMake = await storage.mayMakeDefault();
-  const secrets = secretsFrom(bankSecret(config.secretText, config.dataDirectory));
+  const secrets = secretsFrom(bankSecret(config.secretText, config.dataDirectory, mayMake));
+  const logger = await openLog(config.logLevel, config.logFile);
   const worlds = worldsIn(storage, {
     bankName: config.portal.bankName,
     secrets,
     slowHash,
     scenarios,
+    lookMilliseconds,
+    reportBroken: (name, broken) => reportBroken(logger, name, broken),
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
-  const logger = await openLog(config.logLevel, config.logFile);
   const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios), logger });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -53,6 +59,16 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(app, worlds);
   process.stdout.write(
     startBlock(config, portOf(app, config), scenarios[world.scenario] ?? scenario),
+  );
+}
+
+/** To the log and to whoever started the program: nobody may find this out by a customer's call. */
+function reportBroken(logger: Logger, name: string, broken: readonly CheckResult[]): void {
+  logger.error({ world: name, broken }, 'The book is not in order, so no money moves');
+  const lines = broken.map(({ id, detail }) => `  ${id} ${detail}`);
+  process.stderr.write(
+    `\nThe book of ${name} is not in order, so no money moves (docs/damaged-book.md):\n` +
+      `${lines.join('\n')}\n\n`,
   );
 }
 

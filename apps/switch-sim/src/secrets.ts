@@ -9,6 +9,8 @@ export type Secrets = {
   mac(purpose: MacPurpose, text: string): string;
   seal(text: string): string;
   unseal(sealed: string): string;
+  /** Tells this secret from another, and nothing about either. */
+  readonly fingerprint: string;
   /** The raw secret, for the derivation of envelope token keys. */
   readonly envelopeSecret: Bytes;
 };
@@ -46,6 +48,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
         'utf8',
       );
     },
+    fingerprint: Buffer.from(derived(secret, 'fingerprint')).toString('base64url'),
     envelopeSecret: derived(secret, 'envelope'),
   };
 }

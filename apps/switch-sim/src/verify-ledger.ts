@@ -5,7 +5,8 @@ import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations'
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { sql } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type CheckResult, verifyLedger } from './ledger/verify-ledger.ts';
+import { verifyBook } from './ledger/verify-book.ts';
+import type { CheckResult } from './ledger/verify-ledger.ts';
 import { slowHashOf } from './sign-in/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { knownChanges, patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
@@ -30,7 +31,7 @@ async function resultsOf(config: Config, world: string): Promise<readonly CheckR
   const observer = await storage.observe(world);
   try {
     await refuseOtherVersion(observer.read, world);
-    return await verifyLedger(observer.read, await policyOf(observer.read));
+    return await verifyBook(() => storage.observe(world), await policyOf(observer.read));
   } finally {
     await observer.close();
   }

@@ -4,6 +4,7 @@ import type { EventHub } from './control/event-hub.ts';
 import type { FaultBook } from './control/fault-book.ts';
 import type { TrafficLog } from './control/traffic-log.ts';
 import type { SmsInbox } from './outbox/sms-inbox.ts';
+import type { BookWatch } from './worlds/book-watch.ts';
 import type { WorldTime } from './worlds/world-time.ts';
 
 /** Everything that has state hangs off a world; `main` is the default one, tests make their own. */
@@ -13,6 +14,7 @@ export type World = {
   readonly scenario: string;
   readonly bank: Bank;
   readonly time: WorldTime;
+  readonly book: BookWatch;
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly traffic: TrafficLog;

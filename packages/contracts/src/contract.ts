@@ -14,6 +14,7 @@ export const pipelineRefusals = [
   '9047',
   '9048',
   '9100',
+  '9110',
   '9199',
 ] as const satisfies readonly ResponseCode[];
 

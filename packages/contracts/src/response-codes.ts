@@ -64,6 +64,7 @@ export const responseCodes = {
   '9090': 'schedule-not-deletable',
   '9091': 'schedule-invalid',
   '9100': 'field-invalid',
+  '9110': 'money-services-closed',
   '9199': 'injected-fault',
 } as const;
 

@@ -2,10 +2,10 @@ import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { isOwnRequest } from './own-request.ts';
-import { type Payload, payloadHash, sealedPayload } from './payload.ts';
+import { type Payload, payloadHash, sealedPayload, storedPayload } from './payload.ts';
 
 /** A request as a checker has it on his screen. */
 export type Shown = {
@@ -20,7 +20,8 @@ export type Decider = { readonly customerNo: string; readonly loginUsername: str
 export type PendingRequest = {
   readonly requestNo: string;
   readonly txnType: RequestedTransferType;
-  readonly payload: Payload;
+  /** Null where it cannot be read as its maker sent it: then it can be rejected and nothing else. */
+  readonly payload: Payload | null;
   readonly amount: bigint;
   readonly makerMobile: string | null;
 };
@@ -36,6 +37,10 @@ const refused = (code: DecisionRefusal['code'], message: string): DecisionRefusa
   code,
   message,
 });
+
+/** Sent on by an approval, which executes what was sealed and nothing else. */
+export const unreadable = () =>
+  refused('9062', 'This request cannot be read as its maker sent it. Please reject it.');
 
 const notPending = () => refused('9060', 'The request is no longer pending.');
 
@@ -59,7 +64,10 @@ export async function findPending(
         )
       : eq(transferRequests.requestNo, shown.requestNo);
   const [row] = await tx
-    .select({ request: transferRequests, maker: logins })
+    .select({
+      request: { ...getTableColumns(transferRequests), payload: storedPayload },
+      maker: logins,
+    })
     .from(transferRequests)
     .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
     .where(and(eq(transferRequests.customerNo, customerNo), meant))
@@ -67,13 +75,14 @@ export async function findPending(
     .limit(1);
   if (row === undefined || row.request.state !== 'PENDING') return notPending();
   const { requestNo, txnType, amount, payloadHash: storedHash } = row.request;
+  const payload = sealedPayload(bank, row.request);
+  const isAsShown = payload === null || storedHash === shownHash;
   if ((await isOwnRequest(tx, loginUsername))(row.maker)) {
     return refused('9061', 'Another signatory has to decide on your own request.');
   }
-  if (txnType !== shown.txnType || storedHash !== shownHash) {
+  if (txnType !== shown.txnType || !isAsShown) {
     return refused('9062', 'The request is not what was shown. Please open the list again.');
   }
-  const payload = sealedPayload(bank, row.request);
   return {
     kind: 'pending',
     request: { requestNo, txnType, payload, amount, makerMobile: row.maker.signatoryMobile },

@@ -5,6 +5,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq } from 'drizzle-orm';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { isOwnRequest } from './own-request.ts';
+import { storedPayload } from './payload.ts';
 
 type Listed = {
   readonly customerNo: string;
@@ -22,7 +23,7 @@ export async function listPending(read: Reader, { customerNo, loginUsername, txn
       .select({
         requestNo: transferRequests.requestNo,
         txnType: transferRequests.txnType,
-        payload: transferRequests.payload,
+        payload: storedPayload,
         payloadHash: transferRequests.payloadHash,
         amount: transferRequests.amount,
         createdAt: transferRequests.createdAt,

@@ -1,23 +1,37 @@
-import { strict as assert } from 'node:assert';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** Everything that will execute, as plain JSON; a checker sees it and never changes it. */
 export type Payload = Readonly<Record<string, string>>;
 
 /** Seals a payload, so that nothing executes but what the maker has sent (M4). */
-export function payloadHash(bank: Bank, payload: Payload): string {
+export function payloadHash({ secrets }: Pick<Bank, 'secrets'>, payload: Payload): string {
   // Sorted, because a database may give the keys back in another order.
   const entries = Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return bank.secrets.mac('payload', JSON.stringify(entries));
+  return secrets.mac('payload', JSON.stringify(entries));
 }
 
-/** The payload of a stored request, which still is what was sealed. */
-export function sealedPayload(
-  bank: Bank,
-  stored: { readonly payload: unknown; readonly payloadHash: string },
-): Payload {
-  // Safe: the column is only ever written from a Payload, and its hash is compared right here.
-  const payload = stored.payload as Payload;
-  assert(payloadHash(bank, payload) === stored.payloadHash, 'A request is as its maker sent it');
-  return payload;
+/** As text, since one row that is no JSON any more would keep all others from being read. */
+export const storedPayload = sql<string>`cast(${transferRequests.payload} as text)`;
+
+type Stored = { readonly payload: string; readonly payloadHash: string };
+
+/** The payload of a stored request; null where it is not what was sealed, or under another secret. */
+export function sealedPayload(bank: { readonly secrets: Secrets }, stored: Stored): Payload | null {
+  const payload = readPayload(stored.payload);
+  return payloadHash(bank, payload) === stored.payloadHash ? payload : null;
+}
+
+/** What stands there, whoever wrote it; nothing where it cannot be read. */
+export function readPayload(stored: string): Payload {
+  try {
+    const entries = Object.entries<unknown>(JSON.parse(stored));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
 }

@@ -10,6 +10,7 @@ import { EnvelopeFault } from './envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
 import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
+import { refuseWhileBookIsBroken } from './money-services.ts';
 import { parseStrictJson } from './json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from './refusal.ts';
@@ -69,6 +70,7 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   if (isEffect) {
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) return { request: wire, ...readAgain(earlier) };
+    refuseWhileBookIsBroken(call.world.bank, name, operationOf(contract, fields));
   }
   return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
 }
@@ -99,6 +101,10 @@ async function runHandler(
 
 function readAgain(earlier: string): Answered {
   return { response: JSON.parse(earlier), pieces: [earlier] };
+}
+
+function operationOf({ access }: Contract, fields: Record<string, unknown>): unknown {
+  return 'operation' in access ? fields[access.operation] : undefined;
 }
 
 /** An answer with an RRN is given after the commit, so the book has changed for everybody. */

@@ -16,6 +16,7 @@ export const issueBooks: Job = {
   name: 'issue-cheque-books',
   dueAfter: (moment) => everyWorkingDayAt(10, moment),
   missed: 'each',
+  movesMoney: false,
   async run(bank) {
     const { issued, rejected } = await issueChequeBooks(bank);
     return `issued ${issued} books, rejected ${rejected} requests`;
@@ -26,6 +27,7 @@ export const expireInstructions: Job = {
   name: 'expire-positive-pay',
   dueAfter: (moment) => everyDayAt(0, moment),
   missed: 'latest',
+  movesMoney: false,
   async run(bank) {
     return `expired ${await expirePositivePay(bank)} instructions`;
   },
@@ -35,6 +37,7 @@ export const receiveClearing: Job = {
   name: 'receive-inward-cheques',
   dueAfter: (moment) => everyWorkingDayAt(11, moment),
   missed: 'each',
+  movesMoney: true,
   async run(bank) {
     return `received ${await receiveInwardCheques(bank)} cheques`;
   },
@@ -44,6 +47,7 @@ export const decideClearing: Job = {
   name: 'decide-inward-cheques',
   dueAfter: (moment) => everyWorkingDayAt(15, moment),
   missed: 'each',
+  movesMoney: true,
   async run(bank) {
     const { paid, returned } = await decideInwardCheques(bank);
     return `paid ${paid} cheques, returned ${returned}`;

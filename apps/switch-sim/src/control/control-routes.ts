@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { sendParts } from '../call/send-parts.ts';
 import { isPinOfCard } from '../cards/check-pin.ts';
 import { kolkataIso } from '../clock.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
@@ -70,8 +69,7 @@ export function registerControlRoutes(
   });
 
   app.get('/ledger/verify', async (request) => {
-    const { store, policy } = world(request).bank;
-    const checks = await store.snapshot((read) => verifyLedger(read, policy));
+    const checks = await world(request).book.look();
     return { ok: checks.every(({ ok }) => ok), checks };
   });
 

@@ -7,6 +7,7 @@ export const eraseSecretTexts: Job = {
   name: 'erase-secret-texts',
   dueAfter: everyHour,
   missed: 'latest',
+  movesMoney: false,
   async run({ store, policy }, dueAt) {
     const before = new Date(dueAt.getTime() - policy.requests.secretTextHours * 3_600_000);
     const erased = await store.transaction((tx) =>

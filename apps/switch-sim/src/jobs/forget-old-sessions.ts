@@ -14,6 +14,7 @@ export const forgetOldSessions: Job = {
   name: 'forget-old-sessions',
   dueAfter: everyHour,
   missed: 'latest',
+  movesMoney: false,
   async run({ store, policy }, dueAt) {
     const before = new Date(dueAt.getTime() - keptMilliseconds);
     const forgotten = await store.transaction(async (tx) => {

@@ -7,6 +7,7 @@ export const forgetRequestIds: Job = {
   name: 'forget-request-ids',
   dueAfter: everyHour,
   missed: 'latest',
+  movesMoney: false,
   async run({ store, policy }, dueAt) {
     const before = new Date(dueAt.getTime() - policy.requests.idempotencyHours * 3_600_000);
     const forgotten = await store.transaction((tx) =>

@@ -9,6 +9,8 @@ export type Job = {
   dueAfter(moment: Date, policy: Policy): Date;
   /** Whether each missed moment is worked off, or the latest one stands for them all. */
   readonly missed: 'each' | 'latest';
+  /** Whether it posts money or keeps it back; such a job waits while the book is not in order. */
+  readonly movesMoney: boolean;
   /**
    * When the work that waits became due, or null where none waits. A job that can tell is not run
    * at the moments before, however often it is due.

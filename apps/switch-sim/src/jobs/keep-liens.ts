@@ -6,6 +6,7 @@ export const keepLiensOfTheDay: Job = {
   name: 'keep-liens',
   dueAfter: (moment) => everyDayAt(0, moment),
   missed: 'latest',
+  movesMoney: true,
   async run({ store, clock }) {
     const { begun, ended } = await store.transaction((tx) => keepLiens(tx, clock.today()));
     return `${begun} liens began, ${ended} ended`;

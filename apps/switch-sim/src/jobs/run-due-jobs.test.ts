@@ -10,6 +10,7 @@ function everyMinute(name: string, ran: string[]): Job {
   return {
     name,
     missed: 'each',
+    movesMoney: false,
     dueAfter: (moment) => new Date((Math.floor(moment.getTime() / minute) + 1) * minute),
     waitingSince: async () => null,
     run: async (_bank, at) => {

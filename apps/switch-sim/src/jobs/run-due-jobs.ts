@@ -21,7 +21,9 @@ export async function runDueJobs(
   arrive: (at: Date) => void = () => {},
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
-  const pending = await pendingJobs(bank, jobs, until);
+  // What waits for its book to be in order is due still when it is.
+  const allowed = jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
+  const pending = await pendingJobs(bank, allowed, until);
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
   for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {

@@ -10,6 +10,7 @@ const hourMilliseconds = 23 * 3_600_000;
 export const serveProducts: Job = {
   name: 'serve-deposits-and-loans',
   missed: 'each',
+  movesMoney: true,
   dueAfter(moment) {
     const today = businessDay(moment);
     const due = hourOn(today);

@@ -2,14 +2,19 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { bounds } from './checks/bounds.ts';
+import { cardChecks } from './checks/cards.ts';
 import { causes } from './checks/causes.ts';
 import type { Check } from './checks/check.ts';
+import { limits } from './checks/limits.ts';
 import { order } from './checks/order.ts';
+import { otpChecks } from './checks/otps.ts';
+import { owners } from './checks/owners.ts';
 import { payments } from './checks/payments.ts';
 import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
 import { schedules } from './checks/schedules.ts';
 import { services } from './checks/services.ts';
+import { sessionChecks } from './checks/sessions.ts';
 import { sums } from './checks/sums.ts';
 
 export type CheckResult = {
@@ -27,14 +32,30 @@ export async function verifyLedger(read: Reader, policy: Policy): Promise<readon
   const results: CheckResult[] = [];
   for (const { id, claim, breaches } of allChecks) {
     await letOthersIn();
-    const found = await breaches(read, policy);
-    results.push({
-      id,
-      ok: found.length === 0,
-      detail: found.length === 0 ? claim : `Broken (${claim}): ${found.join('; ')}`,
-    });
+    results.push(await resultOf(id, claim, () => breaches(read, policy)));
   }
   return results;
+}
+
+/** What cannot be read is a failed check with words, since it may be the very damage looked for. */
+export async function resultOf(
+  id: string,
+  claim: string,
+  look: () => Promise<readonly string[]>,
+): Promise<CheckResult> {
+  try {
+    const found = await look();
+    const ok = found.length === 0;
+    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${found.join('; ')}` };
+  } catch (error) {
+    return { id, ok: false, detail: `Unreadable (${claim}): ${reasonOf(error)}` };
+  }
+}
+
+/** Drizzle wraps the error of the database into one that repeats the whole statement. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? cause.message : message;
 }
 
 const allChecks: readonly Check[] = [
@@ -47,4 +68,9 @@ const allChecks: readonly Check[] = [
   ...products,
   ...schedules,
   ...services,
+  ...owners,
+  ...limits,
+  ...otpChecks,
+  ...sessionChecks,
+  ...cardChecks,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));

@@ -6,6 +6,7 @@ export const raiseLimits: Job = {
   name: 'raise-limits',
   dueAfter: everyHour,
   missed: 'latest',
+  movesMoney: false,
   waitingSince: ({ store }) => oldestRaise(store.read),
   async run(bank, dueAt) {
     const raised = await putRaisesIntoForce(bank, dueAt);

@@ -1,7 +1,7 @@
 import type { Store } from '@sahakar/db/dialect';
 import { readWorldState } from '../worlds/world-state.ts';
 
-/** What keeps a bank from serving customers; null where nothing does. */
+/** What keeps a bank from serving customers at all; null where nothing does. */
 export async function describeTrouble(store: Store): Promise<string | null> {
   try {
     await Promise.all([store.verifySettings(), readWorldState(store.read)]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
 import { describeTrouble } from './health.ts';
@@ -29,9 +29,14 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
 
   app.get('/healthz', async (request, reply) => {
     const world = worldOf(request);
-    const reason = world === null ? noSuchWorld : await describeTrouble(world.bank.store);
-    if (reason === null) return { ok: true };
-    return reply.code(503).send({ ok: false, reason });
+    return answerHealth(reply, world === null ? noSuchWorld : await troubleOf(world));
+  });
+
+  // Alive and ready are two things: a bank whose book is broken answers enquiries, and needs help.
+  app.get('/readyz', async (request, reply) => {
+    const world = worldOf(request);
+    if (world === null) return answerHealth(reply, noSuchWorld);
+    return answerHealth(reply, (await troubleOf(world)) ?? world.book.trouble()?.reason ?? null);
   });
 
   app.get('/ip', async (request) => ({ ip: request.ip.replace(/^::ffff:/, '') }));
@@ -54,6 +59,13 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   });
 
   registerCspReports(app);
+}
+
+const troubleOf = ({ bank }: World) => describeTrouble(bank.store);
+
+function answerHealth(reply: FastifyReply, reason: string | null): FastifyReply {
+  if (reason === null) return reply.send({ ok: true });
+  return reply.code(503).send({ ok: false, reason });
 }
 
 /** Screens have no ending and are neither the switch nor the control plane. */

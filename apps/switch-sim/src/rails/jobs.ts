@@ -7,6 +7,7 @@ export const settleWithOtherBanks: Job = {
   name: 'settle-with-other-banks',
   dueAfter: nextBatch,
   missed: 'each',
+  movesMoney: true,
   waitingSince: ({ store }) => earliestPending(store.read),
   async run(bank, dueAt) {
     const { settled, returned, waiting } = await settlePayments(bank, dueAt);

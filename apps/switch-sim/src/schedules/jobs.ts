@@ -7,6 +7,7 @@ export const runScheduledTransfers: Job = {
   name: 'run-scheduled-transfers',
   dueAfter: (moment, { schedule }) => everyDayAt(schedule.runHour, moment),
   missed: 'each',
+  movesMoney: true,
   async waitingSince({ store, policy }) {
     const day = await oldestWaiting(store.read);
     const { runHour } = policy.schedule;

@@ -108,6 +108,7 @@ test(
         .values({ customerNo: asha.customerNo, day: '2026-11-25', amount: 1_99_400_00n, count: 1 }),
     );
     await at('2026-11-25T09:00:00');
+    await store.transaction((tx) => tx.delete(dailyUsage).where(eq(dailyUsage.day, '2026-11-25')));
     expect(await statuses(HID)).toBe('In Process F F S F E');
     const { Details } = await scheduleOf(asha, HID);
     expect(Details.map(({ ResponseMessage }) => ResponseMessage)).toEqual([

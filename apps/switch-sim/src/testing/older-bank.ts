@@ -4,6 +4,7 @@ import { openTestStore } from '@sahakar/db/test-store';
 import { olderSchema } from '@sahakar/db/testing/older-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { sql } from 'drizzle-orm';
+import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
@@ -33,6 +34,11 @@ export async function olderBank(
     // It is closed where it is removed.
     return { ...upgraded.store, close: async () => {} };
   };
+  const upgradedObserver = {
+    read: upgraded.store.read,
+    damage: async () => [],
+    close: async () => {},
+  };
   return {
     remove: upgraded.close,
     storage: {
@@ -42,7 +48,11 @@ export async function olderBank(
       open,
       create: open,
       replace: open,
-      observe: open,
+      observe: async () => upgradedObserver,
+      verify: (_name, policy) => verifyBook(async () => upgradedObserver, policy),
+      closingMark: async () => 'none',
+      removeClosingMark: async () => {},
+      leaveClosingMark: async () => {},
       remove: upgraded.close,
     },
   };

@@ -13,7 +13,7 @@ import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
 import type { World } from '../world.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
-import { defaultWorldName } from '../worlds/world-storage.ts';
+import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { type CopiedBank, copyBank } from './copied-bank.ts';
 import { olderBank } from './older-bank.ts';
@@ -39,6 +39,8 @@ export type BankOptions = {
 
 export type TestBank = {
   readonly app: FastifyInstance;
+  /** Where its worlds are kept, for a test that opens them again after `worlds.close()`. */
+  readonly storage: WorldStorage;
   readonly worlds: Worlds;
   readonly world: World;
   readonly bank: Bank;
@@ -90,7 +92,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   };
   const running = { worlds, isShared: options.shared === true, stop };
   runningBanks.add(running);
-  return { app, worlds, world, bank, inbox, scenario, config, stop };
+  return { app, storage, worlds, world, bank, inbox, scenario, config, stop };
 }
 
 /** Templates are shared by all test files of this checkout and made anew when the code changes. */

@@ -1,7 +1,7 @@
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import * as z from 'zod/mini';
-import { decide, type DecisionRefusal, findPending } from '../approvals/decide.ts';
+import { decide, type DecisionRefusal, findPending, unreadable } from '../approvals/decide.ts';
 import type { Bank } from '../bank.ts';
 import { decisionAlert } from './decision-alert.ts';
 import { executeTransfer } from './execute-transfer.ts';
@@ -45,8 +45,9 @@ export async function approveRequest(
     payload: payloadOf(shown),
   });
   if (found.kind === 'refused') return found;
-  const { requestNo, makerMobile } = found.request;
-  const named = orderOf(found.request, user.customerNo);
+  const { requestNo, makerMobile, payload } = found.request;
+  if (payload === null) return unreadable();
+  const named = orderOf(found.request, payload, user.customerNo);
   const { order, toName } = named;
 
   const signing = { ...named, requestNo: shown.requestNo };

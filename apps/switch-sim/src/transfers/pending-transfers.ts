@@ -2,7 +2,7 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import type { Reader } from '@sahakar/db/dialect';
 import { findAccount } from '../accounts/account-record.ts';
 import { listPending } from '../approvals/list-pending.ts';
-import { sealedPayload } from '../approvals/payload.ts';
+import { type Payload, readPayload, sealedPayload } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { businessMoment } from '../clock.ts';
@@ -16,7 +16,7 @@ export async function pendingTransfers(bank: Bank, asked: Asked): Promise<Pendin
   const shown: PendingTransfer[] = [];
   for (const row of rows) {
     await letOthersIn();
-    const payload = sealedPayload(bank, row);
+    const payload = shownPayload(bank, row);
     const payer = await findPayer(read, payload['fromAccount'] ?? '');
     shown.push({
       TxnType: row.txnType,
@@ -37,6 +37,19 @@ export async function pendingTransfers(bank: Bank, asked: Asked): Promise<Pendin
   }
   return shown;
 }
+
+/**
+ * A request that is not as its maker sent it is shown for what it is, with the numbers that a
+ * rejection has to name: it hides no other one, and nobody can approve it (decision 0038).
+ */
+function shownPayload(bank: Bank, row: Parameters<typeof sealedPayload>[1]): Payload {
+  const sealed = sealedPayload(bank, row);
+  if (sealed !== null) return sealed;
+  const { fromAccount = '', toAccount = '' } = readPayload(row.payload);
+  return { fromAccount, toAccount, toName: unreadableName, remark: 'Unreadable' };
+}
+
+const unreadableName = 'This request cannot be read; please reject it';
 
 async function findPayer(read: Reader, number: string) {
   return (await findAccount(read, number)) ?? { ifsc: '', acctCode: '' };

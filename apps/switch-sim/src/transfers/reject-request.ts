@@ -3,7 +3,7 @@ import { decide, type DecisionRefusal, findPending } from '../approvals/decide.t
 import type { Bank } from '../bank.ts';
 import type { ShownOrder } from './approve-request.ts';
 import { decisionAlert } from './decision-alert.ts';
-import { orderOf, payloadOf } from './requested-transfer.ts';
+import { payloadOf } from './requested-transfer.ts';
 import type { Signatory } from './transfer-authorisation.ts';
 
 type Outcome =
@@ -27,16 +27,15 @@ export async function rejectRequest(
     payload: payloadOf(shown),
   });
   if (found.kind === 'refused') return found;
-  const { requestNo, makerMobile } = found.request;
+  const { requestNo, makerMobile, payload, amount } = found.request;
   const decision = { state: 'REJECTED', remark } as const;
   const decided = await decide(tx, bank, requestNo, user.loginUsername, decision);
   if (decided.kind === 'refused') return decided;
-  const { order, toName } = orderOf(found.request, user.customerNo);
   await decisionAlert(tx, bank, {
     mobile: makerMobile,
     requestNo,
-    amount: order.amount,
-    toName,
+    amount,
+    toName: payload?.['toName'] ?? 'a beneficiary',
     outcome: remark === '' ? 'has been rejected.' : `has been rejected: ${remark}`,
   });
   const Message = `Request ${requestNo} has been rejected.`;

@@ -13,8 +13,11 @@ export function payloadOf({ order, toName }: NamedOrder): Payload {
 }
 
 /** The order that a stored request stands for, and nothing that a checker has sent. */
-export function orderOf(request: PendingRequest, customerNo: string): NamedOrder {
-  const { txnType, payload } = request;
+export function orderOf(
+  { txnType }: Pick<PendingRequest, 'txnType'>,
+  payload: Payload,
+  customerNo: string,
+): NamedOrder {
   const field = (name: string) => payload[name] ?? '';
   return {
     order: {

@@ -6,7 +6,9 @@ import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
+import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
+import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
 import { bankFile, scenarioTemplates } from './scenario-templates.ts';
 import type { WorldStorage } from './world-storage.ts';
 
@@ -25,6 +27,7 @@ export type FileStorageOptions = {
 export function fileStorage(options: FileStorageOptions): WorldStorage {
   const { dataDirectory, durability, slowHash } = options;
   const worlds = join(dataDirectory, dataPaths.worlds);
+  const verifier = verifierThread();
   const templates = scenarioTemplates(
     options.templatesDirectory ?? join(dataDirectory, dataPaths.templates),
     slowHash,
@@ -59,6 +62,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       return openStore({ directory, durability });
     },
     observe: (name) => openObserver({ directory: join(worlds, name) }),
+    verify: (name, policy, signal) =>
+      verifier.verify({ directory: join(worlds, name), policy }, signal),
+    closingMark: (name) => readClosingMark(join(worlds, name)),
+    removeClosingMark: (name) => removeClosingMark(join(worlds, name)),
+    async leaveClosingMark(name) {
+      // With less, the file may not have reached the disk that the mark would speak of.
+      if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
+    },
     async create(name, scenario) {
       await rename(await copyFor(name, scenario), join(worlds, name));
       return openStore({ directory: join(worlds, name), durability });

@@ -1,17 +1,25 @@
 import type { Store } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { eventHub } from '../control/event-hub.ts';
 import { trafficLog } from '../control/traffic-log.ts';
+import { verifyBook } from '../ledger/verify-book.ts';
+import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
+import type { ClosingMark } from './closing-mark.ts';
 import { openWorld, type WorldFeeds, type WorldParts } from './open-world.ts';
+import type { WorldStorage } from './world-storage.ts';
 
 /** The worlds that this process has open, by name. */
 export type OpenDoors = {
   get(name: string): World | undefined;
   names(): readonly string[];
-  /** Puts a world around an opened store, and closes the store where that is not possible. */
-  enter(name: string, store: Store): Promise<World>;
-  /** Closes a world, if it is open. */
-  leave(name: string): Promise<void>;
+  /**
+   * Puts a world around an opened store, and closes the store where that is not possible. Whoever
+   * enters waits for a look through a book that was not left by a clean stop.
+   */
+  enter(name: string, store: Store, found: ClosingMark | 'new'): Promise<World>;
+  /** Closes a world, if it is open; answers whether its book was in order. */
+  leave(name: string): Promise<boolean>;
   /** Forgets the calls of a world that is made anew; who listens to it goes on listening. */
   clearTraffic(name: string): void;
   /** Ends all streams of a world that is no more. */
@@ -22,7 +30,7 @@ export type OpenDoors = {
 
 type Entry = { readonly world: World; readonly close: () => Promise<void> };
 
-export function openDoors(parts: WorldParts): OpenDoors {
+export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
   const entries = new Map<string, Entry>();
   const feeds = new Map<string, WorldFeeds>();
 
@@ -36,24 +44,34 @@ export function openDoors(parts: WorldParts): OpenDoors {
   return {
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
-    async enter(name, store) {
+    async enter(name, store, found) {
       try {
-        const world = await openWorld(name, store, parts, feedsOf(name));
+        const world = await openWorld(name, store, parts, feedsOf(name), {
+          verify: (policy, signal) =>
+            signal === 'first'
+              ? verifyBook(() => storage.observe(name), policy)
+              : storage.verify(name, policy, signal),
+          isTrusted: found === 'new' || found === 'unchanged',
+          foundAtStart: found === 'changed' ? [anotherFile] : [],
+        });
         const close = async () => {
           await world.time.stop();
+          await world.book.stop();
           await store.close();
         };
+        if (world.book.trouble() !== null) await world.book.look();
         entries.set(name, { world, close });
         return world;
       } catch (error) {
         await store.close();
-        throw error;
+        throw found === 'new' ? error : refusalOf(name, error);
       }
     },
     async leave(name) {
       const entry = entries.get(name);
       entries.delete(name);
       await entry?.close();
+      return entry !== undefined && entry.world.book.trouble() === null;
     },
     clearTraffic: (name) => feedsOf(name).traffic.clear(),
     forget(name) {
@@ -65,3 +83,21 @@ export function openDoors(parts: WorldParts): OpenDoors {
     },
   };
 }
+
+/** A bank that stood there and cannot be read is refused with a sentence, however it is damaged. */
+function refusalOf(name: string, error: unknown): StoreRefusedError {
+  if (error instanceof StoreRefusedError) return error;
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  return new StoreRefusedError(
+    `The world ${name} cannot be opened: ${message}. Restore a backup (docs/damaged-book.md).`,
+    { cause: error },
+  );
+}
+
+const anotherFile: CheckResult = {
+  id: 'DB2',
+  ok: false,
+  detail:
+    'Broken (The file is the one that was closed): bank.db has changed since. If you have put it ' +
+    'there yourself, stop the bank, remove bank.closed beside it and start again.',
+};

@@ -1,3 +1,4 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -10,12 +11,15 @@ import { faultBook } from '../control/fault-book.ts';
 import type { TrafficLog } from '../control/traffic-log.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
+import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import type { World } from '../world.ts';
 import { withAfterCommit } from './after-commit.ts';
+import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
+import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, worldClock } from './world-clock.ts';
 import { worldTime } from './world-time.ts';
 import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
@@ -27,6 +31,16 @@ export type WorldParts = {
   readonly secrets: Secrets;
   readonly slowHash: SlowHash;
   readonly scenarios: Readonly<Record<string, Scenario>>;
+  /** How often each book is looked through while it is open; only when asked where left out. */
+  readonly lookMilliseconds?: number | undefined;
+  /** Told what is wrong with the book of a world. */
+  reportBroken?(name: string, broken: readonly CheckResult[]): void;
+};
+
+/** How a world was found, and who can look through its book. */
+export type FoundBook = Pick<BookWatchParts, 'isTrusted' | 'foundAtStart'> & {
+  /** Without holding anybody up, or in the place of everything else where nobody is served yet. */
+  verify(policy: Policy, signal: AbortSignal | 'first'): ReturnType<BookWatchParts['verify']>;
 };
 
 /** What a name keeps while the world behind it is made anew. */
@@ -38,10 +52,18 @@ export async function openWorld(
   opened: Store,
   parts: WorldParts,
   { events, traffic }: WorldFeeds,
+  { verify, isTrusted, foundAtStart }: FoundBook,
 ): Promise<World> {
-  const { scenario, clockState, policyPatch } = await readOwnState(name, opened);
+  const { scenario, clockState, policyPatch } = await readOwnState(name, opened, parts.secrets);
   const clock = worldClock(clockState);
-  const bank = bankOn(opened, clock, policyPatch, { ...parts, events });
+  const book = bookWatch({
+    verify: (signal) => verify(patchedPolicy(policyPatch), signal),
+    isTrusted,
+    foundAtStart,
+    lookMilliseconds: parts.lookMilliseconds,
+    report: (broken) => parts.reportBroken?.(name, broken),
+  });
+  const bank = bankOn(opened, clock, policyPatch, { ...parts, events, book });
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
   return {
@@ -49,6 +71,7 @@ export async function openWorld(
     scenario,
     bank,
     time: worldTime(bank, clock, jobs, events),
+    book,
     inbox: smsInbox(store, parts.secrets, events),
     faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
     traffic,
@@ -57,21 +80,22 @@ export async function openWorld(
   };
 }
 
-type BankParts = Pick<WorldParts, 'bankName' | 'secrets' | 'slowHash'> & Pick<WorldFeeds, 'events'>;
+type BankParts = Pick<WorldParts, 'bankName' | 'secrets' | 'slowHash'> &
+  Pick<WorldFeeds, 'events'> & { readonly book: Pick<BookWatch, 'trouble'> };
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
 export function bankOn<C extends Clock>(
   opened: Store,
   clock: C,
   policyPatch: PolicyPatch,
-  { bankName, secrets, slowHash, events }: BankParts,
+  { bankName, secrets, slowHash, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(opened);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);
   const rates = rateWindow();
-  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash, rates };
+  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
 }
 
 type OwnState = {
@@ -80,8 +104,9 @@ type OwnState = {
   readonly policyPatch: PolicyPatch;
 };
 
-async function readOwnState(name: string, store: Store): Promise<OwnState> {
+async function readOwnState(name: string, store: Store, secrets: Secrets): Promise<OwnState> {
   const state = await readWorldState(store.read);
+  await refuseForeignSecret(name, store, state, secrets);
   const scenario = state.get(ownKeys.scenario);
   const beginsAt = state.get(ownKeys.beginsAt);
   if (scenario === undefined || beginsAt === undefined) {

@@ -9,6 +9,7 @@ import {
 } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from 'drizzle-orm';
+import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';
 import type { WorldStorage } from './world-storage.ts';
@@ -67,6 +68,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     }
   }
 
+  const observe = (name: string) => openObserver({ databaseUrl, schema: schemaOf(name) });
   const remove = (name: string) => removeStore({ databaseUrl, schema: schemaOf(name) });
 
   return {
@@ -74,7 +76,12 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     names,
     mayMakeDefault: async () => (await names()).length === 0,
     open: (name) => openStore({ databaseUrl, durability, schema: schemaOf(name) }),
-    observe: (name) => openObserver({ databaseUrl, schema: schemaOf(name) }),
+    observe,
+    verify: (name, policy) => verifyBook(() => observe(name), policy),
+    // Several processes may share it, and none knows how the others ended: each start looks.
+    closingMark: async () => 'none',
+    removeClosingMark: async () => {},
+    leaveClosingMark: async () => {},
     create,
     async replace(name, scenario) {
       await remove(name);

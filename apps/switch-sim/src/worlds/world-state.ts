@@ -9,6 +9,7 @@ export const ownKeys = {
   clock: 'clock',
   policy: 'policy',
   orders: 'orders',
+  secretFingerprint: 'secret-fingerprint',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */
@@ -22,6 +23,11 @@ export async function writeWorldState(tx: Tx, key: string, value: string): Promi
     .insert(worldState)
     .values({ key, value })
     .onConflictDoUpdate({ target: worldState.key, set: { value } });
+}
+
+/** Writes a text that whoever came first has written for good. */
+export async function addWorldState(tx: Tx, key: string, value: string): Promise<void> {
+  await tx.insert(worldState).values({ key, value }).onConflictDoNothing();
 }
 
 /** Changes a text only where it still is what the caller saw; answers whether it was. */

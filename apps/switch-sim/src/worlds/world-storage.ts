@@ -1,5 +1,8 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Observer, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import type { CheckResult } from '../ledger/verify-ledger.ts';
+import type { ClosingMark } from './closing-mark.ts';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
 export type WorldStorage = {
@@ -11,6 +14,13 @@ export type WorldStorage = {
   open(name: string): Promise<Store>;
   /** Looks at a world that a running bank may have open; nothing can be written through it. */
   observe(name: string): Promise<Observer>;
+  /** Has a world verified without holding up those who use it; never throws. */
+  verify(name: string, policy: Policy, signal: AbortSignal): Promise<readonly CheckResult[]>;
+  /** How a world that nobody has open was left. */
+  closingMark(name: string): Promise<ClosingMark>;
+  removeClosingMark(name: string): Promise<void>;
+  /** Says of a world that is closed and in order that a clean stop has left it so. */
+  leaveClosingMark(name: string): Promise<void>;
   /** Makes a world from a scenario; it must not exist yet. */
   create(name: string, scenario: Scenario): Promise<Store>;
   /** Makes a world anew, which nobody has open, or for the first time. */

@@ -1,4 +1,5 @@
 /** @module-tag both-engines */
+import { logins } from '@sahakar/db/schema/customers';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { eq } from 'drizzle-orm';
@@ -22,6 +23,7 @@ function noonJob(missed: Job['missed'], seen: string[] = []): Job {
   return {
     name: `noon-${missed}`,
     missed,
+    movesMoney: false,
     dueAfter: (moment) => {
       const first = at('2026-01-01T12:00:00').getTime();
       return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
@@ -109,19 +111,20 @@ test('a clock set back revives no session, OTP, authorisation or proof of a pass
   const now = bank.clock.now();
   const in5Minutes = new Date(now.getTime() + 5 * minute);
   const in9Minutes = new Date(now.getTime() + 9 * minute);
-  const bound = { sessionHash: 's1', requestType: 'LOGINOTP', variables: '' };
+  const hash = (name: string) => name.padEnd(43, '-');
+  const bound = { sessionHash: hash('s1'), requestType: 'LOGINOTP', variables: '' };
+  const people = await bank.store.read.select().from(logins).limit(2);
   await bank.store.transaction(async (tx) => {
-    for (const [idHash, endsAt] of [
-      ['s1', in5Minutes],
-      ['s2', in9Minutes],
-    ] as const) {
+    for (const [at, endsAt] of [in5Minutes, in9Minutes].entries()) {
       await tx.insert(sessions).values({
-        idHash,
-        handle: idHash,
+        idHash: hash(`s${at + 1}`),
+        handle: `s${at + 1}`,
         state: 'ACTIVE',
+        loginUsername: people[at]?.username ?? '',
+        customerNo: people[at]?.customerNo ?? '',
         startedAt: now,
         endsAt,
-        absoluteEndsAt: new Date(now.getTime() + day),
+        absoluteEndsAt: new Date(now.getTime() + day / 2),
       });
     }
     await tx.insert(otps).values({
@@ -129,7 +132,7 @@ test('a clock set back revives no session, OTP, authorisation or proof of a pass
       id: 'o1',
       subject: '',
       mobile: '',
-      codeMac: '',
+      codeMac: hash('mac'),
       createdAt: now,
       expiresAt: in5Minutes,
       state: 'live',
@@ -139,14 +142,14 @@ test('a clock set back revives no session, OTP, authorisation or proof of a pass
       id: 'a1',
       loginUsername: '',
       createdAt: now,
-      expiresAt: in5Minutes,
+      expiresAt: new Date(now.getTime() + 3 * minute),
     });
-    await tx.insert(tpinProofs).values({ sessionHash: 's1', mac: '', expiresAt: in5Minutes });
+    await tx.insert(tpinProofs).values({ sessionHash: hash('s1'), mac: '', expiresAt: in5Minutes });
   });
   await world.time.move(by(6 * minute));
   await world.time.move({ to: now });
   const states = await bank.store.read.select().from(sessions).orderBy(sessions.idHash);
-  expect(states.map(({ idHash, state }) => [idHash, state])).toEqual([
+  expect(states.map(({ handle, state }) => [handle, state])).toEqual([
     ['s1', 'ENDED'],
     ['s2', 'ACTIVE'],
   ]);

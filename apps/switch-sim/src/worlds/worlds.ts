@@ -8,7 +8,7 @@ import { openDoors } from './open-doors.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from './world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
-import { ownKeys, writeWorldState } from './world-state.ts';
+import { addWorldState, ownKeys, writeWorldState } from './world-state.ts';
 import { defaultWorldName, isWorldName, type WorldStorage } from './world-storage.ts';
 
 export type NewWorld = {
@@ -36,7 +36,7 @@ export type Worlds = {
 };
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const doors = openDoors(parts);
+  const doors = openDoors(storage, parts);
   const oneAtATime = turnsByName();
 
   async function enterNew(name: string, store: Store, made: NewWorld): Promise<World> {
@@ -45,11 +45,20 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       const clockState = runningFrom(now ?? new Date(scenario.now));
       await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
       await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
+      await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
     });
     const begin = worldClock(frozenAt(new Date(scenario.now)));
-    const told = bankOn(store, begin, policyPatch, { ...parts, events: eventHub() });
+    const told = bankOn(store, begin, policyPatch, { ...parts, events: eventHub(), book: sound });
     await playOrders(told, scenario);
-    return doors.enter(name, store);
+    return doors.enter(name, store, 'new');
+  }
+
+  async function enterAgain(name: string): Promise<World> {
+    const mark = await storage.closingMark(name);
+    const world = await doors.enter(name, await storage.open(name), mark);
+    // A mark that does not fit stays, so that no later start takes the file for the one it names.
+    if (mark === 'unchanged') await storage.removeClosingMark(name);
+    return world;
   }
 
   const isKnown = async (name: string) =>
@@ -62,7 +71,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       oneAtATime(name, async () => {
         const world = doors.get(name);
         if (world !== undefined) return world;
-        return (await isKnown(name)) ? doors.enter(name, await storage.open(name)) : null;
+        return (await isKnown(name)) ? enterAgain(name) : null;
       }),
     create: (name, made) =>
       oneAtATime(name, async () => {
@@ -88,10 +97,18 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     silence: doors.silence,
     async close() {
       doors.silence();
-      await Promise.all(doors.names().map((name) => oneAtATime(name, () => doors.leave(name))));
+      const leaving = doors.names().map((name) =>
+        oneAtATime(name, async () => {
+          if (await doors.leave(name)) await storage.leaveClosingMark(name);
+        }),
+      );
+      await Promise.all(leaving);
     },
   };
 }
+
+/** A world that is being made has nothing in it yet that could be broken. */
+const sound = { trouble: () => null };
 
 /** Opens the default world, and makes it where there is no data at all (DECISIONS ruling 28). */
 export async function openDefaultWorld(

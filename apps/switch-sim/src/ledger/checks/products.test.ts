@@ -5,12 +5,9 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foundAfter } from '../testing/found-after.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { products } from './products.ts';
-
-class UndoneError extends Error {
-  override readonly name = 'UndoneError';
-}
 
 // A year is slow to load into the PostgreSQL of the tests, which run this check after each of them.
 describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
@@ -20,33 +17,26 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
     bank = await startBank({ scenario: 'everyday', shared: true });
   });
 
-  /** What the check finds after a change that is taken back again. */
-  async function foundAfter(change: (tx: Tx) => Promise<unknown>): Promise<readonly string[]> {
-    let found: readonly string[] = [];
-    const undone = bank.bank.store.transaction(async (tx) => {
-      await change(tx);
-      found = (await products[0]?.breaches(tx, bank.bank.policy)) ?? [];
-      throw new UndoneError();
-    });
-    await expect(undone).rejects.toThrow(UndoneError);
-    return found;
-  }
+  const found = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, products, change);
 
   test('is found sound', async () => {
-    expect(await foundAfter(async () => {})).toEqual([]);
+    expect(await found(async () => {})).toEqual([]);
   });
 
   test('is found broken where a closed deposit or loan still holds something (L15)', async () => {
     const closed = { status: 'closed' as const, closedOn: '2026-11-20' };
-    const found = await foundAfter(async (tx) => {
+    const broken = await found(async (tx) => {
       await tx.update(deposits).set(closed).where(eq(deposits.accountNumber, '001021000001846'));
       await tx.update(loans).set(closed).where(eq(loans.accountNumber, '001031000000218'));
     });
-    expect(found).toEqual(['closed account 001021000001846', 'closed account 001031000000218']);
+    expect(broken).toEqual([
+      'L15 closed account 001021000001846',
+      'L15 closed account 001031000000218',
+    ]);
   });
 
   test('is found broken where a deposit was never paid in (L15)', async () => {
-    const found = await foundAfter(async (tx) => {
+    const broken = await found(async (tx) => {
       const [terms] = await tx
         .select()
         .from(deposits)
@@ -58,6 +48,6 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
         .values({ id: accountNumber, kind: 'customer', balance: 0n, entries: 0 });
       await tx.insert(deposits).values({ ...terms, accountNumber });
     });
-    expect(found).toEqual(['deposit-opening of 001021000009999']);
+    expect(broken).toEqual(['L15 deposit-opening of 001021000009999']);
   });
 });

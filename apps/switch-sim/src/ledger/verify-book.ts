@@ -1,0 +1,24 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Observer } from '@sahakar/db/dialect';
+import { type CheckResult, resultOf, verifyLedger } from './verify-ledger.ts';
+
+/**
+ * Looks through a whole bank beside the process that has it open: what the engine says of its own
+ * file, then every check of the book. It never throws: what cannot be opened is a failed check.
+ */
+export async function verifyBook(
+  observe: () => Promise<Observer>,
+  policy: Policy,
+): Promise<readonly CheckResult[]> {
+  let results: readonly CheckResult[] = [];
+  const readable = await resultOf('DB1', 'The database is whole, page by page', async () => {
+    const observer = await observe();
+    try {
+      results = await verifyLedger(observer.read, policy);
+      return await observer.damage();
+    } finally {
+      await observer.close();
+    }
+  });
+  return [readable, ...results];
+}

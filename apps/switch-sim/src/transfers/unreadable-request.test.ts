@@ -1,0 +1,76 @@
+/** @module-tag both-engines */
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
+import { approve, pendingOf, reject, storedRequest, waiting } from '../testing/request-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const account = '003011000004719';
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  meera = await signInAs(bank, 'meera');
+  charles = await signInAs(bank, 'charles');
+});
+
+/** Another request of Meera's whose seal does not fit, as under a lost secret. */
+async function unreadableRequest(amount: string) {
+  const row = await waiting(bank, meera, charles, { type: 'INTRA', amount });
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(transferRequests)
+      .set({ payloadHash: 'a seal of another secret' })
+      .where(eq(transferRequests.requestNo, row.RequestId ?? '')),
+  );
+  return row;
+}
+
+test('one request that cannot be read hides no other one, and is told for what it is', async () => {
+  const spoiled = await unreadableRequest('1301.00');
+  const sound = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1302.00' });
+  const rows = await pendingOf(charles, 'INTRA');
+  expect(rows.find(({ RequestId }) => RequestId === sound.RequestId)).toEqual(sound);
+  expect(rows.find(({ RequestId }) => RequestId === spoiled.RequestId)).toMatchObject({
+    PayeeName: 'This request cannot be read; please reject it',
+    PayeeIfsc: '',
+    Remark: 'Unreadable',
+    Amount: '1301.00',
+  });
+});
+
+test('a request that cannot be read moves no money, and is rejected from the list', async () => {
+  const { RequestId } = await unreadableRequest('1303.00');
+  const shown = (await pendingOf(charles, 'INTRA')).find((row) => row.RequestId === RequestId);
+  if (shown === undefined) throw new Error('The request is not listed');
+  const before = await balanceOf(bank, account);
+  expect(await approve(charles, shown)).toMatchObject({
+    code: '9062',
+    message: 'This request cannot be read as its maker sent it. Please reject it.',
+  });
+  expect(await balanceOf(bank, account)).toBe(before);
+  expect(await reject(charles, shown)).toMatchObject({ kind: 'success' });
+  expect(await storedRequest(bank, RequestId)).toMatchObject({ state: 'REJECTED', rrn: null });
+  const [told] = (await bank.inbox.read({ to: meera.user })).slice(-1);
+  expect(told?.text).toContain(`request ${RequestId} to transfer Rs 1303.00 to a beneficiary`);
+});
+
+test('a request without its fields is listed with what its own columns say', async () => {
+  const { RequestId } = await unreadableRequest('1304.00');
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(transferRequests)
+      .set({ payload: ['not', 'a', 7] })
+      .where(eq(transferRequests.requestNo, RequestId ?? '')),
+  );
+  expect((await pendingOf(charles, 'INTRA')).at(-1)).toMatchObject({
+    RequestId,
+    Amount: '1304.00',
+    PayerAccountNumber: '',
+  });
+});

@@ -1,0 +1,116 @@
+/** @module-tag both-engines */
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { spoilTable } from '@sahakar/db/testing/spoil-table';
+import { eq, sql } from 'drizzle-orm';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
+import { pay } from '../testing/other-bank-steps.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
+
+const ashas = '001010000042317';
+
+/** A rupee that nobody has entered, as a flipped byte of the file would leave it. */
+const shiftBalance = ({ bank }: TestBank, amount: bigint) =>
+  bank.store.transaction((tx) =>
+    tx
+      .update(ledgerAccounts)
+      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
+      .where(eq(ledgerAccounts.id, ashas)),
+  );
+
+test('a damaged book is not served: money waits, enquiries go on, and it ends with the damage', async () => {
+  const bank = await startBank();
+  const asha = await signInAs(bank, 'asha');
+  const atBank = supertest(bank.app.server);
+  const enquiry = { AccountNumber: ashas, CustNo: asha.customerNo };
+  const transfer = await authorisedTransfer(bank, asha, { amount: '100.00' });
+  await atBank.get('/readyz').expect(200, { ok: true });
+
+  await shiftBalance(bank, 1_00n);
+  const before = await balanceOf(bank, ashas);
+  const { body: verdict } = await atBank.get('/__sim/api/ledger/verify').expect(200);
+  expect(verdict.ok).toBe(false);
+
+  expect(await asha.call('FundTransferService', transfer)).toMatchObject({
+    code: '9110',
+    message: expect.stringContaining('closed while the bank checks its books'),
+  });
+  expect(await balanceOf(bank, ashas)).toBe(before);
+  expect(await asha.call('BalanceEnquiryService', enquiry)).toMatchObject({ kind: 'success' });
+  await atBank.get('/healthz').expect(200);
+  const { body: notReady } = await atBank.get('/readyz').expect(503);
+  expect(notReady.reason).toMatch(/not in order \(L2, L3\), so no money moves.*damaged-book\.md/);
+
+  await shiftBalance(bank, -1_00n);
+  await bank.world.book.look();
+  expect(await asha.call('FundTransferService', transfer)).toMatchObject({ kind: 'success' });
+  await atBank.get('/readyz').expect(200, { ok: true });
+});
+
+test('a customer who asks again for a payment of before is told of it, though the book is broken', async () => {
+  const bank = await startBank();
+  const asha = await signInAs(bank, 'asha');
+  const transfer = await authorisedTransfer(bank, asha, { amount: '100.00' });
+  const requestId = '01J00000000000000000000042';
+  const answered = await asha.call('FundTransferService', transfer, { requestId });
+  expect(answered.kind).toBe('success');
+  await shiftBalance(bank, 1_00n);
+  await bank.world.book.look();
+  expect(await asha.call('FundTransferService', transfer, { requestId })).toEqual(answered);
+  await shiftBalance(bank, -1_00n);
+});
+
+test('what the bank does by itself with money waits for a sound book, and is done then', async () => {
+  const bank = await startBank();
+  const asha = await signInAs(bank, 'asha');
+  await pay(bank, asha, 'NEFT', { amount: '1300.00' });
+  await shiftBalance(bank, 1_00n);
+  await bank.world.book.look();
+  const nextDay = { to: { by: { months: 0, milliseconds: 86_400_000 } } };
+  const whileBroken = (await bank.world.time.move(nextDay)).map(({ job }) => job);
+  expect(whileBroken).toContain('forget-request-ids');
+  expect(whileBroken).not.toContain('settle-with-other-banks');
+
+  await shiftBalance(bank, -1_00n);
+  await bank.world.book.look();
+  const outcomes = (await bank.world.time.move(nextDay)).map(({ outcome }) => outcome);
+  expect(outcomes).toContain('settled 1 payments, returned 0');
+});
+
+test('others are answered while the whole book is looked through', async () => {
+  const { world } = await startBank();
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const results = await world.book.look();
+  clearImmediate(counting);
+  expect(results.length).toBeGreaterThan(18);
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  // On the thread of the bank the whole look would be one turn.
+  expect(turns).toBeGreaterThan(50);
+});
+
+test.runIf(engine === 'sqlite')(
+  'a book that cannot be read is a failed check with words, and never a 500',
+  async () => {
+    const bank = await startBank();
+    const undo = spoilTable(join(bank.config.dataDirectory, 'worlds', 'main'), 'postings');
+    const { body } = await supertest(bank.app.server).get('/__sim/api/ledger/verify').expect(200);
+    undo();
+    const broken = body.checks.filter(({ ok }: { ok: boolean }) => !ok);
+    expect(broken.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['DB1', 'L1', 'L3']),
+    );
+    expect(JSON.stringify(broken)).toContain('Unreadable (Every journal has two postings');
+    await supertest(bank.app.server).get('/readyz').expect(503);
+    await bank.world.book.look();
+  },
+);

@@ -1,0 +1,81 @@
+import type { CheckResult } from '../ledger/verify-ledger.ts';
+
+/** What keeps the bank from moving money. */
+export type BookTrouble = {
+  /** The ids of the checks that failed; none where nobody has looked yet. */
+  readonly checks: readonly string[];
+  /** For whoever runs the bank; it names no customer and no account. */
+  readonly reason: string;
+};
+
+/** Knows whether the book of a world is in order, and has somebody look again and again. */
+export type BookWatch = {
+  /** Null where the bank may move money. */
+  trouble(): BookTrouble | null;
+  /** Has the verifier look through the whole book now, and goes by what it finds. */
+  look(): Promise<readonly CheckResult[]>;
+  /** Ends a look that is under way. */
+  stop(): Promise<void>;
+};
+
+export type BookWatchParts = {
+  verify(signal: AbortSignal | 'first'): Promise<readonly CheckResult[]>;
+  /** False of a bank that was found as no clean stop leaves it: no money moves before a first look. */
+  readonly isTrusted: boolean;
+  /** What cannot be seen in the book itself, such as a file that is another than was closed. */
+  readonly foundAtStart: readonly CheckResult[];
+  readonly lookMilliseconds?: number | undefined;
+  /** Told of every look that finds something. */
+  report?(broken: readonly CheckResult[]): void;
+};
+
+const unseen: BookTrouble = { checks: [], reason: 'The book has not been looked through yet.' };
+
+export function bookWatch(parts: BookWatchParts): BookWatch {
+  const ending = new AbortController();
+  let trouble = parts.isTrusted ? null : unseen;
+  let looking: Promise<readonly CheckResult[]> | null = null;
+
+  async function lookOnce(): Promise<readonly CheckResult[]> {
+    const isFirst = trouble === unseen;
+    const seen = await parts.verify(isFirst ? 'first' : ending.signal);
+    const results = [...parts.foundAtStart, ...seen];
+    if (ending.signal.aborted) return results;
+    const broken = results.filter(({ ok }) => !ok);
+    trouble = broken.length === 0 ? null : troubleOf(broken);
+    if (trouble !== null) parts.report?.(broken);
+    return results;
+  }
+
+  function look(): Promise<readonly CheckResult[]> {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  const timer =
+    parts.lookMilliseconds === undefined
+      ? undefined
+      : setInterval(() => void look(), parts.lookMilliseconds).unref();
+
+  return {
+    trouble: () => trouble,
+    look,
+    async stop() {
+      clearInterval(timer);
+      ending.abort();
+      await looking;
+    },
+  };
+}
+
+function troubleOf(broken: readonly CheckResult[]): BookTrouble {
+  const checks = broken.map(({ id }) => id);
+  return {
+    checks,
+    reason:
+      `The book is not in order (${checks.join(', ')}), so no money moves. ` +
+      'See docs/damaged-book.md.',
+  };
+}

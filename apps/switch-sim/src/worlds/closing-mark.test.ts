@@ -1,0 +1,96 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { customers } from '@sahakar/db/schema/customers';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { scenarios } from '@sahakar/seeds/scenarios';
+import { describe, expect, test } from 'vitest';
+import { secretsFrom } from '../secrets.ts';
+import { slowHashOf } from '../sign-in/slow-hash.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { readClosingMark } from './closing-mark.ts';
+import { fileStorage } from './file-storage.ts';
+import { defaultWorldName } from './world-storage.ts';
+import { type Worlds, worldsIn } from './worlds.ts';
+
+const scenario = scenarios['within-bank-transfer'];
+
+type Kept = { readonly worlds: Worlds; readonly directory: string; again(): Kept };
+
+/** Worlds that are synced to the disk, as those of a real bank are, and that may be opened again. */
+function keptWorlds(dataDirectory = join(temporaryDirectory(), 'data')): Kept {
+  const slowHash = slowHashOf(1024);
+  const worlds = worldsIn(fileStorage({ dataDirectory, durability: 'FULL', slowHash }), {
+    bankName: 'Sahakar Bank',
+    secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
+    slowHash,
+    scenarios,
+  });
+  const directory = join(dataDirectory, 'worlds', defaultWorldName);
+  return { worlds, directory, again: () => keptWorlds(dataDirectory) };
+}
+
+async function madeWorlds(): Promise<Kept> {
+  const kept = keptWorlds();
+  if (scenario === undefined) throw new Error('The scenario is gone');
+  await kept.worlds.create(defaultWorldName, { scenario });
+  return kept;
+}
+
+/** Flips one bit of a customer's name, which no check of the book can know to be another one. */
+function flipName(directory: string): () => void {
+  const file = join(directory, 'bank.db');
+  const bytes = readFileSync(file);
+  const at = bytes.indexOf('Asha Vijay Kulkarni');
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(file, flipped);
+  return () => writeFileSync(file, bytes);
+}
+
+// Each makes a bank with every write synced, which takes a busy disk tens of seconds.
+describe.runIf(engine === 'sqlite')('a bank in a file', { timeout: 120_000 }, () => {
+  test('has a mark while it is closed, and none while it is open or after a crash', async () => {
+    const first = await madeWorlds();
+    expect(await readClosingMark(first.directory)).toBe('none');
+    await first.worlds.close();
+    expect(await readClosingMark(first.directory)).toBe('unchanged');
+    const second = first.again();
+    await second.worlds.open(defaultWorldName);
+    expect(await readClosingMark(first.directory)).toBe('none');
+    await second.worlds.close();
+  });
+
+  test('is looked through before anybody enters, where no clean stop has left it', async () => {
+    const first = await madeWorlds();
+    const world = await first.worlds.open(defaultWorldName);
+    await world?.bank.store.transaction((tx) => tx.update(ledgerAccounts).set({ held: 1n }));
+    await first.worlds.close();
+    rmSync(join(first.directory, 'bank.closed'));
+    const second = first.again();
+    const broken = await second.worlds.open(defaultWorldName);
+    expect(broken?.book.trouble()?.checks).toEqual(['H1']);
+    await second.worlds.close();
+    // What is not in order gets no mark, so that the next start looks again.
+    expect(await readClosingMark(first.directory)).toBe('none');
+  });
+
+  test('that has changed while it was closed moves no money until it is itself again', async () => {
+    const first = await madeWorlds();
+    await first.worlds.close();
+    const unflip = flipName(first.directory);
+    for (const start of ['first', 'second']) {
+      const opened = first.again();
+      const world = await opened.worlds.open(defaultWorldName);
+      expect([start, world?.book.trouble()?.checks]).toEqual([start, ['DB2']]);
+      const [row] = (await world?.bank.store.read.select().from(customers).limit(1)) ?? [];
+      expect(row).toBeDefined();
+      await opened.worlds.close();
+    }
+    unflip();
+    const opened = first.again();
+    const world = await opened.worlds.open(defaultWorldName);
+    expect(world?.book.trouble()).toBeNull();
+    await opened.worlds.close();
+  });
+});

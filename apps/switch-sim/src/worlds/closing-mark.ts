@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bankFile } from './scenario-templates.ts';
+
+/** Beside the bank's file while nobody has it open: the digest of that file as it was closed. */
+const markFile = 'bank.closed';
+
+/**
+ * How a bank is found: as a clean stop has left it, byte for byte; as another file than the one
+ * that was closed; or without a word, as after a crash.
+ */
+export type ClosingMark = 'unchanged' | 'changed' | 'none';
+
+export async function readClosingMark(directory: string): Promise<ClosingMark> {
+  const mark = join(directory, markFile);
+  const file = join(directory, bankFile);
+  if (!existsSync(mark) || !existsSync(file) || (await hasOpenLog(file))) return 'none';
+  const digest = await readFile(mark, 'utf8');
+  // Half a mark was not left by a clean stop.
+  if (!/^[0-9a-f]{64}$/.test(digest)) return 'none';
+  return digest === (await digestOf(file)) ? 'unchanged' : 'changed';
+}
+
+/** From here on the bank is in use, and whatever ends it without another mark is no clean stop. */
+export async function removeClosingMark(directory: string): Promise<void> {
+  const mark = join(directory, markFile);
+  if (!existsSync(mark)) return;
+  await rm(mark);
+  const folder = await open(directory, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+export async function leaveClosingMark(directory: string): Promise<void> {
+  const digest = await digestOf(join(directory, bankFile));
+  await writeFile(join(directory, markFile), digest, { flush: true });
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1_048_576 })) {
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
+
+async function hasOpenLog(file: string): Promise<boolean> {
+  const log = `${file}-wal`;
+  return existsSync(log) && (await stat(log)).size > 0;
+}
