@@ -30,6 +30,7 @@ const announced: readonly Capability[] = [
   'LoanPdf',
   'ServerDates',
   'Closing',
+  'Bound',
 ];
 
 export type TokenCall = {

@@ -16,7 +16,8 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   const hindrance = standstill(card, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
   await requireCardDetails(call, card, request);
-  const signed = { requestType: 'GETOTPCARDGREENPIN', card } as const;
+  // The PIN itself is in no SMS.
+  const signed = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
   await compareCardOtp(call, signed, request.OTP);
   // Hashing takes too long for the inside of a transaction.
   const pinHash = await bank.slowHash.hash(request.newPin);
