@@ -30,13 +30,13 @@ export async function payeeToConfirm(asked: AskedOtp): Promise<OtpDetails> {
 
 /**
  * Somebody who is to be added is named by the customer, by letters alone: digits would read as an
- * amount. A name that has them has to be that of an account of this bank.
+ * amount. Where an account of this bank is held in that very name, it is the one.
  */
 async function newPayee({ call, told }: AskedOtp): Promise<OtpDetails> {
   const { name = '', toAccount } = told;
-  if (!/\p{N}/u.test(name)) return told;
   const held = toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
-  if (held !== null && canonicalName(held.holderName) === name) return told;
+  if (held !== null && canonicalName(held.holderName) === name) return { ifsc: held.ifsc, ...told };
+  if (!/\p{N}/u.test(name)) return told;
   return call.refuse('9062', 'The account is held in another name. Please enter it again.');
 }
 

@@ -46,6 +46,18 @@ describe('the payee of a message', () => {
     expect(await bank.inbox.read({ to: asha.user })).toEqual(before);
   });
 
+  test('who is new is named with his account: as its holder, or as somebody whose name is no amount', async () => {
+    const gurpreet = { variable1: 'Gurpreet Singh Bedi', variable2: '003010000072089' };
+    const ask = (variables: object) =>
+      asha.call('OTPGenerationService', { RequestType: 'ADDBENEFICIARY', ...variables });
+    expect(await ask(gurpreet)).toMatchObject({ kind: 'success' });
+    expect(await purpose()).toBe(
+      'to confirm the beneficiary Gurpreet Singh Bedi, account ending 2089 at SHKR0000003',
+    );
+    const refund = { ...gurpreet, variable1: 'refund of Rs 500' };
+    expect(await ask(refund)).toMatchObject({ code: '9062' });
+  });
+
   test('is named with the branch and the rail of the other bank, and paid there alone', async () => {
     const twin = {
       payeeName: 'Rohit Deshpande',
