@@ -52,7 +52,7 @@ export function storedOutbox(parts: OutboxParts): Outbox {
 
 /** Characters that nobody sees can turn the words of a message around, or hide some of them. */
 function visible(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  return text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
 const insertSms = prepared('sms.insert', (tx: Tx) =>
