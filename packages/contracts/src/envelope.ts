@@ -25,6 +25,7 @@ export const capabilities = [
   'ServerDates',
   'Closing',
   'TpinOff',
+  'Bound',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -190,7 +190,7 @@ describe('ADD', () => {
     const payee = outside('Leela Menon', '50100999000444');
     await confirmByOtp(asha, 'ADDBENEFICIARY', { variable1: payee.payeeName });
     const [named] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-    expect(named?.text).toContain('to confirm the beneficiary Leela Menon.');
+    expect(named?.text).toContain('the beneficiary Leela Menon, whose account and IFSC');
     expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ kind: 'success' });
     await asha.expectCall('OTPGenerationService', {
       RequestType: 'ADDBENEFICIARY',
@@ -199,13 +199,13 @@ describe('ADD', () => {
     });
     for (const other of [
       { RequestType: 'CHEQUEBOOKREQ' },
-      { RequestType: 'STOPCHEQUEREQ', variable1: '000127' },
+      { RequestType: 'STOPCHEQUEREQ', variable1: '004519' },
     ]) {
       await asha.expectCall('OTPGenerationService', other);
     }
     const messages = await bank.inbox.read({ to: asha.user });
     const bound = messages.findLast(({ requestType }) => requestType === 'ADDBENEFICIARY');
-    expect(bound?.text).toContain('the beneficiary Leela Menon, account ending 0555.');
+    expect(bound?.text).toContain('Leela Menon, account ending 0555, whose IFSC the bank');
   });
 
   test('sent again has the same answer, and adds nobody twice', bothEngines, async () => {
@@ -225,12 +225,12 @@ describe('ADD', () => {
 });
 
 test('DELETE takes a payee out of use and UPDATE brings him back, neither with an OTP (B222, B245, B246, B248)', async () => {
+  const order = await authorisedTransfer(bank, asha, { amount: '10.00' });
   expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({
     kind: 'success',
     body: { Message: 'Deactivated Successfully!!', PayeeList: [{ STATUS: '0' }] },
   });
   expect(await flagOf(asha, ravi.accountNumber)).toBe('DEACTIVATED');
-  const order = await authorisedTransfer(bank, asha, { amount: '10.00' });
   expect(await asha.call('FundTransferService', order)).toMatchObject({ code: '9044' });
   expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({ code: '9044' });
   expect(await callPayee(asha, 'UPDATE', ravi)).toMatchObject({

@@ -30,13 +30,19 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
   return call.once(async (tx) => {
     // First of all, so that without an OTP nobody learns which accounts there are.
     const { payeeName: name, accountNumber } = request;
-    await consumePayeeAuthorisation(tx, call, { name, accountNumber }, requestNo);
+    const ifsc = isOutside ? request.ifscCode : await ownIfscOf(tx, accountNumber);
+    await consumePayeeAuthorisation(tx, call, { name, accountNumber, ifsc }, requestNo);
     const entered = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
     const payee = await keepPayee(tx, request, call, { entered, requestNo });
     return answer(tx, call, payee, requestNo);
   });
+}
+
+/** The branch of an account of this bank; empty where there is none, which is told later. */
+async function ownIfscOf(tx: Tx, accountNumber: string): Promise<string> {
+  return (await findAccount(tx, accountNumber))?.ifsc ?? '';
 }
 
 /** The bank's own books say in whose name the account is; nobody is added under another. */

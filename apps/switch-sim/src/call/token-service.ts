@@ -31,6 +31,7 @@ const announced: readonly Capability[] = [
   'LoanPdf',
   'ServerDates',
   'Closing',
+  'Bound',
 ];
 
 export type TokenCall = {

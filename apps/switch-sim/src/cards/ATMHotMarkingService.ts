@@ -19,14 +19,14 @@ export const ATMHotMarkingService: Handler<typeof Contract> = async (request, ca
   const to = stateOf(request.Status);
   const hindrance = stepHindrance(card, to, call.bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
-  await compareCardOtp(call, { requestType: 'GETOTPCARDBLOCK', card }, request.OTP);
+  await compareCardOtp(call, signedBy(request, card), request.OTP);
   return call.once((tx) => mark(tx, call, request, card.id));
 };
 
 async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardId: string) {
   const card = await readCard(tx, cardId);
   const id = randomUUID();
-  await consumeCardOtp(tx, call, { requestType: 'GETOTPCARDBLOCK', card }, id);
+  await consumeCardOtp(tx, call, signedBy(request, card), id);
   const to = stateOf(request.Status);
   const kind = cardStep(card.state, to);
   const moved = kind !== null && (await move(tx, card, to));
@@ -44,6 +44,9 @@ async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardI
   });
   return { Message };
 }
+
+const signedBy = ({ Status }: Request, card: CardRecord) =>
+  ({ requestType: 'GETOTPCARDBLOCK', card, change: { cardStatus: Status } }) as const;
 
 /** Of two steps at the same moment only one finds the card as it was. */
 async function move(tx: Tx, card: CardRecord, to: CardState): Promise<boolean> {

@@ -1,32 +1,42 @@
 import type { GetOTPService as Contract } from '@sahakar/contracts/cards/GetOTPService';
+import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import type { Handler } from '../call/handler.ts';
+import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { issueOtp } from '../otp/issue-otp.ts';
+import { brokenLimit, type CardTerms, changeOf } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
-import { standstill } from './card-state.ts';
+import type { CardRecord } from './card-record.ts';
+import { standstill, stateOf, stepHindrance } from './card-state.ts';
+import { cardPurpose, type NamedChange, termDetails } from './card-to-sign.ts';
 import { requireCard } from './own-card.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
 
 /** Sends the OTP of a card service, once it is clear that the service may be had for this card. */
 export const GetOTPService: Handler<typeof Contract> = async (request, call) => {
   const { bank, caller } = call;
   const { loginUsername, mobile } = requireUser(call);
   const card = await requireCard(call, request.CardNo);
-  const today = bank.clock.today();
-  const hindrance =
-    request.RequestType === 'GETOTPCARDBLOCK' && card.state === 'blocked'
-      ? null
-      : standstill(card, today);
+  const named = namedChange(request, call, card);
+  const hindrance = hindranceOf(request, card, named, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
   if (request.RequestType === 'GETOTPCARDSTATUS' || request.RequestType === 'GETOTPCARDGREENPIN') {
     await requireCardDetails(call, card, request);
   }
+  const { status, terms } = named;
+  const kind = request.RequestType === 'GETOTPCARDLIMIT' ? 'limits' : 'channels';
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
       sessionHash: caller.session.idHash,
       subject: loginUsername,
       requestType: request.RequestType,
-      details: { card: card.maskedNumber },
+      details: {
+        card: card.maskedNumber,
+        ...(status !== undefined && { cardStatus: status }),
+        ...(terms !== undefined && termDetails(kind, terms)),
+      },
+      purpose: cardPurpose(request.RequestType, card, named),
       mobile,
     }),
   );
@@ -35,3 +45,64 @@ export const GetOTPService: Handler<typeof Contract> = async (request, call) => 
   }
   return { Message: `OTP sent to ${maskedNumber(mobile)}` };
 };
+
+function hindranceOf(
+  { RequestType }: Request,
+  card: CardRecord,
+  { status }: NamedChange,
+  today: string,
+): string | null {
+  if (status !== undefined) return stepHindrance(card, stateOf(status), today);
+  return RequestType === 'GETOTPCARDBLOCK' && card.state === 'blocked'
+    ? null
+    : standstill(card, today);
+}
+
+/** What the client says that it will do to the card (ruling 33); what no rule allows gets no OTP. */
+function namedChange(request: Request, call: Call<typeof Contract>, card: CardRecord): NamedChange {
+  if (request.RequestType === 'GETOTPCARDGREENPIN') return {};
+  if (request.RequestType === 'GETOTPCARDBLOCK') return { status: request.Status };
+  const terms = termsOf(request, call, card);
+  if (terms === null) return {};
+  const change = changeOf(card, terms);
+  if (change.kind === 'none') return call.refuse('9100', 'Nothing has been changed.');
+  const broken =
+    change.kind === 'limits' ? brokenLimit(card, terms, change.changed, call.bank.policy) : null;
+  if (broken === null) return { terms };
+  const { field, rule, message } = broken;
+  return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
+}
+
+type Termed = Extract<Request, { RequestType: 'GETOTPCARDLIMIT' | 'GETOTPCARDSTATUS' }>;
+
+/** The terms as they shall be, the part that the OTP is not for as it stands; null where not named. */
+function termsOf(request: Termed, call: Call<typeof Contract>, card: CardRecord): CardTerms | null {
+  const { limits, channels } = card;
+  if (request.RequestType === 'GETOTPCARDLIMIT') {
+    const wanted = allOrNone(call, {
+      atm: request.ATMLimit,
+      pos: request.POSLimit,
+      ecom: request.ECOMLimit,
+      contactless: request.ContactlessLimit,
+    });
+    return wanted && { channels, limits: wanted };
+  }
+  const wanted = allOrNone(call, {
+    atm: request.ATMStatus,
+    pos: request.POSStatus,
+    ecom: request.ECOMStatus,
+    contactless: request.ContactlessStatus,
+  });
+  return wanted && { limits, channels: wanted };
+}
+
+/** One value for each channel, or for none of them. */
+function allOrNone<Value>(
+  { refuse }: Call<typeof Contract>,
+  values: PerChannel<Value | undefined>,
+): PerChannel<Value> | null {
+  if (Object.values(values).every((value) => value === undefined)) return null;
+  return perChannel(
+    (channel) => values[channel] ?? refuse('9100', 'The values of all four channels are needed.'),
+  );
+}

@@ -13,6 +13,7 @@ import { recordCardEvent } from './card-events.ts';
 import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
 import { type CardRecord, readCard } from './card-record.ts';
 import { standstill } from './card-state.ts';
+import { termDetails } from './card-to-sign.ts';
 import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -31,8 +32,7 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   const wanted = termsOf(request);
   const change = requireChange(call, card, wanted);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
-  const signed = { requestType: otpTypes[change.kind], card } as const;
-  await compareCardOtp(call, signed, request.OTP);
+  await compareCardOtp(call, signedBy(card, change.kind, wanted), request.OTP);
   return call.once((tx) => store(tx, call, card.id, wanted, change.kind));
 };
 
@@ -45,7 +45,7 @@ async function store(
 ) {
   const card = await readCard(tx, cardId);
   const id = randomUUID();
-  await consumeCardOtp(tx, call, { requestType: otpTypes[kind], card }, id);
+  await consumeCardOtp(tx, call, signedBy(card, kind, wanted), id);
   const change = requireChange(call, card, wanted);
   if (change.kind !== kind || !(await write(tx, card, wanted))) return refuseStale(call);
   const ending = `of the card ending ${card.lastSix.slice(-4)} have been changed.`;
@@ -63,6 +63,12 @@ async function store(
   });
   return { Message };
 }
+
+const signedBy = (card: CardRecord, kind: Change['kind'], wanted: CardTerms) => ({
+  requestType: otpTypes[kind],
+  card,
+  change: termDetails(kind, wanted),
+});
 
 async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms): Promise<boolean> {
   const written = await tx

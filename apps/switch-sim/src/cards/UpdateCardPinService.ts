@@ -17,7 +17,8 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   const hindrance = standstill(card, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
   await requireCardDetails(call, card, request);
-  const signed = { requestType: 'GETOTPCARDGREENPIN', card } as const;
+  // The PIN itself is in no SMS.
+  const signed = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
   await compareCardOtp(call, signed, request.OTP);
   // Hashing takes too long for the inside of a transaction.
   const asker = askerOf(call, `new PIN of card ${card.id}`);

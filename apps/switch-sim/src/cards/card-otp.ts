@@ -4,6 +4,7 @@ import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { authorise, consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals, otpRefusals } from '../otp/otp-refusals.ts';
+import type { OtpDetails } from '../otp/signed-details.ts';
 import { verifyOtp } from '../otp/verify-otp.ts';
 import type { CardRecord } from './card-record.ts';
 
@@ -12,12 +13,17 @@ type Asking = Pick<Call, 'bank' | 'caller'> & {
   refuse(code: OtpCode | '9010', message: string): never;
 };
 
-type Signed = { readonly requestType: CardOtpType; readonly card: CardRecord };
+type Signed = {
+  readonly requestType: CardOtpType;
+  readonly card: CardRecord;
+  /** Everything that the call will do to the card, as far as it can be named. */
+  readonly change: OtpDetails;
+};
 
-const boundTo = (call: Asking, { requestType, card }: Signed) => ({
+const boundTo = (call: Asking, { requestType, card, change }: Signed) => ({
   sessionHash: call.caller.session.idHash,
   requestType,
-  details: { card: card.maskedNumber },
+  details: { card: card.maskedNumber, ...change },
 });
 
 /**
@@ -30,8 +36,10 @@ export async function compareCardOtp(call: Asking, signed: Signed, code: string)
   const bound = boundTo(call, signed);
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, { ...bound, subject: loginUsername, code });
-    if (result === 'right') await authorise(tx, bank, { ...bound, loginUsername });
-    return result;
+    if (result.kind === 'right') {
+      await authorise(tx, bank, { ...bound, details: result.details, loginUsername });
+    }
+    return result.kind;
   });
   // An OTP that OTPValidationService has taken is none any more; its authorisation decides.
   if (outcome === 'right' || outcome === 'none') return;

@@ -1,7 +1,7 @@
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -125,8 +125,8 @@ test.each([
     InstrumentStatus: status,
     InstrumentStatusDescription: expect.stringMatching(/\w/),
   });
-  await confirm(asha, number);
-  expect(await register(asha, number)).toMatchObject({
+  const otp = ['POSITIVEPAY', { variable1: number }] as const;
+  expect(await afterOtp(asha, otp, () => register(asha, number))).toMatchObject({
     code,
     message: expect.stringContaining(number),
   });
@@ -209,7 +209,8 @@ test.each([
 });
 
 test('a cheque and a list of another customer are as unknown as those of no account', async () => {
-  await confirm(asha, '030071');
+  const otp = { RequestType: 'POSITIVEPAY', variable1: '030071' };
+  expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9080' });
   const foreign = await register(asha, '030071', { AccountNumber: kavitas });
   expect(foreign).toMatchObject({ code: '9012' });
   const unknown = await register(asha, '030071', { AccountNumber: '999999999999999' });

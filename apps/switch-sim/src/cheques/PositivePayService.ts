@@ -40,7 +40,13 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
       sessionHash: call.caller.session.idHash,
       loginUsername,
       requestType: 'POSITIVEPAY',
-      details: { cheque: number },
+      details: {
+        cheque: number,
+        account: accountNumber,
+        amount: rupeesText(amount),
+        payee: request.BeneficiaryName.trim(),
+        chequeDate: request.InstrumentDate,
+      },
     },
     id,
   );

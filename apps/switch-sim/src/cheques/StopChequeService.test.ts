@@ -4,7 +4,7 @@ import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { decideInwardCheques } from './inward-clearing.ts';
@@ -85,8 +85,8 @@ test.each([
 ])('a cheque that is %s is not stopped (B386)', async (_what, number, code) => {
   const before = await requests();
   const was = await fate(asha, number);
-  await confirm(asha, number);
-  expect(await stop(asha, number)).toMatchObject({
+  const otp = ['STOPCHEQUEREQ', { variable1: number }] as const;
+  expect(await afterOtp(asha, otp, () => stop(asha, number))).toMatchObject({
     code,
     message: expect.stringContaining(number),
   });
@@ -141,15 +141,13 @@ describe('the confirmation', () => {
   test('sends the OTP to the signatory of a corporate and to the retail customer himself (B354)', async () => {
     const charles = await signInAs(bank, 'charles');
     const newest = async (to: string) => (await bank.inbox.read({ to })).at(-1)?.text;
-    for (const client of [asha, charles]) {
-      await client.expectCall('OTPGenerationService', {
-        RequestType: 'STOPCHEQUEREQ',
-        variable1: '512031',
-      });
-    }
-    const wanted = 'to stop payment of cheque 512031';
-    expect(await newest('9820012345')).toContain(wanted);
-    expect(await newest(charles.person.signatory?.mobile ?? '')).toContain(wanted);
+    const ask = (client: SignedInClient, variable1: string) =>
+      client.expectCall('OTPGenerationService', { RequestType: 'STOPCHEQUEREQ', variable1 });
+    await ask(asha, '700127');
+    await ask(charles, '512031');
+    const wanted = 'to stop payment of cheque';
+    expect(await newest('9820012345')).toContain(`${wanted} 700127 of account ending 7902.`);
+    expect(await newest(charles.person.signatory?.mobile ?? '')).toContain(`${wanted} 512031`);
     expect(await bank.inbox.read({ to: '9820000105' })).toEqual([]);
   });
 });
@@ -186,7 +184,8 @@ test('a call with an invalid field is refused, and nothing is stopped', async ()
 });
 
 test('a cheque of another customer is as unknown as one of no account (B363)', async () => {
-  await confirm(asha, '030071');
+  const otp = { RequestType: 'STOPCHEQUEREQ', variable1: '030071' };
+  expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9080' });
   const foreign = await stop(asha, '030071', { AccountNumber: '004010000027751' });
   expect(foreign).toMatchObject({ code: '9012' });
   const unknown = await stop(asha, '030071', { AccountNumber: '999999999999999' });

@@ -31,7 +31,7 @@ async function stop(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: 
       sessionHash: call.caller.session.idHash,
       loginUsername,
       requestType: 'STOPCHEQUEREQ',
-      details: { cheque: number },
+      details: { cheque: number, account: accountNumber },
     },
     requestNo,
   );

@@ -235,7 +235,7 @@ test('where the policy asks for an OTP, it is good for this amount, account and 
   });
   const [sms] = (await strict.inbox.read({ to: client.user })).slice(-1);
   expect(sms?.text).toContain(
-    'to open a deposit of Rs 10000.00, Reinvestment Deposit, from account ending 2317.',
+    'to open a deposit of Rs 10,000.00, Reinvestment Deposit, from account ending 2317.',
   );
   expect(await send({ amount: '10000.01' })).toMatchObject({ code: '9024' });
   expect(await send({ account: current })).toMatchObject({ code: '9024' });

@@ -2,7 +2,7 @@ import { limitMasters } from '@sahakar/db/schema/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { usage } from './limit-usage.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -96,7 +96,7 @@ describe('another limit', () => {
     async () => {
       await confirm(kavita, '500000', 'DL05');
       const [asked] = (await bank.inbox.read({ to: kavita.user })).slice(-1);
-      expect(asked?.text).toContain('to set your daily transfer limit to Rs 500000');
+      expect(asked?.text).toContain('to set your daily transfer limit to Rs 5,00,000.00');
       const requestId = '01J00000000000000000000077';
       const first = await choose(kavita, 'DL05', { requestId });
       expect(first).toMatchObject({
@@ -122,9 +122,10 @@ describe('another limit', () => {
     expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9023' });
     await confirmByOtp(kavita, 'STOPCHEQUEREQ', { variable1: '030071' });
     expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9023' });
-    await confirm(kavita, '1000000', 'DL25');
+    const otherAmount = { RequestType: 'MANAGELIMIT', variable1: '1000000', variable2: 'DL25' };
+    expect(await kavita.call('OTPGenerationService', otherAmount)).toMatchObject({ code: '9012' });
+    await confirm(kavita, '2500000', 'DL25');
     expect(await choose(kavita, 'DL10')).toMatchObject({ code: '9024' });
-    expect(await choose(kavita, 'DL25')).toMatchObject({ code: '9024' });
     expect(await totalOf(kavita)).toEqual(before);
     await confirm(kavita, '1000000.00', 'DL10');
     expect(await choose(kavita, 'DL10')).toMatchObject({ kind: 'success' });
@@ -134,7 +135,10 @@ describe('another limit', () => {
 
   test('is one that the bank offers, other than the one that stands (C208, C330)', async () => {
     const before = await totalOf(kavita);
-    await confirm(kavita, '100', 'DL99');
+    const unknown = ['MANAGELIMIT', { variable1: '100', variable2: 'DL99' }] as const;
+    expect(await afterOtp(kavita, unknown, () => choose(kavita, 'DL99'))).toMatchObject({
+      code: '9012',
+    });
     expect(await choose(kavita, 'DL99')).toMatchObject({ code: '9012' });
     await confirm(kavita, '1000000', 'DL10');
     expect(await choose(kavita, 'DL10')).toMatchObject({

@@ -48,9 +48,14 @@ test.each([
   { RequestType: 'CHEQUEBOOKREQ' },
   { RequestType: 'STOPCHEQUEREQ', variable1: '004519' },
   { RequestType: 'POSITIVEPAY', variable1: '004519' },
-  { RequestType: 'MANAGELIMIT', variable1: '200000.00', variable2: 'DL05' },
+  { RequestType: 'MANAGELIMIT', variable1: '500000.00', variable2: 'DL05' },
   payment('2500.00'),
-  { ...payment('2500.00'), RequestType: 'IMPSFUNDTRANSFEROTP' },
+  {
+    ...payment('2500.00'),
+    RequestType: 'IMPSFUNDTRANSFEROTP',
+    variable3: '20345678841',
+    variable4: 'Rohit Deshpande',
+  },
   {
     RequestType: 'SCHEDULETRANSFER',
     variable1: '2500.00',

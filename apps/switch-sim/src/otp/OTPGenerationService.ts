@@ -1,20 +1,24 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OTPGenerationService';
 import type { Handler } from '../call/handler.ts';
-import { detailsOf } from './canonical-variables.ts';
 import { issueOtp } from './issue-otp.ts';
 import { requireOtpParty } from './otp-access.ts';
+import { purposeOf } from './otp-purpose.ts';
+import { understoodDetails } from '../signing/understood-details.ts';
 
 /** Sends an OTP to the mobile number that the bank has on record for this user. */
 export const OTPGenerationService: Handler<typeof Contract> = async (request, call) => {
   const { bank, caller } = call;
-  const { subject, mobile } = await requireOtpParty(call, request.RequestType);
+  const party = await requireOtpParty(call, request.RequestType);
+  const { subject, mobile } = party;
+  const details = await understoodDetails(request, call, party);
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
       sessionHash: caller.session.idHash,
       subject,
       requestType: request.RequestType,
-      details: detailsOf(request.RequestType, request),
+      details,
+      purpose: purposeOf(request.RequestType, details),
       mobile,
     }),
   );

@@ -145,7 +145,7 @@ describe('signed in', () => {
 
   test('the SMS says amount and the last four digits of the payee', async () => {
     const messages = await bank.inbox.read({ to: asha.user });
-    expect(messages.at(-1)?.text).toContain('2500.00');
+    expect(messages.at(-1)?.text).toContain('Rs 2,500.00 to Ravi Shankar Joshi');
     expect(messages.at(-1)?.text).toContain('1204');
     expect(messages.at(-1)?.text).not.toContain(details.variable3);
   });

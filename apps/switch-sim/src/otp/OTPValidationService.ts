@@ -10,9 +10,9 @@ import {
 } from '../credentials/temporary-pin.ts';
 import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in.ts';
 import { authorise } from './authorisation.ts';
-import { detailsOf, pinKindOf } from './canonical-variables.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
 import { otpRefusals } from './otp-refusals.ts';
+import { detailsOf, type OtpDetails, pinKindOf } from './signed-details.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -36,12 +36,20 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, tried);
     // A refusal must not be thrown in here: the counted attempt has to stay.
-    if (result !== 'right') return { kind: 'refused', ...otpRefusals[result] } as const;
-    return { kind: 'right', cookie: await onRight(tx, call, party, request, pin) } as const;
+    if (result.kind !== 'right') return { kind: 'refused', ...otpRefusals[result.kind] } as const;
+    const { details } = result;
+    const cookie = await onRight(tx, call, party, { request, details, pin });
+    return { kind: 'right', cookie } as const;
   });
   if (outcome.kind === 'refused') return call.refuse(outcome.code, outcome.message);
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
   return {};
+};
+
+type Right = {
+  readonly request: Request;
+  readonly details: OtpDetails;
+  readonly pin: TemporaryPin | null;
 };
 
 /** The value of the next cookie where the session's rights rise, else null. */
@@ -49,15 +57,13 @@ async function onRight(
   tx: Tx,
   call: Call<typeof Contract>,
   party: OtpParty,
-  request: Request,
-  pin: TemporaryPin | null,
+  { request, details, pin }: Right,
 ): Promise<string | null> {
   if (party.kind === 'flow') {
     await passOtpStep(tx, call, party.flow, request.OneTimePass);
     return null;
   }
   const { user, mustChange } = party;
-  const details = detailsOf(request.RequestType, request);
   if (request.RequestType === 'LOGINOTP') {
     return mustChange ? confirmBeforeChange(tx, call) : completeSignIn(tx, call, user);
   }

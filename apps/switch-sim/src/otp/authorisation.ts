@@ -4,7 +4,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
+import { agree, type OtpDetails, readDetails, writtenDetails } from './signed-details.ts';
 
 type Bound = {
   readonly sessionHash: string;
@@ -13,7 +13,7 @@ type Bound = {
   readonly details: OtpDetails;
 };
 
-/** What a validated OTP allows: one call with exactly these details, within the policy's seconds. */
+/** What a validated OTP allows: one call that agrees with these details, within the policy's seconds. */
 export async function authorise(tx: Tx, bank: Bank, bound: Bound): Promise<void> {
   const now = bank.clock.now();
   await tx.insert(authorisations).values({
@@ -21,7 +21,7 @@ export async function authorise(tx: Tx, bank: Bank, bound: Bound): Promise<void>
     sessionHash: bound.sessionHash,
     loginUsername: bound.loginUsername,
     requestType: bound.requestType,
-    variables: canonicalDetails(bound.requestType, bound.details),
+    variables: writtenDetails(bound.details),
     createdAt: now,
     expiresAt: new Date(now.getTime() + bank.policy.otp.authorisationSeconds * 1000),
   });
@@ -60,8 +60,8 @@ export type Consumed =
   | { readonly kind: 'none' | 'expired' | 'other-details' };
 
 /**
- * Uses up the authorisation for these details, inside the transaction that does the work: a rolled
- * back call leaves it open, a committed one closes it for good.
+ * Uses up the authorisation for these details, which are all that will be done, inside the
+ * transaction that does it: a rolled back call leaves it open, a committed one closes it for good.
  */
 export async function consumeAuthorisation(
   tx: Tx,
@@ -73,8 +73,9 @@ export async function consumeAuthorisation(
   const open = await openAuthorisations(tx).execute({ sessionHash, requestType });
   const own = open.filter((authorisation) => authorisation.loginUsername === loginUsername);
   if (own.length === 0) return { kind: 'none' };
-  const wanted = canonicalDetails(requestType, bound.details);
-  const matching = own.filter(({ variables }) => variables === wanted);
+  const matching = own.filter(({ variables }) =>
+    agree(requestType, readDetails(variables), bound.details),
+  );
   if (matching.length === 0) return { kind: 'other-details' };
   const now = bank.clock.now();
   const live = matching.find(({ expiresAt }) => now < expiresAt);

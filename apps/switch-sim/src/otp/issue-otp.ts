@@ -4,7 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
+import { type OtpDetails, writtenDetails } from './signed-details.ts';
 import { otpText } from './otp-text.ts';
 
 export type OtpFor = {
@@ -12,7 +12,10 @@ export type OtpFor = {
   /** Who the OTP is for: a login user, or a customer number before one exists. */
   readonly subject: string;
   readonly requestType: OtpRequestTypeName;
+  /** What it is bound to: what the bank has understood, never what a caller has written. */
   readonly details: OtpDetails;
+  /** What it is for, in the words of the SMS, such as `to sign in`. */
+  readonly purpose: string;
   /** From the bank's own record, never from the caller. */
   readonly mobile: string;
 };
@@ -24,7 +27,7 @@ export async function issueOtp(
   wanted: OtpFor,
 ): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
   const { otp: policy } = bank.policy;
-  const variables = canonicalDetails(wanted.requestType, wanted.details);
+  const variables = writtenDetails(wanted.details);
   if ((await countGeneration(tx, wanted, variables)) > policy.generationsMax) {
     return { kind: 'limit' };
   }
@@ -53,7 +56,7 @@ export async function issueOtp(
   await bank.outbox.send(tx, {
     mobile: wanted.mobile,
     requestType: wanted.requestType,
-    text: otpText(wanted.requestType, wanted.details, code, policy.lifeSeconds),
+    text: otpText(wanted.purpose, code, policy.lifeSeconds),
     otp: code,
   });
   return { kind: 'issued' };

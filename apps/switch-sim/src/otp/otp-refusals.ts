@@ -1,5 +1,5 @@
 import type { Consumed } from './authorisation.ts';
-import type { OtpOutcome } from './verify-otp.ts';
+import type { OtpRefusal } from './verify-otp.ts';
 
 /** How each outcome of a comparison is answered (DECISIONS 4.1 and 4.2). */
 export const otpRefusals = {
@@ -8,7 +8,7 @@ export const otpRefusals = {
   void: { code: '9021', message: 'The OTP is no longer valid. Please ask for another one.' },
   none: { code: '9023', message: 'Please ask for an OTP first.' },
   'other-details': { code: '9024', message: 'The OTP was sent for other details.' },
-} as const satisfies Record<Exclude<OtpOutcome, 'right'>, { code: string; message: string }>;
+} as const satisfies Record<OtpRefusal, { code: string; message: string }>;
 
 /** How a missing authorisation is answered by the call that needed it. */
 export const authorisationRefusals = {

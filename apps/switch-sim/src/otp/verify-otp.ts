@@ -4,7 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { canonicalDetails, type OtpDetails } from './canonical-variables.ts';
+import { agree, type OtpDetails, readDetails } from './signed-details.ts';
 
 export type OtpTried = {
   readonly sessionHash: string;
@@ -15,7 +15,12 @@ export type OtpTried = {
   readonly code: string;
 };
 
-export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'void' | 'none' | 'other-details';
+export type OtpRefusal = 'wrong' | 'expired' | 'void' | 'none' | 'other-details';
+
+/** A right code is good for what it was sent for, with what has been told since. */
+export type OtpOutcome =
+  | { readonly kind: 'right'; readonly details: OtpDetails }
+  | { readonly kind: OtpRefusal };
 
 /**
  * Compares a code with the session's OTP of this type, which a later one takes the place of. The attempt is counted before the comparison and
@@ -28,22 +33,25 @@ export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<Ot
     .where(and(eq(otps.sessionHash, tried.sessionHash), eq(otps.requestType, tried.requestType)))
     .orderBy(desc(sql`${otps.state} = 'live'`))
     .limit(1);
-  if (otp === undefined || otp.state === 'used' || otp.subject !== tried.subject) return 'none';
-  if (otp.state === 'void') return 'void';
-  if (bank.clock.now() >= otp.expiresAt) return 'expired';
-  if (otp.variables !== canonicalDetails(tried.requestType, tried.details)) return 'other-details';
-  if (!(await countAttempt(tx, bank, otp))) return 'void';
+  if (otp === undefined || otp.state === 'used' || otp.subject !== tried.subject) {
+    return { kind: 'none' };
+  }
+  if (otp.state === 'void') return { kind: 'void' };
+  if (bank.clock.now() >= otp.expiresAt) return { kind: 'expired' };
+  const signed = readDetails(otp.variables);
+  if (!agree(tried.requestType, signed, tried.details)) return { kind: 'other-details' };
+  if (!(await countAttempt(tx, bank, otp))) return { kind: 'void' };
 
   if (isSame(bank.secrets.mac('otp', `${otp.id} ${tried.code}`), otp.codeMac)) {
     await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
     await clearGenerations(tx, otp);
-    return 'right';
+    return { kind: 'right', details: { ...tried.details, ...signed } };
   }
   await countWrong(tx, bank, otp.mobile);
   if (otp.attempts + 1 >= bank.policy.otp.wrongMax) {
     await tx.update(otps).set({ state: 'void' }).where(eq(otps.id, otp.id));
   }
-  return 'wrong';
+  return { kind: 'wrong' };
 }
 
 /** False where no comparison is left, for this OTP or for this number today. */

@@ -25,7 +25,9 @@ export function storedOutbox(parts: OutboxParts): Outbox {
       const id = nextMessageId();
       const at = clock.now();
       const { mobile, requestType, otp } = message;
-      const text = typeof message.text === 'string' ? message.text : message.text(bankName);
+      const text = visible(
+        typeof message.text === 'string' ? message.text : message.text(bankName),
+      );
       await insertSms(tx).execute({
         id,
         at,
@@ -46,6 +48,11 @@ export function storedOutbox(parts: OutboxParts): Outbox {
       });
     },
   };
+}
+
+/** Characters that nobody sees can turn the words of a message around, or hide some of them. */
+function visible(text: string): string {
+  return text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
 const insertSms = prepared('sms.insert', (tx: Tx) =>

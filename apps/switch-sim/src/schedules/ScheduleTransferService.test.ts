@@ -8,10 +8,12 @@ import {
   confirmSchedule,
   deletion,
   scheduleOf,
+  scheduleOtp,
   schedulesOf,
   toOtherBank,
   type Wanted,
 } from '../testing/schedule-steps.ts';
+import { callPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
@@ -179,8 +181,15 @@ test('a payee has to be active, and NEFT keeps its maximum, on the day of the or
     BenName: joseph?.name ?? '',
     ToIfsc: '',
   };
-  await confirmSchedule(asha, wanted);
-  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9044' });
+  expect(await asha.call('OTPGenerationService', scheduleOtp(wanted))).toMatchObject({
+    code: '9044',
+  });
+  const toRavi = body('506.00');
+  const ravi = { payeeName: toRavi.BenName, accountNumber: toRavi.BenfAccountNo };
+  await confirmSchedule(asha, toRavi);
+  expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({ kind: 'success' });
+  expect(await asha.call('ScheduleTransferService', toRavi)).toMatchObject({ code: '9044' });
+  expect(await callPayee(asha, 'UPDATE', ravi)).toMatchObject({ kind: 'success' });
   const tooMuch = toOtherBank(bank, asha, body('200000.01'));
   await confirmSchedule(asha, tooMuch);
   expect(await asha.call('ScheduleTransferService', tooMuch)).toMatchObject({ code: '9041' });

@@ -5,7 +5,9 @@ import type { Bank } from '../bank.ts';
 import type { SignedInUser } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { canonicalName } from '../otp/signed-details.ts';
 import { prepareTransfer } from '../transfers/prepare-transfer.ts';
+import { targetOf } from '../transfers/recorded-target.ts';
 import type { TransferRefusal } from '../transfers/transfer-refusal.ts';
 import { type SchedulePlan, schedulePlanFault } from './schedule-rules.ts';
 
@@ -45,6 +47,14 @@ export async function addSchedule(
 ): Promise<{ kind: 'added' } | Refused> {
   const ruled = ruleSchedule(order, bank);
   if (ruled.kind === 'refused') return ruled;
+  const { toAccount, toIfsc, toName, plan } = order;
+  const { customerNo } = user;
+  const rail = ruled.transferType;
+  const recorded = await targetOf(tx, { customerNo, toAccount, toIfsc, txnType: rail });
+  const name = canonicalName(recorded?.name ?? toName);
+  if (canonicalName(toName) !== name) {
+    return { kind: 'refused', ...authorisationRefusals['other-details'] };
+  }
   const signed = await consumeAuthorisation(
     tx,
     bank,
@@ -54,9 +64,14 @@ export async function addSchedule(
       requestType: 'SCHEDULETRANSFER',
       details: {
         amount: rupeesText(order.amount),
-        toAccount: order.toAccount,
-        name: order.toName,
-        frequency: order.plan.frequency,
+        toAccount,
+        name,
+        frequency: plan.frequency,
+        fromAccount: order.fromAccount,
+        rail,
+        ifsc: recorded?.ifsc ?? toIfsc,
+        startOn: plan.startOn,
+        payments: String(plan.payments),
       },
     },
     rrn,

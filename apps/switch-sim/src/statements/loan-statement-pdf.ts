@@ -2,7 +2,8 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Period } from '../ledger/statement.ts';
 import type { ReadStatement } from './read-statement.ts';
-import { balanceInWords, groupedRupees, wireDay } from './print-values.ts';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { balanceInWords, wireDay } from './print-values.ts';
 
 export type LoanStatement = ReadStatement & {
   readonly period: Period;

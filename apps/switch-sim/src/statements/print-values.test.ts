@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balanceInWords, groupedRupees } from './print-values.ts';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { balanceInWords } from './print-values.ts';
 
 test.each([
   [0n, '0.00'],

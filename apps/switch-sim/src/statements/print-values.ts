@@ -1,8 +1,4 @@
-/** An amount with Indian digit grouping and two decimals, such as 12,34,567.80. */
-export function groupedRupees(paise: bigint): string {
-  const whole = String(paise / 100n).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
-  return `${whole}.${String(paise % 100n).padStart(2, '0')}`;
-}
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 
 /** A balance with Cr above zero and Dr below (DECISIONS A8). */
 export function balanceInWords(paise: bigint): string {

@@ -1,14 +1,27 @@
-import type { WireVariables } from '../otp/canonical-variables.ts';
 import type { SignedInClient } from './signed-in-client.ts';
+import type { CallResult } from './switch-client.ts';
 
 /** Asks for an OTP, reads it from the inbox and has it validated; answers the digits. */
 export async function confirmByOtp(
   client: SignedInClient,
   RequestType: string,
-  variables: WireVariables = {},
+  variables: object = {},
 ): Promise<string> {
   await client.expectCall('OTPGenerationService', { RequestType, ...variables });
   const OneTimePass = await client.newestOtp();
   await client.expectCall('OTPValidationService', { RequestType, ...variables, OneTimePass });
   return OneTimePass;
+}
+
+/** The same and then a call; answers the first of the two that is refused. */
+export async function afterOtp(
+  client: SignedInClient,
+  [RequestType, variables]: readonly [string, object],
+  act: (otp: string) => Promise<CallResult>,
+): Promise<CallResult> {
+  const asked = await client.call('OTPGenerationService', { RequestType, ...variables });
+  if (asked.kind !== 'success') return asked;
+  const OneTimePass = await client.newestOtp();
+  await client.expectCall('OTPValidationService', { RequestType, ...variables, OneTimePass });
+  return act(OneTimePass);
 }

@@ -8,6 +8,8 @@ export type OtherBankOrder = {
   readonly remark?: string;
   /** An own account; the person's first one where it is left out. */
   readonly from?: string;
+  /** What Bound adds to the variables of the OTP. */
+  readonly bound?: object;
 };
 
 /** The service of a rail, and the request for the person's first payee of another bank. */
@@ -70,7 +72,7 @@ export async function authorisedPayment(
 ): Promise<ReturnType<typeof otherBankCall>> {
   const made = otherBankCall(bank, client, rail, order);
   const kind = rail === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
-  const OTP = await passTransferOtp(client, kind, made.details);
+  const OTP = await passTransferOtp(client, kind, made.details, order.bound);
   return { ...made, request: { ...made.request, OTP } };
 }
 

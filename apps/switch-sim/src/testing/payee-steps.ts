@@ -1,4 +1,4 @@
-import { confirmByOtp } from './confirm-by-otp.ts';
+import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';
 import type { CallOptions, CallResult } from './switch-client.ts';
 
@@ -47,8 +47,11 @@ export function callPayee(
 
 /** Confirms the name and account by OTP, as the portal asks for it. */
 export function confirmPayee(client: SignedInClient, payee: NamedPayee): Promise<string> {
-  const { payeeName: variable1, accountNumber: variable2 } = payee;
-  return confirmByOtp(client, 'ADDBENEFICIARY', { variable1, variable2 });
+  return confirmByOtp(client, ...otpOf(payee));
+}
+
+function otpOf({ payeeName: variable1, accountNumber: variable2 }: NamedPayee) {
+  return ['ADDBENEFICIARY', { variable1, variable2 }] as const;
 }
 
 /** Adds after an OTP, or decides after one. */
@@ -57,8 +60,7 @@ export async function confirmedPayee(
   requestType: string,
   payee: NamedPayee,
 ): Promise<CallResult> {
-  await confirmPayee(client, payee);
-  return callPayee(client, requestType, payee);
+  return afterOtp(client, otpOf(payee), () => callPayee(client, requestType, payee));
 }
 
 type Listed = Readonly<Record<string, string>>;

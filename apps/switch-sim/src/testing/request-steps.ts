@@ -2,7 +2,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from 'drizzle-orm';
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
-import { confirmByOtp } from './confirm-by-otp.ts';
+import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
@@ -84,12 +84,23 @@ export async function waiting(
 
 /** The checker's OTP for this row; answers what has to be sent to approve it. */
 export async function confirmed(checker: SignedInClient, row: Shown) {
-  const OTP = await confirmByOtp(checker, otpTypeOf(row.TxnType), otpVariablesOf(row));
-  return { ...fieldsOf(row, checker.customerNo), ...named(row), Requesttype: 'A', OTP };
+  const OTP = await confirmByOtp(checker, ...otpOf(row));
+  return approvalOf(checker, row, OTP);
 }
 
-export async function approve(checker: SignedInClient, row: Shown) {
-  return checker.call(approvalServiceOf(row.TxnType), await confirmed(checker, row));
+/** Approves after an OTP; answers what is refused of the two. */
+export function approve(checker: SignedInClient, row: Shown) {
+  return afterOtp(checker, otpOf(row), (otp) =>
+    checker.call(approvalServiceOf(row.TxnType), approvalOf(checker, row, otp)),
+  );
+}
+
+function approvalOf({ customerNo }: SignedInClient, row: Shown, OTP: string) {
+  return { ...fieldsOf(row, customerNo), ...named(row), Requesttype: 'A', OTP };
+}
+
+function otpOf(row: Shown) {
+  return [otpTypeOf(row.TxnType), otpVariablesOf(row)] as const;
 }
 
 export function approvalServiceOf(type: RequestedTransferType): string {

@@ -84,12 +84,19 @@ type Signed = Pick<
 
 /** Has an OTP validated for this schedule. */
 export function confirmSchedule(client: SignedInClient, body: Signed): Promise<string> {
-  return confirmByOtp(client, 'SCHEDULETRANSFER', {
+  const { RequestType, ...variables } = scheduleOtp(body);
+  return confirmByOtp(client, RequestType, variables);
+}
+
+/** What the documents name of a schedule's OTP. */
+export function scheduleOtp(body: Signed) {
+  return {
+    RequestType: 'SCHEDULETRANSFER',
     variable1: body.amount,
     variable2: body.BenfAccountNo,
     variable3: body.BenName,
     variable4: body.ScheduleFrequency,
-  });
+  };
 }
 
 /** Makes a schedule of the person's own; answers the header that the list has of it. */

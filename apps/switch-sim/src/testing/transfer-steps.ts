@@ -58,6 +58,7 @@ export async function passTransferOtp(
   client: SignedInClient,
   RequestType: 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP',
   { amount, from, to, name }: SignedDetails,
+  bound: object = {},
 ): Promise<string> {
   const details = {
     RequestType,
@@ -65,6 +66,7 @@ export async function passTransferOtp(
     variable2: from,
     variable3: to,
     variable4: name,
+    ...bound,
   };
   await client.expectCall('TPINValidationService', {
     customerNumber: client.customerNo,

@@ -161,7 +161,12 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
   test.each([
     ['IMPS above the available funds (C231)', 'IMPS', { amount: '50000.01' }, '9040'],
     ['99 paise by NEFT (C232)', 'NEFT', { amount: '0.99' }, '9041'],
-    ['RTGS below two lakh (C232)', 'RTGS', { amount: '4000.00' }, '9041'],
+    [
+      'RTGS below two lakh (C232)',
+      'RTGS',
+      { amount: '4000.00', bound: { TxnType: 'RTGS' } },
+      '9041',
+    ],
     ['what the other bank declines while the customer waits', 'IMPS', { amount: '10.14' }, '9053'],
   ] as const)('%s', bothEngines, async (_what, rail, order, code) => {
     const { service, request } = await authorisedPayment(bank, asha, rail, order);
@@ -183,7 +188,7 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
     ['an account of somebody else (C149)', { FromAccNo: '001010000051204' }, '9012'],
     ['an account that does not exist (C149)', { FromAccNo: '999999999999999' }, '9012'],
     ['another customer number (C005)', { CustNo: '100038554' }, '9012'],
-    ['a branch of the payee\u2019s that is not the stored one', { Ifsc: 'HDFC0000007' }, '9044'],
+    ['a branch of the payee\u2019s that is not the stored one', { Ifsc: 'HDFC0000007' }, '9024'],
     ['a remark with punctuation (C235)', { Remarks: 'rent, December' }, '9100'],
     ['a remark of 31 characters (C235)', { Remarks: 'x'.repeat(31) }, '9100'],
     ['an unknown payment type', { PaymentType: 'UPI' }, '9100'],

@@ -3,8 +3,10 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import type { SignedInUser } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
+import { canonicalName } from '../otp/signed-details.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
 import { otpTypeOf } from './otp-type.ts';
+import { targetOf, wayOf } from './recorded-target.ts';
 import type { NamedOrder } from './requested-transfer.ts';
 
 /** Whoever authorises something by an OTP of this session. */
@@ -23,7 +25,10 @@ type Outcome =
       readonly message: string;
     };
 
-/** Uses up the signatory's OTP for exactly this amount, pair of accounts and name. */
+/**
+ * Uses up the signatory's OTP for exactly this order: amount, accounts, payee, branch and rail. The
+ * payee is the one on record, and the name that the call gives him has to be his.
+ */
 export async function consumeTransferAuthorisation(
   tx: Tx,
   bank: Bank,
@@ -31,6 +36,11 @@ export async function consumeTransferAuthorisation(
   { order, toName, requestNo = null }: Signed,
   by: string,
 ): Promise<Outcome> {
+  const recorded = await targetOf(tx, order);
+  const name = canonicalName(recorded?.name ?? toName);
+  if (canonicalName(toName) !== name) {
+    return { kind: 'refused', ...authorisationRefusals['other-details'] };
+  }
   const consumed = await consumeAuthorisation(
     tx,
     bank,
@@ -42,7 +52,9 @@ export async function consumeTransferAuthorisation(
         amount: rupeesText(order.amount),
         fromAccount: order.fromAccount,
         toAccount: order.toAccount,
-        name: toName,
+        name,
+        rail: await wayOf(tx, order),
+        ifsc: recorded?.ifsc ?? order.toIfsc,
         ...(requestNo !== null && { requestNo }),
       },
     },

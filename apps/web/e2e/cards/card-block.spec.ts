@@ -26,7 +26,8 @@ test.use({ scenario: 'cards' });
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll((all) => all.map((field) => field.getAttribute('value')));
 
-const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909' };
+/** What the OTP is asked for with, and where Bound is announced what it is for. */
+const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909', Status: '3' };
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
@@ -88,7 +89,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await submit(page);
   await expect(page.locator('#otp')).toBeVisible();
   const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
-  expect(asked).toEqual([blockOtp, blockOtp]);
+  expect(asked).toEqual([blockOtp, { ...blockOtp, Status: '2' }]);
   await giveOtp(page, simulator);
   await question(page).getByRole('button', { name: 'No' }).click();
   expect(await callsOf(simulator, 'ATMHotMarkingService')).toHaveLength(1);

@@ -137,19 +137,23 @@ test('limits are changed within their rules, and the list has them afterwards (C
   await giveOtp(page, simulator);
   await expectDone(page, 'The limits of the card ending 1188 have been changed.');
   const unproven = { CardNo: '••••1188', ExpDt: '', COffSet: '' };
+  const limits = {
+    ATMLimit: '60000.00',
+    POSLimit: '100000.00',
+    ECOMLimit: '100000.00',
+    ContactlessLimit: '10000.00',
+  };
   expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
     RequestType: 'GETOTPCARDLIMIT',
     ...unproven,
     POffSet: '',
+    ...limits,
   });
   expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
     CustNo: '100042317',
     ...unproven,
     OTP: '••••',
-    ATMLimit: '60000.00',
-    POSLimit: '100000.00',
-    ECOMLimit: '100000.00',
-    ContactlessLimit: '10000.00',
+    ...limits,
     ATMStatus: '1',
     POSStatus: '1',
     ECOMStatus: '2',
@@ -206,10 +210,12 @@ test('channels are switched by whoever holds the card, and stay as they are afte
   await giveOtp(page, simulator);
   await expectDone(page, 'The channels of the card ending 1188 have been changed.');
   const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
+  const channels = { ATMStatus: '1', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
   expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
     RequestType: 'GETOTPCARDSTATUS',
     ...proven,
     POffSet: '',
+    ...channels,
   });
   expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
     CustNo: '100042317',
@@ -219,10 +225,7 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     POSLimit: '100000.00',
     ECOMLimit: '100000.00',
     ContactlessLimit: '10000.00',
-    ATMStatus: '1',
-    POSStatus: '2',
-    ECOMStatus: '1',
-    ContactlessStatus: '2',
+    ...channels,
     ...carried,
   });
   await start(page, 'Channel control', secondCard);

@@ -198,6 +198,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped (B006
   expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
     RequestType: 'STOPCHEQUEREQ',
     variable1: '004520',
+    AccountNumber: '001010000042317',
   });
   const flow = (await servicesCalled(simulator)).slice(-3);
   expect(flow).toEqual(['OTPGenerationService', 'OTPValidationService', 'StopChequeService']);

@@ -90,7 +90,15 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     'OTPValidationService',
     'PositivePayService',
   ]);
-  const signed = { RequestType: 'POSITIVEPAY', variable1: '700122' };
+  const signed = {
+    RequestType: 'POSITIVEPAY',
+    variable1: '700122',
+    // Where Bound is announced.
+    AccountNumber: textiles,
+    Amount: '50000.00',
+    BeneficiaryName: "O'Neil Sons, 9_A.  B",
+    InstrumentDate: '21/02/2027',
+  };
   expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toEqual(signed);
   expect((await callsOf(simulator, 'OTPValidationService')).at(-1)?.request).toMatchObject(signed);
   expect((await callsOf(simulator, 'PositivePayService'))[0]?.request).toEqual({

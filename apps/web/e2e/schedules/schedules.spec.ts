@@ -177,6 +177,12 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
       variable2: call.request['BenfAccountNo'],
       variable3: call.request['BenName'],
       variable4: call.request['ScheduleFrequency'],
+      // Where Bound is announced.
+      FromAccountNumber: call.request['FromAccountNumber'],
+      TxnType: call.request['PaymentType'],
+      IfscCode: call.request['ToIfsc'],
+      Startdate: call.request['Startdate'],
+      Occurrence: call.request['Occurrence'],
     };
     expect(before.filter(({ service }) => service.startsWith('OTP')).slice(-2)).toMatchObject([
       { service: 'OTPGenerationService', code: '0', request },

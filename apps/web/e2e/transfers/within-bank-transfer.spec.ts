@@ -79,6 +79,9 @@ test('a customer pays a payee of the same bank step by step and holds a receipt 
     variable2: '001010000042317',
     variable3: '001010000051204',
     variable4: 'Ravi Shankar Joshi',
+    // Where Bound is announced.
+    TxnType: 'INTRA',
+    IfscCode: 'SHKR0000001',
   };
   expect(own[2]?.request).toEqual(signed);
   expect(own[3]?.request).toMatchObject(signed);

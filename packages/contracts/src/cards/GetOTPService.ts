@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
+import { pickBound } from '../otp/bound-fields.ts';
+import { otpRequestTypes } from '../otp/otp-request-types.ts';
 import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts';
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
@@ -15,7 +17,8 @@ const named = {
 
 /**
  * Sends the OTP of a card service by SMS, bound to the card and the type. Whoever changes PIN or
- * channels proves to hold the card: a wrong expiry or CVV is 9070, three times a day at most.
+ * channels proves to hold the card: a wrong expiry or CVV is 9070, three times a day at most. Where
+ * Bound is announced the OTP is bound to the change as well, and its SMS names it.
  */
 export const GetOTPService = contract({
   name: 'GetOTPService',
@@ -23,10 +26,22 @@ export const GetOTPService = contract({
   owns: { CardNo: 'card' },
   effect: false,
   request: z.discriminatedUnion('RequestType', [
-    z.strictObject({ RequestType: z.literal('GETOTPCARDBLOCK'), ...named }),
-    z.strictObject({ RequestType: z.literal('GETOTPCARDSTATUS'), ...proven }),
+    z.strictObject({
+      RequestType: z.literal('GETOTPCARDBLOCK'),
+      ...named,
+      ...pickBound(otpRequestTypes.GETOTPCARDBLOCK.bound),
+    }),
+    z.strictObject({
+      RequestType: z.literal('GETOTPCARDSTATUS'),
+      ...proven,
+      ...pickBound(otpRequestTypes.GETOTPCARDSTATUS.bound),
+    }),
     z.strictObject({ RequestType: z.literal('GETOTPCARDGREENPIN'), ...proven }),
-    z.strictObject({ RequestType: z.literal('GETOTPCARDLIMIT'), ...named }),
+    z.strictObject({
+      RequestType: z.literal('GETOTPCARDLIMIT'),
+      ...named,
+      ...pickBound(otpRequestTypes.GETOTPCARDLIMIT.bound),
+    }),
   ]),
   response: z.object({ Message: z.optional(z.string()) }),
   refusals: ['9022', '9070', '9071'],

@@ -2,27 +2,32 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { text } from '../wire/fields.ts';
+import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
 
 /** variable1 to variable4; what each carries depends on the RequestType (otp-request-types.ts). */
-export const otpVariables = {
+export const variableFields = {
   variable1: z.optional(text(60)),
   variable2: z.optional(text(60)),
   variable3: z.optional(text(60)),
   variable4: z.optional(text(60)),
   /** Addition, sent where it is announced: the pending request for whose approval the OTP is. */
   RequestId: z.optional(text(20)),
+  ...boundFields,
 };
 
-/** Sends a one-time password by SMS to the number that the bank has on record. */
+/**
+ * Sends a one-time password by SMS to the number that the bank has on record. What the SMS says is
+ * written from the variables as they have been understood, each as what it stands for.
+ */
 export const OTPGenerationService = contract({
   name: 'OTPGenerationService',
   access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
   owns: {},
   effect: false,
-  request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...otpVariables }),
+  request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...variableFields }),
   response: z.object({ Message: z.optional(z.string()) }),
-  refusals: ['9022', '9023'],
+  refusals: ['9022', '9023', '9044', '9060', '9062', '9080', '9091'],
   examples: [
     {
       title: 'for the login',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { otpDigits } from '../wire/fields.ts';
-import { otpVariables } from './OTPGenerationService.ts';
+import { variableFields } from './OTPGenerationService.ts';
 import { otpRequestTypeNames } from './otp-request-types.ts';
 
 /**
@@ -17,7 +17,7 @@ export const OTPValidationService = contract({
   request: z.strictObject({
     OneTimePass: otpDigits,
     RequestType: z.enum(otpRequestTypeNames),
-    ...otpVariables,
+    ...variableFields,
   }),
   response: z.object({}),
   refusals: ['5029', '9020', '9021', '9023', '9024'],

@@ -1,61 +1,73 @@
 import type { Principal } from '../access.ts';
 import { directActors, signedIn } from '../access.ts';
+import type { BoundField } from './bound-fields.ts';
+import type { OtpVariable } from './otp-variables.ts';
 
-/** Which of variable1 to variable4 carries what, for one kind of OTP (DECISIONS O6). */
+/** What variable1 to variable4 stand for, for one kind of OTP (DECISIONS O6), and what is bound beside. */
 export type OtpRequestType = {
   readonly may: readonly Principal[];
   readonly inFlow?: readonly Principal[];
-  /** Names of the variables in the order variable1, variable2, … */
+  /** What variable1, variable2, … stand for, in that order. */
   readonly variables: readonly OtpVariable[];
+  /** Variables that the documents do not have: one that is not sent is not known yet. */
+  readonly additional?: readonly OtpVariable[];
+  /** Additions where Bound is announced (ruling 33); one that is not sent is not known yet. */
+  readonly bound: readonly BoundField[];
 };
 
-export type OtpVariable =
-  | 'amount'
-  | 'fromAccount'
-  | 'toAccount'
-  | 'name'
-  | 'frequency'
-  | 'cheque'
-  | 'limit'
-  | 'pinType'
-  | 'card';
-
-const payment = ['amount', 'fromAccount', 'toAccount', 'name'] as const;
-const payers = [...directActors, 'maker', 'checker'] as const;
+const payment = {
+  may: [...directActors, 'maker', 'checker'],
+  variables: ['amount', 'fromAccount', 'toAccount', 'name'],
+  bound: ['TxnType', 'IfscCode'],
+} as const;
+const payers = payment.may;
 
 /** Before a login there is only the flow that the switch itself began. */
-const identityStep = { may: [], inFlow: ['anonymous'], variables: [] } as const;
+const identityStep = { may: [], inFlow: ['anonymous'], variables: [], bound: [] } as const;
 
 /** Sent by GetOTPService alone, which knows the card; variable1 is the card number as answered. */
 const cardService = { may: directActors, variables: ['card'] } as const;
 
+const limits = ['ATMLimit', 'POSLimit', 'ECOMLimit', 'ContactlessLimit'] as const;
+const channels = ['ATMStatus', 'POSStatus', 'ECOMStatus', 'ContactlessStatus'] as const;
+
 /** Every kind of OTP: who may ask for one, and what the OTP is bound to. */
 export const otpRequestTypes = {
-  LOGINOTP: { may: ['password-accepted'], variables: [] },
+  LOGINOTP: { may: ['password-accepted'], variables: [], bound: [] },
   ONLINEREGOTP: identityStep,
   FORGOTPASS: identityStep,
   UNLOCKUSERID: identityStep,
   FORGOTUSERIDOTP: identityStep,
-  /**
-   * Also for the checker's approval (DECISIONS O5). Where variable2 is sent, the OTP is good for that
-   * account alone, and the SMS says so.
-   */
-  ADDBENEFICIARY: { may: payers, variables: ['name', 'toAccount'] },
+  /** Also for the checker's approval (DECISIONS O5). */
+  ADDBENEFICIARY: {
+    may: payers,
+    variables: ['name', 'toAccount'],
+    additional: ['toAccount'],
+    bound: ['IfscCode'],
+  },
   /** Its validation sends a temporary mobile-banking PIN; variable1 is MPIN or TPIN (DECISIONS P2). */
-  FORGOTPIN: { may: payers, variables: ['pinType'] },
-  FUNDTRANSFERPIN: { may: payers, variables: payment },
-  IMPSFUNDTRANSFEROTP: { may: payers, variables: payment },
-  SCHEDULETRANSFER: { may: directActors, variables: ['amount', 'toAccount', 'name', 'frequency'] },
-  CHEQUEBOOKREQ: { may: payers, variables: [] },
+  FORGOTPIN: { may: payers, variables: ['pinType'], bound: [] },
+  FUNDTRANSFERPIN: payment,
+  IMPSFUNDTRANSFEROTP: payment,
+  SCHEDULETRANSFER: {
+    may: directActors,
+    variables: ['amount', 'toAccount', 'name', 'frequency'],
+    bound: ['FromAccountNumber', 'TxnType', 'IfscCode', 'Startdate', 'Occurrence'],
+  },
+  CHEQUEBOOKREQ: { may: payers, variables: [], bound: [] },
   /** A view-only user may stop cheques too: it protects the account (DECISIONS M4). */
-  STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'] },
-  GETOTPCARDBLOCK: cardService,
-  GETOTPCARDSTATUS: cardService,
-  GETOTPCARDGREENPIN: cardService,
-  GETOTPCARDLIMIT: cardService,
+  STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'], bound: ['AccountNumber'] },
+  GETOTPCARDBLOCK: { ...cardService, bound: ['Status'] },
+  GETOTPCARDSTATUS: { ...cardService, bound: channels },
+  GETOTPCARDGREENPIN: { ...cardService, bound: [] },
+  GETOTPCARDLIMIT: { ...cardService, bound: limits },
   /** The amount that the SMS names, and the Id of the limit, so that both are what is signed. */
-  MANAGELIMIT: { may: directActors, variables: ['amount', 'limit'] },
-  POSITIVEPAY: { may: directActors, variables: ['cheque'] },
+  MANAGELIMIT: { may: directActors, variables: ['amount', 'limit'], bound: [] },
+  POSITIVEPAY: {
+    may: directActors,
+    variables: ['cheque'],
+    bound: ['AccountNumber', 'Amount', 'BeneficiaryName', 'InstrumentDate'],
+  },
 } as const satisfies Record<string, OtpRequestType>;
 
 export type OtpRequestTypeName = keyof typeof otpRequestTypes;

@@ -14,17 +14,10 @@ import {
 } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
-import { scheduleFrequencyCodes } from './schedule-dates.ts';
+import { count, scheduleFrequencyCodes } from './schedule-dates.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
 const direct = { may: directActors } as const;
-
-/** A number of payments or a place in the list: text of at most five digits. */
-const countText = z.string().check(z.regex(/^\d{1,5}$/));
-const count = z.codec(z.union([countText, z.int()]), z.int(), {
-  decode: Number,
-  encode: String,
-});
 
 const listedPayment = z.strictObject({
   SrNo: count,

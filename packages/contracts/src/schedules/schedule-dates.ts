@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { monthsAfter } from '../wire/dates.ts';
 
 /** What ScheduleFrequency says; '1' is documented as Once, the others are ours (DECISIONS H1). */
@@ -14,6 +15,12 @@ export const scheduleFrequencyCodes = Object.keys(scheduleFrequencies) as [
   ScheduleFrequency,
   ...ScheduleFrequency[],
 ];
+
+/** A number of payments or a place in the list: text of at most five digits. */
+export const count = z.codec(z.union([z.string().check(z.regex(/^\d{1,5}$/)), z.int()]), z.int(), {
+  decode: Number,
+  encode: String,
+});
 
 /** The last day that a wire date can name. */
 const lastDay = '9999-12-31';

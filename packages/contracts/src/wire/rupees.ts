@@ -13,6 +13,12 @@ export function rupeesText(paise: bigint): string {
   return `${sign}${absolute / 100n}.${String(absolute % 100n).padStart(2, '0')}`;
 }
 
+/** An amount with Indian digit grouping and two decimals, such as 12,34,567.80. */
+export function groupedRupees(paise: bigint): string {
+  const whole = String(paise / 100n).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return `${whole}.${String(paise % 100n).padStart(2, '0')}`;
+}
+
 /** Rupees text (digits, at most two decimals) as paise, or null where the text is anything else. */
 export function paiseOf(text: string): bigint | null {
   if (!signedWireText.test(text)) return null;

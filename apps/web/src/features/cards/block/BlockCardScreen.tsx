@@ -2,6 +2,7 @@ import { blockTypes, cardStatusCodes } from '@sahakar/contracts/cards/card-codes
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo } from '../../../otp/bound-to.ts';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -85,14 +86,19 @@ function useBlockPlan(card: Card, { type, reason }: BlockEntry) {
   const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const saysReason = type !== '' && reason !== '' && capabilities.includes('BlockReason');
+  const Status = type === '' ? cardStatusCodes.active : type;
   return {
-    otp: { RequestType: 'GETOTPCARDBLOCK', CardNo: card.cardNo } as const,
+    otp: {
+      RequestType: 'GETOTPCARDBLOCK',
+      CardNo: card.cardNo,
+      ...boundTo(capabilities, { Status }),
+    } as const,
     carryOut: async (OTP: string, requestId: string) => {
       const answer = await callService(
         'ATMHotMarkingService',
         {
           CardNo: card.cardNo,
-          Status: type === '' ? cardStatusCodes.active : type,
+          Status,
           CustNo: login.CustomerNumber,
           OTP,
           ...(saysReason && { Reason: reason }),

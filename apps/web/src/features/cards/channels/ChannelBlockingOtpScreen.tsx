@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo } from '../../../otp/bound-to.ts';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { cardUpdate } from '../card-update.ts';
+import { cardUpdate, channelStates } from '../card-update.ts';
 import { CardOtpStep } from '../CardOtpStep.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { ChannelBlockingOtpState } from '../screen-state.ts';
@@ -22,7 +23,7 @@ export function ChannelBlockingOtpScreen() {
 
 function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlockingOtpState>) {
   const { t } = useTranslation('cards');
-  const { login } = useSignedIn();
+  const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const changed = cardChannels.filter((channel) => channels[channel] !== card.channels[channel]);
   const word = (code: ChannelCode) =>
@@ -57,6 +58,7 @@ function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlo
               ExpDt: expiryDt,
               COffSet: CVV,
               POffSet: '',
+              ...boundTo(capabilities, channelStates(channels)),
             },
             carryOut,
           }}

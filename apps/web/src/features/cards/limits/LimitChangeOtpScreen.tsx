@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo } from '../../../otp/bound-to.ts';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { cardUpdate } from '../card-update.ts';
+import { cardUpdate, limitFields } from '../card-update.ts';
 import { CardOtpStep } from '../CardOtpStep.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { LimitChangeOtpState } from '../screen-state.ts';
@@ -23,7 +24,7 @@ export function LimitChangeOtpScreen() {
 
 function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
   const { t } = useTranslation('cards');
-  const { login } = useSignedIn();
+  const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const changed = cardChannels.filter((channel) => limits[channel] !== card.limits[channel]);
   // The form asks for neither expiry nor CVV, and limits are changed without (DECISIONS X5).
@@ -61,6 +62,7 @@ function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
               ExpDt: '',
               COffSet: '',
               POffSet: '',
+              ...boundTo(capabilities, limitFields(limits)),
             },
             carryOut,
           }}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo } from '../../../otp/bound-to.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -46,7 +47,16 @@ export function AuthoriseInstruction({ entry, onTaken, onLeave }: Props) {
       <InstructionSummary entry={entry} amount={amount} />
       <OtpStep
         plan={{
-          otp: { RequestType: 'POSITIVEPAY', variable1: entry.chequeNumber },
+          otp: {
+            RequestType: 'POSITIVEPAY',
+            variable1: entry.chequeNumber,
+            ...boundTo(capabilities, {
+              AccountNumber: entry.account,
+              Amount: amount,
+              BeneficiaryName: entry.payee,
+              InstrumentDate: entry.chequeDate,
+            }),
+          },
           entry: paths.positivePay,
           leave: onLeave,
           carryOut,

@@ -97,5 +97,6 @@ function useOffered(): Offered {
   return {
     requestId: capabilities.includes('RequestId'),
     rejectRemark: capabilities.includes('RejectRemark'),
+    capabilities,
   };
 }

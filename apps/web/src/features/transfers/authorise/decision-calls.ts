@@ -5,6 +5,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo, branch } from '../../../otp/bound-to.ts';
 
 /** A transfer as its checker has let it go, for the receipt. */
 export type ApprovedTransfer = {
@@ -24,7 +25,11 @@ type Told = {
 };
 
 /** What the switch offers beyond the documents, as far as a decision needs it. */
-export type Offered = { readonly requestId: boolean; readonly rejectRemark: boolean };
+export type Offered = {
+  readonly requestId: boolean;
+  readonly rejectRemark: boolean;
+  readonly capabilities: readonly string[];
+};
 
 /** The OTP of an approval: bound to the transfer and, where it can be named, to the very request. */
 export function approvalOtp(
@@ -38,6 +43,7 @@ export function approvalOtp(
     variable3: row.PayeeAccountNumber,
     variable4: row.PayeeName ?? '',
     ...numberOf(row, offered),
+    ...boundTo(offered.capabilities, { TxnType: row.TxnType, ...branch(row.PayeeIfsc) }),
   };
 }
 

@@ -15,14 +15,21 @@ export async function checkPassword(login: LoginResult, password: string): Promi
   });
 }
 
-export async function sendOtp(details: TransferDetails): Promise<void> {
-  await callService('OTPGenerationService', transferOtp(details));
+export async function sendOtp(
+  details: TransferDetails,
+  capabilities: readonly string[],
+): Promise<void> {
+  await callService('OTPGenerationService', transferOtp(details, capabilities));
 }
 
-export async function checkOtp(details: TransferDetails, otp: string): Promise<void> {
+export async function checkOtp(
+  details: TransferDetails,
+  capabilities: readonly string[],
+  otp: string,
+): Promise<void> {
   await callService('OTPValidationService', {
     OneTimePass: otp,
-    ...transferOtp(details),
+    ...transferOtp(details, capabilities),
   });
 }
 

@@ -27,7 +27,7 @@ type Message = {
 
 /** Leads one transfer from its check over password and OTP to its end. */
 export function useAuthorisation(details: TransferDetails) {
-  const { login } = useSignedIn();
+  const { login, capabilities } = useSignedIn();
   const { policy } = useConfiguration();
   const asksForPassword = useAsksForPassword(details);
   const failureText = useFailureText();
@@ -50,7 +50,7 @@ export function useAuthorisation(details: TransferDetails) {
   const tellNoMoreOtps = () =>
     setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
   const generate = () =>
-    sendOtp(details).then(
+    sendOtp(details, capabilities).then(
       () => {
         secrets.type('otp', '');
         advance({ type: 'otp-sent', requestId: newRequestId() });
@@ -74,7 +74,9 @@ export function useAuthorisation(details: TransferDetails) {
   const submitOtp = async (requestId: string) => {
     if (otp === '') return secrets.refuse('otp', own('otp_empty'));
     if (otp.length < policy.otp.digits) return secrets.refuse('otp', own('otp_invalid'));
-    const isRight = await checkOtp(details, otp).catch((error: unknown) => ({ error }));
+    const isRight = await checkOtp(details, capabilities, otp).catch((error: unknown) => ({
+      error,
+    }));
     if (isRight !== undefined) return refuse('otp', isRight.error);
     return send(requestId);
   };

@@ -4,6 +4,7 @@ import type { Request } from '@sahakar/contracts/catalogue';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { callService } from '../../../call/call-service.ts';
+import { boundTo, branch } from '../../../otp/bound-to.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -22,14 +23,25 @@ export type LaterTransfer = {
   readonly schedule: Schedule;
 };
 
-/** The OTP of a schedule: bound to amount, payee and frequency. */
-export function scheduleOtp(transfer: LaterTransfer): Request<'OTPGenerationService'> {
+/** The OTP of a schedule: bound to amount, payee and frequency, and where it can be to all of it. */
+export function scheduleOtp(
+  transfer: LaterTransfer,
+  capabilities: readonly string[],
+): Request<'OTPGenerationService'> {
+  const { schedule } = transfer;
   return {
     RequestType: 'SCHEDULETRANSFER',
     variable1: rupeesText(transfer.amount),
     variable2: transfer.toAccount,
     variable3: transfer.toName,
-    variable4: transfer.schedule.frequency,
+    variable4: schedule.frequency,
+    ...boundTo(capabilities, {
+      FromAccountNumber: transfer.fromAccount,
+      TxnType: transfer.paymentType,
+      Startdate: schedule.startOn,
+      Occurrence: schedule.payments,
+      ...branch(transfer.ifsc),
+    }),
   };
 }
 

@@ -1,0 +1,116 @@
+import {
+  type BoundDetail,
+  boundDetails,
+  type BoundField,
+} from '@sahakar/contracts/otp/bound-fields';
+import type { OTPGenerationService } from '@sahakar/contracts/otp/OTPGenerationService';
+import {
+  type OtpRequestType,
+  type OtpRequestTypeName,
+  otpRequestTypes,
+} from '@sahakar/contracts/otp/otp-request-types';
+import { type OtpVariable, otpVariables } from '@sahakar/contracts/otp/otp-variables';
+import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
+import type * as z from 'zod/mini';
+
+/** Everything that an OTP can be bound to, by name; requestNo is that of a pending request. */
+export type OtpDetail = OtpVariable | BoundDetail | 'requestNo';
+
+/** What an OTP is bound to. A detail that is not there is not known, and may be named later. */
+export type OtpDetails = Readonly<Partial<Record<OtpDetail, string>>>;
+
+/** The variables as the wire has them, with what Bound adds. */
+export type WireVariables = Omit<z.output<(typeof OTPGenerationService)['request']>, 'RequestType'>;
+
+/** What a client has told, each detail in the one text that it has; equal details are equal texts. */
+export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables): OtpDetails {
+  const { variables, additional = [], bound }: OtpRequestType = otpRequestTypes[requestType];
+  const values = valuesOf(wire);
+  const told: Partial<Record<OtpDetail, string>> = {};
+  for (const [place, name] of variables.entries()) {
+    const text = canonical(name, values[place] ?? '');
+    if (text !== '' || !additional.includes(name)) told[name] = text;
+  }
+  for (const field of bound) {
+    const value = wire[field];
+    if (value !== undefined) told[boundDetails[field]] = textOf(value);
+  }
+  return wire.RequestId === undefined ? told : { ...told, requestNo: wire.RequestId.trim() };
+}
+
+/** A field of the wire that is not what it stands for, by both its names. */
+export type WrongDetail = { readonly field: string; readonly name: OtpVariable | 'of-another-otp' };
+
+/** The first of the variables that is not what it stands for, or an addition of another kind of OTP. */
+export function wrongDetail(
+  requestType: OtpRequestTypeName,
+  wire: WireVariables,
+): WrongDetail | null {
+  const { variables, additional = [], bound }: OtpRequestType = otpRequestTypes[requestType];
+  const values = valuesOf(wire);
+  for (const [place, name] of variables.entries()) {
+    const text = (values[place] ?? '').trim();
+    const isLeftOut = text === '' && additional.includes(name);
+    if (!isLeftOut && !otpVariables[name].test(text))
+      return { field: `variable${place + 1}`, name };
+  }
+  // Safe: the keys of an object literal are its own names.
+  const fields = Object.keys(boundDetails) as BoundField[];
+  const foreign = fields.find((field) => wire[field] !== undefined && !bound.includes(field));
+  return foreign === undefined ? null : { field: foreign, name: 'of-another-otp' };
+}
+
+/**
+ * Whether two sets of details are of one thing. The documented variables have to be equal; what else
+ * only one of the two knows is no contradiction (DECISIONS ruling 33).
+ */
+export function agree(
+  requestType: OtpRequestTypeName,
+  one: OtpDetails,
+  other: OtpDetails,
+): boolean {
+  const { variables, additional = [] }: OtpRequestType = otpRequestTypes[requestType];
+  const named: readonly OtpDetail[] = variables.filter((name) => !additional.includes(name));
+  // Safe: the details of both have no other keys.
+  const names = Object.keys({ ...one, ...other }) as OtpDetail[];
+  return names.every((name) => {
+    const isOpen = !named.includes(name) && name !== 'requestNo';
+    if (isOpen && (one[name] === undefined || other[name] === undefined)) return true;
+    return (one[name] ?? '') === (other[name] ?? '');
+  });
+}
+
+/** Details as they are stored: one text for equal ones, whatever their order. */
+export function writtenDetails(details: OtpDetails): string {
+  const entries = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+export function readDetails(written: string): OtpDetails {
+  // Safe: the column is only ever written from details.
+  return JSON.parse(written) as OtpDetails;
+}
+
+/** A name as it is compared: spaces around it and the way its letters are put together do not matter. */
+export function canonicalName(name: string): string {
+  return name.trim().normalize('NFC');
+}
+
+/** Which of the two mobile-banking PINs; MPIN unless told (DECISIONS P2). */
+export function pinKindOf(value = ''): 'MPIN' | 'TPIN' {
+  return value.trim().toUpperCase() === 'TPIN' ? 'TPIN' : 'MPIN';
+}
+
+function valuesOf({ variable1, variable2, variable3, variable4 }: WireVariables) {
+  return [variable1, variable2, variable3, variable4];
+}
+
+function canonical(name: OtpVariable, value: string): string {
+  if (name === 'pinType') return pinKindOf(value);
+  if (name !== 'amount') return canonicalName(value);
+  const paise = paiseOf(value.trim());
+  return paise === null ? value : rupeesText(paise);
+}
+
+const textOf = (value: string | number | bigint) =>
+  typeof value === 'bigint' ? rupeesText(value) : String(value);

@@ -1,0 +1,42 @@
+import {
+  isWritable,
+  scheduleDate,
+  type ScheduleFrequency,
+  scheduleFrequencyCodes,
+} from '@sahakar/contracts/schedules/schedule-dates';
+import { type AskedOtp, requireOwnAccount } from '../otp/asked-otp.ts';
+import type { OtpDetails } from '../otp/signed-details.ts';
+import { payeeToPay } from '../transfers/transfer-to-sign.ts';
+import { schedulePlanFault } from './schedule-rules.ts';
+
+/** A schedule: to whom, how much and how often, and as far as it was told, when and how many times. */
+export async function scheduleToSign(asked: AskedOtp): Promise<OtpDetails> {
+  const { told } = asked;
+  if (told.fromAccount !== undefined) await requireOwnAccount(asked, told.fromAccount);
+  const known = await payeeToPay(asked, ({ isOtherBank }) => [isOtherBank ? 'NEFT' : 'INTRA']);
+  requirePlan(asked);
+  return told.frequency === once ? { ...known, payments: '1' } : known;
+}
+
+/** Dates and number have to be those of a schedule, or its SMS would promise what cannot be. */
+function requirePlan({ call, told }: AskedOtp): void {
+  const { startOn, payments: count } = told;
+  const frequency = scheduleFrequencyCodes.find((code) => code === told.frequency) ?? once;
+  const { bank } = call;
+  const today = bank.clock.today();
+  // What was not told is taken as what any schedule may have.
+  const start = startOn ?? scheduleDate(today, '2', 1);
+  const payments = Number(count ?? leastOf(frequency, bank.policy.schedule.paymentsMin));
+  const endOn =
+    payments > 0 && isWritable(start, frequency, payments)
+      ? scheduleDate(start, frequency, payments - 1)
+      : start;
+  const plan = { startOn: start, endOn, frequency, payments, listed: [] };
+  const fault = schedulePlanFault({ ...plan, isRecurring: frequency !== once }, today, bank.policy);
+  if (fault !== null) call.refuse('9091', fault);
+}
+
+const once = '1';
+
+const leastOf = (frequency: ScheduleFrequency, paymentsMin: number) =>
+  frequency === once ? 1 : paymentsMin;

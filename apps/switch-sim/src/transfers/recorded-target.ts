@@ -1,0 +1,78 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Reader } from '@sahakar/db/dialect';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq } from 'drizzle-orm';
+import { findAccount } from '../accounts/account-record.ts';
+import { findPayeeOfOtherBank, findPayeeWithinBank } from './payee-of-customer.ts';
+import { railOf, type TransferOrder } from './prepare-transfer.ts';
+
+/** Whom money goes to, as the bank's own records have him. */
+export type RecordedTarget = {
+  readonly name: string;
+  readonly ifsc: string;
+  readonly isOtherBank: boolean;
+};
+
+/** Whom the customer may pay at an account of this number: an own account, and activated payees. */
+export async function payableAt(
+  db: Reader,
+  customerNo: string,
+  accountNumber: string,
+): Promise<RecordedTarget[]> {
+  const own = await findAccount(db, accountNumber);
+  const known = await db
+    .select({ name: payees.name, ifsc: payees.ifsc, payeeType: payees.payeeType })
+    .from(payees)
+    .where(
+      and(
+        eq(payees.customerNo, customerNo),
+        eq(payees.accountNumber, accountNumber),
+        eq(payees.status, 'ACTIVATED'),
+      ),
+    );
+  return [
+    ...(own?.customerNo === customerNo
+      ? [{ name: own.holderName, ifsc: own.ifsc, isOtherBank: false }]
+      : []),
+    ...known.map(({ name, ifsc, payeeType }) => ({
+      name,
+      ifsc,
+      isOtherBank: payeeType === 'MBINTER',
+    })),
+  ];
+}
+
+/** Whom an order goes to, whatever the state of the payee; null where he is not on record. */
+export async function targetOf(
+  db: Reader,
+  order: Pick<TransferOrder, 'customerNo' | 'toAccount' | 'toIfsc' | 'txnType'>,
+): Promise<RecordedTarget | null> {
+  const { customerNo, toAccount, toIfsc } = order;
+  if ((await railOf(db, order)) !== null) {
+    const payee = await findPayeeOfOtherBank(db, customerNo, toAccount, toIfsc);
+    return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: true };
+  }
+  const own = await findAccount(db, toAccount);
+  if (own?.customerNo === customerNo) {
+    return { name: own.holderName, ifsc: own.ifsc, isOtherBank: false };
+  }
+  const payee = await findPayeeWithinBank(db, customerNo, toAccount);
+  return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: false };
+}
+
+/** How an order goes: INTRA where the money stays in this bank, whatever it is called. */
+export async function wayOf(
+  db: Reader,
+  order: Pick<TransferOrder, 'txnType' | 'toIfsc'>,
+): Promise<TransferOrder['txnType']> {
+  return (await railOf(db, order)) === null ? 'INTRA' : order.txnType;
+}
+
+/** The rails but IMPS that take this amount; both where none does, which the payment will be told. */
+export function batchRails(amount: bigint, { transfer }: Policy): ('NEFT' | 'RTGS')[] {
+  const { neft, rtgs } = transfer;
+  const takes = ({ amountMin, amountMax }: typeof neft) =>
+    amount >= amountMin && amount <= amountMax;
+  if (takes(neft) === takes(rtgs)) return ['NEFT', 'RTGS'];
+  return takes(neft) ? ['NEFT'] : ['RTGS'];
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cardStatusCodes } from '../cards/card-codes.ts';
+import { channelStatusFields, limitFields } from '../cards/card-fields.ts';
+import { positivePayName } from '../cheques/positive-pay.ts';
+import { count } from '../schedules/schedule-dates.ts';
+import { requestedTransferTypes } from '../transfers/pending-transfer.ts';
+import { businessDate, slashedBusinessDate } from '../wire/dates.ts';
+import { accountNumber, ifsc } from '../wire/fields.ts';
+import { rupees } from '../wire/rupees.ts';
+
+/**
+ * Additions beside the variables, sent where Bound is announced: what is signed and has no variable,
+ * under the names that the calls themselves have for it (DECISIONS ruling 33).
+ */
+export const boundFields = {
+  TxnType: z.optional(z.enum(requestedTransferTypes)),
+  IfscCode: z.optional(ifsc),
+  FromAccountNumber: z.optional(accountNumber),
+  Startdate: z.optional(businessDate),
+  Occurrence: z.optional(count),
+  AccountNumber: z.optional(accountNumber),
+  Amount: z.optional(rupees),
+  BeneficiaryName: z.optional(positivePayName),
+  InstrumentDate: z.optional(slashedBusinessDate),
+  Status: z.optional(z.enum(Object.values(cardStatusCodes))),
+  ATMLimit: z.optional(limitFields.ATMLimit),
+  POSLimit: z.optional(limitFields.POSLimit),
+  ECOMLimit: z.optional(limitFields.ECOMLimit),
+  ContactlessLimit: z.optional(limitFields.ContactlessLimit),
+  ATMStatus: z.optional(channelStatusFields.ATMStatus),
+  POSStatus: z.optional(channelStatusFields.POSStatus),
+  ECOMStatus: z.optional(channelStatusFields.ECOMStatus),
+  ContactlessStatus: z.optional(channelStatusFields.ContactlessStatus),
+};
+
+export type BoundField = keyof typeof boundFields;
+
+/** What each addition is called where the wire ends. */
+export const boundDetails = {
+  TxnType: 'rail',
+  IfscCode: 'ifsc',
+  FromAccountNumber: 'fromAccount',
+  Startdate: 'startOn',
+  Occurrence: 'payments',
+  AccountNumber: 'account',
+  Amount: 'amount',
+  BeneficiaryName: 'payee',
+  InstrumentDate: 'chequeDate',
+  Status: 'cardStatus',
+  ATMLimit: 'atmLimit',
+  POSLimit: 'posLimit',
+  ECOMLimit: 'ecomLimit',
+  ContactlessLimit: 'contactlessLimit',
+  ATMStatus: 'atmStatus',
+  POSStatus: 'posStatus',
+  ECOMStatus: 'ecomStatus',
+  ContactlessStatus: 'contactlessStatus',
+} as const satisfies Record<BoundField, string>;
+
+export type BoundDetail = (typeof boundDetails)[BoundField];
+
+/** The additions that these fields of a request name, with nothing else of it. */
+export function pickBound<F extends BoundField>(fields: readonly F[]) {
+  const picked: Partial<Pick<typeof boundFields, F>> = {};
+  for (const field of fields) picked[field] = boundFields[field];
+  // Safe: each of the fields has just been put in.
+  return picked as Pick<typeof boundFields, F>;
+}
