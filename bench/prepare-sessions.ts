@@ -33,9 +33,9 @@ export const loadPolicy: PolicyPatch = {
     tokenSeconds: 3_600,
     clockSkewSeconds: 3_600,
     tokensPerSessionMax: 1_000_000,
-    tokensPerSessionPerMinuteMax: 1_000_000_000,
-    tokensPerAddressPerMinuteMax: 1_000_000_000,
-    tokensLiveMax: 10_000_000,
+    tokensPerSessionPerMinuteMax: 1_000_000,
+    tokensPerAddressPerMinuteMax: 1_000_000,
+    tokensLiveMax: 1_000_000,
   },
 };
 
