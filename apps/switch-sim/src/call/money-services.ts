@@ -8,7 +8,7 @@ type Changing = {
 }[ServiceName];
 
 /** Whether a service posts money or binds it, always or by these of its operations. */
-const movesMoney = {
+const movesMoney: Readonly<Record<Changing, boolean | readonly string[]>> = {
   ATMHotMarkingService: false,
   ChequeBookRequestService: true,
   FDCreationService: ['CREATE'],
@@ -30,7 +30,7 @@ const movesMoney = {
   UpdateAllCardDetailsService: false,
   UpdateCardPinService: false,
   UpdateMobileNumberService: false,
-} as const satisfies Record<Changing, boolean | readonly string[]>;
+};
 
 /** Refuses whatever moves money while the book is not in order; enquiries go on. */
 export function refuseWhileBookIsBroken(
@@ -46,6 +46,11 @@ export function refuseWhileBookIsBroken(
 }
 
 function moves(name: ServiceName, operation: unknown): boolean {
-  const rule: boolean | readonly string[] = name in movesMoney && movesMoney[name as Changing];
+  if (!isChanging(name)) return false;
+  const rule = movesMoney[name];
   return typeof rule === 'boolean' ? rule : rule.some((one) => one === operation);
+}
+
+function isChanging(name: ServiceName): name is Changing {
+  return Object.hasOwn(movesMoney, name);
 }

@@ -61,6 +61,9 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     return world;
   }
 
+  const closeInOrder = async (name: string) => {
+    if (await doors.leave(name)) await storage.leaveClosingMark(name);
+  };
   const isKnown = async (name: string) =>
     isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
 
@@ -97,12 +100,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     silence: doors.silence,
     async close() {
       doors.silence();
-      const leaving = doors.names().map((name) =>
-        oneAtATime(name, async () => {
-          if (await doors.leave(name)) await storage.leaveClosingMark(name);
-        }),
-      );
-      await Promise.all(leaving);
+      await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
     },
   };
 }
