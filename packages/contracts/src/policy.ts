@@ -50,9 +50,9 @@ export const Policy = z.object({
       failuresMax: some,
       unknownUserLockHours: hours,
       /** Failed logins of one address, whatever the user IDs; beyond them 9429. */
-      loginFailuresPerAddressPerMinuteMax: some,
+      loginFailuresPerAddressPerMinuteMax: count,
       /** How many with a session, and how many without one, may wait for the slow hash. */
-      comparisonsWaitingMax: some,
+      comparisonsWaitingMax: count,
       passwordLifeDays: days,
       passwordWarningDays: days,
       otpBeforeForcedChange: z.boolean(),
@@ -71,7 +71,7 @@ export const Policy = z.object({
     userIdWrongPerDayMax: some,
     temporarySecretHours: hours,
     /** Calls of the identity services, of one session and of one address. */
-    callsPerMinuteMax: some,
+    callsPerMinuteMax: count,
   }),
   otp: z.object({
     digits: whole(4, 8),

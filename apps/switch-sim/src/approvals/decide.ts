@@ -5,7 +5,13 @@ import { logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { isOwnRequest } from './own-request.ts';
-import { type Payload, payloadHash, sealedPayload, storedPayload } from './payload.ts';
+import {
+  type Payload,
+  payloadHash,
+  sealedPayload,
+  storedPayload,
+  unreadablePayload,
+} from './payload.ts';
 
 /** A request as a checker has it on his screen. */
 export type Shown = {
@@ -39,8 +45,7 @@ const refused = (code: DecisionRefusal['code'], message: string): DecisionRefusa
 });
 
 /** Sent on by an approval, which executes what was sealed and nothing else. */
-export const unreadable = () =>
-  refused('9062', 'This request cannot be read as its maker sent it. Please reject it.');
+export const unreadable = () => refused('9062', unreadablePayload);
 
 const notPending = () => refused('9060', 'The request is no longer pending.');
 

@@ -16,6 +16,10 @@ export function payloadHash({ secrets }: Pick<Bank, 'secrets'>, payload: Payload
 /** As text, since one row that is no JSON any more would keep all others from being read. */
 export const storedPayload = sql<string>`cast(${transferRequests.payload} as text)`;
 
+/** What is said of a request that is not what was sealed. */
+export const unreadablePayload =
+  'This request cannot be read as its maker sent it. Please reject it.';
+
 type Stored = { readonly payload: string; readonly payloadHash: string };
 
 /** The payload of a stored request; null where it is not what was sealed, or under another secret. */

@@ -1,5 +1,6 @@
 import { deposits } from '@sahakar/db/schema/deposits';
 import { accounts } from '@sahakar/db/schema/customers';
+import { debitCards } from '@sahakar/db/schema/identity';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { eq } from 'drizzle-orm';
@@ -149,6 +150,8 @@ test(
     const sanction = (overdraftUntil: string) =>
       own.bank.store.transaction(async (tx) => {
         await tx.update(accounts).set({ acctCode: '14' }).where(eq(accounts.number, current));
+        // An overdraft has no card.
+        await tx.delete(debitCards).where(eq(debitCards.accountNumber, current));
         await tx
           .update(ledgerAccounts)
           .set({ overdraft: 10_000_00n, overdraftUntil })

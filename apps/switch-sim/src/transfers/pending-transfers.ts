@@ -46,10 +46,11 @@ function shownPayload(bank: Bank, row: Parameters<typeof sealedPayload>[1]): Pay
   const sealed = sealedPayload(bank, row);
   if (sealed !== null) return sealed;
   const { fromAccount = '', toAccount = '' } = readPayload(row.payload);
-  return { fromAccount, toAccount, toName: unreadableName, remark: 'Unreadable' };
+  return { fromAccount, toAccount, toName: unreadableName, remark: 'Please reject it' };
 }
 
-const unreadableName = 'This request cannot be read; please reject it';
+// A name as any other, so that a decision on it gets as far as the sealed request.
+const unreadableName = 'Unreadable request';
 
 async function findPayer(read: Reader, number: string) {
   return (await findAccount(read, number)) ?? { ifsc: '', acctCode: '' };

@@ -1,8 +1,8 @@
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { and, eq } from 'drizzle-orm';
-import { sealedPayload } from '../approvals/payload.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { sealedPayload, storedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type AskedOtp, requireOwnAccount } from '../otp/asked-otp.ts';
 import { agree, canonicalName, type OtpDetails } from '../otp/signed-details.ts';
 import { batchRails, payableAt, type RecordedTarget, wayOf } from './recorded-target.ts';
@@ -76,7 +76,7 @@ async function requestToSign(
   const { bank } = call;
   const { requestNo = '' } = told;
   const [request] = await bank.store.read
-    .select()
+    .select({ ...getTableColumns(transferRequests), payload: storedPayload })
     .from(transferRequests)
     .where(
       and(
@@ -87,13 +87,9 @@ async function requestToSign(
   if (request === undefined || request.state !== 'PENDING') {
     return call.refuse('9060', 'The request is no longer pending.');
   }
-  const {
-    amount = '',
-    fromAccount = '',
-    toAccount = '',
-    toIfsc = '',
-    toName = '',
-  } = sealedPayload(bank, request);
+  const payload = sealedPayload(bank, request);
+  if (payload === null) return call.refuse('9062', unreadablePayload);
+  const { amount = '', fromAccount = '', toAccount = '', toIfsc = '', toName = '' } = payload;
   const signed: OtpDetails = {
     amount,
     fromAccount,

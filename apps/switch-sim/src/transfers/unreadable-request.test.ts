@@ -37,9 +37,9 @@ test('one request that cannot be read hides no other one, and is told for what i
   const rows = await pendingOf(charles, 'INTRA');
   expect(rows.find(({ RequestId }) => RequestId === sound.RequestId)).toEqual(sound);
   expect(rows.find(({ RequestId }) => RequestId === spoiled.RequestId)).toMatchObject({
-    PayeeName: 'This request cannot be read; please reject it',
+    PayeeName: 'Unreadable request',
     PayeeIfsc: '',
-    Remark: 'Unreadable',
+    Remark: 'Please reject it',
     Amount: '1301.00',
   });
 });

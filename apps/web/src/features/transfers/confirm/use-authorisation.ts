@@ -61,7 +61,7 @@ export function useAuthorisation(details: TransferDetails) {
   const confirm = async () => {
     if (!asksForPassword) return generate();
     if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
-    const isRight = await checkPassword(login, password).catch((error: unknown) => ({ error }));
+    const isRight = await checkPassword(login, password).catch(failureOf);
     return isRight === undefined ? generate() : refuse('password', isRight.error);
   };
   const send = async (requestId: string, isWantedTwice = false): Promise<void> => {
@@ -74,9 +74,7 @@ export function useAuthorisation(details: TransferDetails) {
   const submitOtp = async (requestId: string) => {
     if (otp === '') return secrets.refuse('otp', own('otp_empty'));
     if (otp.length < policy.otp.digits) return secrets.refuse('otp', own('otp_invalid'));
-    const isRight = await checkOtp(details, capabilities, otp).catch((error: unknown) => ({
-      error,
-    }));
+    const isRight = await checkOtp(details, capabilities, otp).catch(failureOf);
     if (isRight !== undefined) return refuse('otp', isRight.error);
     return send(requestId);
   };
@@ -98,6 +96,8 @@ export function useAuthorisation(details: TransferDetails) {
     submitOtp: (requestId: string) => once('transfer', () => submitOtp(requestId)),
   };
 }
+
+const failureOf = (error: unknown) => ({ error });
 
 type Telling = {
   readonly secrets: ReturnType<typeof useSecrets>;
