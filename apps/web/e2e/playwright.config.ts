@@ -58,6 +58,8 @@ export default defineConfig({
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'sahakar-browser-')), 'data'),
       DURABILITY: 'NORMAL',
       SCRYPT_N: '1024',
+      // Refused calls are what many a test is about.
+      LOG_LEVEL: 'error',
     },
   },
 });

@@ -91,6 +91,21 @@ test.each([
   expect(clock.now).toBe('2026-11-21T10:00:00.000+05:30');
 });
 
+test.each([
+  ['clock', { advance: 'P1D'.padEnd(101) }, 'The field advance'],
+  ['worlds', { name: 'w', scenario: 'x'.repeat(101) }, 'The field scenario'],
+  ['card-pin', { customer: '1', card: 'x'.repeat(101), pin: '1234' }, 'The field card'],
+  ['sign-in', { person: 'x'.repeat(101), step: 'signed-in' }, 'The field person'],
+  ['faults', { service: '*', persona: 'x'.repeat(101), action: { kind: 'drop' } }, 'The field per'],
+])(
+  'a text without an end is refused by POST /%s, by the field that has it',
+  async (path, body, sentence) => {
+    const { call } = await startControl();
+    const answer = await call.post(`/__sim/api/${path}`).send(body).expect(400);
+    expect(answer.body.error).toContain(sentence);
+  },
+);
+
 test('faults are entered, listed and removed, and the world takes them', async () => {
   const { call, world } = await startControl();
   const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };

@@ -31,6 +31,9 @@ export function readInput<S extends z.ZodMiniType>(
   throw new ControlError(400, `${fault} ${usage}`);
 }
 
+/** Names, keys and numbers of the cast; empty where a filter means everybody. */
+export const shortText = z.string().check(z.maxLength(100));
+
 const earliest = Date.parse('2000-01-01T00:00:00+05:30');
 /** The end of what a clock of the simulator may show. */
 export const latest = Date.parse('2100-01-01T00:00:00+05:30');

@@ -8,7 +8,7 @@ import { readSessionCookie, writeSessionCookie } from '../sessions/session-cooki
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
-import { ControlError, latest, moment, readInput } from './control-input.ts';
+import { ControlError, latest, moment, readInput, shortText } from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonParts } from './json-text.ts';
@@ -117,8 +117,8 @@ const wholeNumber = (highest: number) =>
 const secondsMax = 60;
 const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
 const SmsQuery = z.strictObject({
-  to: z.optional(z.string()),
-  after: z.optional(z.string()),
+  to: z.optional(shortText),
+  after: z.optional(shortText),
   wait: z._default(wholeNumber(secondsMax), 0),
 });
 
@@ -129,7 +129,7 @@ const TrafficQuery = z.strictObject({
 
 const cardPinUsage =
   'POST /card-pin takes { customer, card, pin } and says, as a cash machine would, whether the PIN is right.';
-const CardPinInput = z.strictObject({ customer: z.string(), card: z.string(), pin: z.string() });
+const CardPinInput = z.strictObject({ customer: shortText, card: shortText, pin: shortText });
 
 async function cardPinAnswer({ bank }: World, body: unknown) {
   const { customer, card, pin } = readInput(CardPinInput, body, cardPinUsage);
@@ -153,7 +153,7 @@ const clockUsage =
   'and { "freeze": true } or { "resume": true }.';
 const ClockInput = z.strictObject({
   set: z.optional(moment),
-  advance: z.optional(z.string()),
+  advance: z.optional(shortText),
   freeze: z.optional(z.literal(true)),
   resume: z.optional(z.literal(true)),
 });

@@ -1,5 +1,6 @@
 import { isServiceName } from '@sahakar/contracts/catalogue';
 import * as z from 'zod/mini';
+import { shortText } from './control-input.ts';
 
 export const faultUsage =
   'POST /faults takes { service, persona, from, times, action }: service is a servicename or *, ' +
@@ -26,7 +27,7 @@ const Action = z.discriminatedUnion('kind', [
 export const FaultInput = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   service: z.string().check(z.refine((name) => name === '*' || isServiceName(name))),
-  persona: z._default(z.nullable(z.string().check(z.minLength(1))), null),
+  persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
   from: z._default(wholeNumber(1, 1_000_000), 1),
   times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
   action: Action,

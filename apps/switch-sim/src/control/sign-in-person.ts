@@ -16,7 +16,7 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { findLogin, type Login, loginResult } from '../sign-in/login-result.ts';
 import { signInObstacle } from '../sign-in/sign-in-obstacle.ts';
 import type { World } from '../world.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { ControlError, readInput, shortText } from './control-input.ts';
 
 /** The browser that is signed in: its cookie so far, and where it calls from. */
 export type Browser = { readonly cookie: string | null; readonly address: string };
@@ -64,7 +64,7 @@ export async function signInPerson(
 const usage =
   'POST /sign-in takes { person, step }: a key of the cast, and password (waiting for the OTP) or signed-in.';
 const SignInInput = z.strictObject({
-  person: z.string(),
+  person: shortText,
   step: z.enum(['password', 'signed-in']),
 });
 

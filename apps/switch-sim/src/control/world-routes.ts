@@ -11,7 +11,7 @@ import {
 } from '../worlds/world-policy.ts';
 import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../worlds/worlds.ts';
-import { ControlError, moment, policyPatch, readInput } from './control-input.ts';
+import { ControlError, moment, policyPatch, readInput, shortText } from './control-input.ts';
 import { worldNameOf } from './world-name.ts';
 
 export type WorldRoutesOptions = {
@@ -84,7 +84,7 @@ const standardScenario = 'everyday';
 const resetUsage =
   'POST /reset takes { scenario, now, policy }, of which only scenario is needed: a name of GET /scenarios.';
 const ResetInput = z.strictObject({
-  scenario: z.string(),
+  scenario: shortText,
   now: z.optional(moment),
   policy: policyPatch,
 });
@@ -93,7 +93,7 @@ const worldsUsage =
   'POST /worlds takes { name, scenario, now, policy }, of which only name is needed: 1 to 40 letters, digits, - and _.';
 const WorldInput = z.strictObject({
   name: z.string().check(z.refine(isWorldName)),
-  scenario: z._default(z.string(), standardScenario),
+  scenario: z._default(shortText, standardScenario),
   now: z.optional(moment),
   policy: policyPatch,
 });
