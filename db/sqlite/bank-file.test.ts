@@ -99,6 +99,11 @@ describe('a bank is refused, and left as it is,', () => {
     ['when a byte of its first page is wrong', /damaged/, () => flip(bankFile(), 103)],
     ['when a byte of the page of a table is wrong', /damaged/, () => flip(bankFile(), 4096 * 20)],
     [
+      'when a name in the text of its schema is wrong',
+      /damaged \(malformed database schema/,
+      () => flip(bankFile(), readFileSync(bankFile()).indexOf('"identity_tries"."kind"') + 3),
+    ],
+    [
       'when a page of its log is wrong and transactions follow',
       /log is damaged/,
       () => {

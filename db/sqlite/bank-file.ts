@@ -105,6 +105,18 @@ export function refuseUnlessSound(directory: string): number {
   }
 }
 
+/** Does work on a bank's file, and refuses the bank where SQLite finds only then that it is damaged. */
+export function refusingDamage<T>(directory: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || !/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
+      throw error;
+    }
+    return refuse(join(directory, bankFileName), `it is damaged (${error.message})`);
+  }
+}
+
 /** Pages, indexes against their tables, and references: what does not agree, the first few only. */
 export function findingsOf(observer: Database.Database): string[] {
   const damaged = observer

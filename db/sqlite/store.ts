@@ -25,6 +25,7 @@ import {
   mayCreateBank,
   refuseUnlessBankFile,
   refuseUnlessSound,
+  refusingDamage,
   refuseUnlessWritable,
   unfinishedFileName,
 } from './bank-file.ts';
@@ -61,9 +62,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       createBank(directory);
     } else {
       refuseUnlessBankFile(directory);
-      bringUpToDate(directory, refuseUnlessSound(directory));
+      refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
     }
-    return connectedStore(directory, durability, created, release);
+    return refusingDamage(directory, () => connectedStore(directory, durability, created, release));
   } catch (error) {
     release();
     throw error;
