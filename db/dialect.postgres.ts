@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from './sql.ts';
 import { perConnection } from './guard.ts';
 import type { Reader } from './postgres/store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from './sql.ts';
 import { perConnection } from './guard.ts';
 import { type Executable, withoutRepetition } from './sqlite/prepared-query.ts';
 import type { Reader } from './sqlite/store.ts';

@@ -1,4 +1,4 @@
-import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, type SQL, sql } from './sql.ts';
 
 /**
  * The condition of a prepared join: the column equals the placeholder's value. SQLite compiles a

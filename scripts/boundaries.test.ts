@@ -47,6 +47,14 @@ test('a package reaches another by its name, never by a relative path', () => {
   expect(escapes.map(shown)).toEqual([]);
 });
 
+test('only db/ imports Drizzle, whose name is slow to resolve', () => {
+  const named = everyImport.filter(({ from, to }) => {
+    const ofStore = from.startsWith('db/') && to.startsWith('drizzle-orm/');
+    return to.startsWith('drizzle-orm') && !ofStore && from !== 'db/sql.ts';
+  });
+  expect(named.map(shown)).toEqual([]);
+});
+
 test('a feature of the portal never imports another feature', () => {
   const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   const crossed = everyImport.filter(({ from, to }) => {

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from '../sql.ts';
 import { guard } from '../guard.ts';
 import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';

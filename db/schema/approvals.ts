@@ -1,5 +1,5 @@
 import { check, index, instant, json, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 

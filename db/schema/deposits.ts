@@ -1,5 +1,5 @@
 import { check, index, integer, paise, table, text } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { branches, customers } from './customers.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { oneOf } from './one-of.ts';

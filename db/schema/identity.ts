@@ -1,5 +1,5 @@
 import { flag, index, instant, integer, paise, primaryKey, table, text } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { accounts, customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { oneOf } from './one-of.ts';
 
 const accountKinds = ['customer', 'bank'] as const;

@@ -1,5 +1,5 @@
 import { integer, paise, primaryKey, table, text } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 
 /** The daily limits that the bank offers: an amount and a number of transfers. */
 export const limitMasters = table('limit_masters', {

@@ -1,5 +1,5 @@
 import { check } from '@sahakar/db/dialect';
-import { sql, type Column } from 'drizzle-orm';
+import { sql, type Column } from '../sql.ts';
 
 /** SQLite types are loose, so every column with a closed set of values says so in a constraint. */
 export function oneOf(name: string, column: Column, values: readonly string[]) {

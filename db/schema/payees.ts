@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { customers, logins } from './customers.ts';
 import { oneOf } from './one-of.ts';
 

@@ -1,5 +1,5 @@
 import { check, index, instant, paise, table, text } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { customers } from './customers.ts';
 import { journals } from './ledger.ts';
 import { oneOf } from './one-of.ts';

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from '@sahakar/db/dialect';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { accounts, customers, logins } from './customers.ts';
 import { journals } from './ledger.ts';
 import { oneOf } from './one-of.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '../sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   instant,

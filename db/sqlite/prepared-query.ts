@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm';
+import { Column, is, Param, Placeholder, SQL } from '../sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** A prepared query of the builder, which answers when it is awaited. */

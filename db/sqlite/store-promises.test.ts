@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../sql.ts';
 import { describe } from 'vitest';
 import { integer, prepared, type Reader, table, text, type Tx } from '../dialect.sqlite.ts';
 import { keepsOrForgets, refusesMisuse, type Words } from '../testing/store-promises.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../sql.ts';
 import { openStore } from '@sahakar/db/dialect';
 import { counters } from '@sahakar/db/schema/world';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { engine, integer, type Store, table, text } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scenarios } from '@sahakar/seeds/scenarios';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowHashOf } from './sign-in/slow-hash.ts';
 import { fileStorage } from './worlds/file-storage.ts';

@@ -3,7 +3,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import { engine, type Reader } from '@sahakar/db/dialect';
 import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { verifyBook } from './ledger/verify-book.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';

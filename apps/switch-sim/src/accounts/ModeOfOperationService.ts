@@ -1,6 +1,6 @@
 import type { ModeOfOperationService as Contract } from '@sahakar/contracts/accounts/ModeOfOperationService';
 import { accounts } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 
 /** Who of its holders may act on an account that the guard found to be the caller's. */

@@ -2,7 +2,7 @@ import { prepared, type Reader } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { accounts, branches } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 
 const accountByNumber = prepared('account-by-number', (db: Reader) =>
   db

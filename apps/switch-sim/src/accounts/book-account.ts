@@ -3,7 +3,7 @@ import { prepared, type Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { loans } from '@sahakar/db/schema/loans';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import { productLetters } from './product-letters.ts';
 
 /** An account of a customer of whatever kind, as far as all kinds are alike. */

@@ -2,7 +2,7 @@ import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { isOwnRequest } from './own-request.ts';
 import {

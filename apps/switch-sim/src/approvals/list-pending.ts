@@ -2,7 +2,7 @@ import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { isOwnRequest } from './own-request.ts';
 import { storedPayload } from './payload.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 
 /** A person at one of his user IDs; two user IDs may be one signatory's. */
 type Signer = { readonly username: string; readonly signatoryNo: string | null };

@@ -1,5 +1,5 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Secrets } from '../secrets.ts';
 

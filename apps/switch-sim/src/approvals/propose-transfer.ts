@@ -1,7 +1,7 @@
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { startOfDay } from '../clock.ts';
 import { type Payload, payloadHash } from './payload.ts';

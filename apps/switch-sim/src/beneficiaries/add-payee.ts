@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, count, eq, gte } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
 import { startOfDay } from '../clock.ts';

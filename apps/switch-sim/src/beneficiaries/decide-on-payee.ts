@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
 import { isOwnRequest } from '../approvals/own-request.ts';

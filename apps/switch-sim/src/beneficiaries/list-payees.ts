@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { branches } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 
 /** Whether an IFSC is one of this bank's own branches. */
 export async function isOwnBranch(db: Reader, ifsc: string): Promise<boolean> {

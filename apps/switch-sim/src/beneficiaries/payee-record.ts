@@ -5,7 +5,7 @@ import {
 } from '@sahakar/contracts/beneficiaries/payee';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@sahakar/db/sql';
 import { businessMoment } from '../clock.ts';
 
 export type PayeeRecord = typeof payees.$inferSelect;

@@ -1,6 +1,6 @@
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import {
   callPayee,

@@ -1,5 +1,5 @@
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import type { AskedOtp } from '../otp/asked-otp.ts';
 import { canonicalName, type OtpDetails } from '../otp/signed-details.ts';

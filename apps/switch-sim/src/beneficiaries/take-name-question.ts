@@ -1,5 +1,5 @@
 import { namesAsked } from '@sahakar/db/schema/payees';
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 /** Takes one of the customer's questions of the day for a name; false where none is left. */

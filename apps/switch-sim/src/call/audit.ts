@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Caller } from './handler.ts';
 

@@ -2,7 +2,7 @@ import { principalOf } from '@sahakar/contracts/access';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { findSession, type SessionRecord } from '../sessions/session-record.ts';
 import type { Caller, SignedInUser } from './handler.ts';

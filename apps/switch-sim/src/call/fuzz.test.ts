@@ -2,7 +2,7 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { journals } from '@sahakar/db/schema/ledger';
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { count } from 'drizzle-orm';
+import { count } from '@sahakar/db/sql';
 import fc from 'fast-check';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';

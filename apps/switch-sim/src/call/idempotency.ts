@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 import { RefusedCallError } from './refusal.ts';
 
 /** One intent of one customer: the same id and body are the same intent, sent again. */

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, gt, lt, or, type SQL } from '@sahakar/db/sql';
 import { letOthersIn } from './let-others-in.ts';
 
 /** Of one table as many as are read in a few milliseconds. */

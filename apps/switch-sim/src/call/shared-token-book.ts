@@ -1,6 +1,6 @@
 import type { Store } from '@sahakar/db/dialect';
 import { tokens } from '@sahakar/db/schema/sessions';
-import { asc, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { asc, count, eq, gte, lt, sql } from '@sahakar/db/sql';
 import { machineNow } from '../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 

@@ -3,7 +3,7 @@ import type { ATMHotMarkingService as Contract } from '@sahakar/contracts/cards/
 import { blockReasons, type CardState } from '@sahakar/contracts/cards/card-codes';
 import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { recordCardEvent } from './card-events.ts';
 import { compareCardOtp, consumeCardOtp } from './card-otp.ts';

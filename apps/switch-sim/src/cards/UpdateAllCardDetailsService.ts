@@ -5,7 +5,7 @@ import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { brokenLimit, type CardChange, type CardTerms, changeOf } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';

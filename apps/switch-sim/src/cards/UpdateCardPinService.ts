@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateCardPinService as Contract } from '@sahakar/contracts/cards/UpdateCardPinService';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';

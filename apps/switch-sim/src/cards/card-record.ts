@@ -4,7 +4,7 @@ import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte } from '@sahakar/db/sql';
 
 export type CardRecord = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { chequeBooks, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

@@ -1,5 +1,5 @@
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

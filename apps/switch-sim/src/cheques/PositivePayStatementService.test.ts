@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

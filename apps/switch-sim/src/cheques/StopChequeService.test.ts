@@ -2,7 +2,7 @@ import { ManagePayeeService } from '@sahakar/contracts/beneficiaries/ManagePayee
 import { FDCreationService } from '@sahakar/contracts/deposits/FDCreationService';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

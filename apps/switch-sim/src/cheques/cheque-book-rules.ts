@@ -2,7 +2,7 @@ import { bookLeavesFor } from '@sahakar/contracts/cheques/book-leaves';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 
 export type BookRefusal = {

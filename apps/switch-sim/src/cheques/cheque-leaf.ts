@@ -1,7 +1,7 @@
 import type { ChequeState } from '@sahakar/contracts/cheques/instrument-status';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@sahakar/db/sql';
 
 /** The states of an issued leaf; a number without a leaf is not issued. */
 export type LeafState = Exclude<ChequeState, 'not-issued'>;

@@ -1,6 +1,6 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { AskedOtp } from '../otp/asked-otp.ts';
 import type { OtpDetails } from '../otp/signed-details.ts';
 

@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

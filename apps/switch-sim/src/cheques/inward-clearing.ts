@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { post } from '../ledger/post.ts';
 import { chequePaid } from '../ledger/templates/cheque-paid.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
-import { and, asc, eq, lte, max } from 'drizzle-orm';
+import { and, asc, eq, lte, max } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { daysAfter } from '../clock.ts';
 import { chequeAlert } from './cheque-alert.ts';

@@ -1,7 +1,7 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 type Instruction = typeof positivePayInstructions.$inferSelect;

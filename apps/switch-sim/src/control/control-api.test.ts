@@ -1,5 +1,5 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';

@@ -1,7 +1,7 @@
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { logins } from '@sahakar/db/schema/customers';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { userAsking } from './asker-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { identityTries } from '@sahakar/db/schema/identity';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 export type TriedIdentity = {

@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { loginAttempts } from '@sahakar/db/schema/customers';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 /** What was typed, folded: the counter runs for every user ID, existing or not (DECISIONS L11). */

@@ -3,7 +3,7 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';

@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@sahakar/db/sql';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobRun } from '../jobs/job.ts';

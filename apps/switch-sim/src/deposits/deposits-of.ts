@@ -3,7 +3,7 @@ import { equalsBound } from '@sahakar/db/equals-bound';
 import { branches } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from '@sahakar/db/sql';
 
 const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
   db

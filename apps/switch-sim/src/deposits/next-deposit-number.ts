@@ -2,7 +2,7 @@ import type { DepositGrowth } from '@sahakar/contracts/deposits/deposit-schemes'
 import type { Tx } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { counters } from '@sahakar/db/schema/world';
-import { between, max, sql } from 'drizzle-orm';
+import { between, max, sql } from '@sahakar/db/sql';
 
 /** The product's three digits in an account number, after those of the branch. */
 const products = { simple: '021', compound: '021', recurring: '022' } as const;

@@ -1,5 +1,5 @@
 import { accounts } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   current,

@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

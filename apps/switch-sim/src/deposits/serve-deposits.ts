@@ -4,7 +4,7 @@ import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { daysAfter } from '../clock.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';

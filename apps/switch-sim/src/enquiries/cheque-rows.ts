@@ -8,7 +8,7 @@ import {
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
-import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { numbered } from './numbered.ts';
 

@@ -5,7 +5,7 @@ import { guarantors, liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from '@sahakar/db/sql';
 import { sanctionOn } from '../accounts/available-funds.ts';
 import { numbered } from './numbered.ts';
 

@@ -3,7 +3,7 @@ import type { RequestStatus } from '@sahakar/contracts/enquiries/enquiry-rows';
 import { stopReasonText } from '@sahakar/contracts/cheques/stop-reasons';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, type SQL } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { numbered } from './numbered.ts';
 

@@ -2,7 +2,7 @@ import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquirySer
 import type { Reader } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { taxPayable } from '../ledger/templates/tax-deducted.ts';
 import { numbered } from './numbered.ts';
 

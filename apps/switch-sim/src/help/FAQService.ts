@@ -1,6 +1,6 @@
 import type { FAQService as Contract } from '@sahakar/contracts/help/FAQService';
 import { frequentQuestions } from '@sahakar/db/schema/help';
-import { asc } from 'drizzle-orm';
+import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 
 export const FAQService: Handler<typeof Contract> = async (_request, { bank }) => {

@@ -2,7 +2,7 @@ import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import type { ForgotUserIDService as Contract } from '@sahakar/contracts/identity/ForgotUserIDService';
 import type { Tx } from '@sahakar/db/dialect';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { networkOf } from '../call/network-of.ts';

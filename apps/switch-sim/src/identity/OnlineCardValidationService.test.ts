@@ -1,5 +1,5 @@
 import { debitCards } from '@sahakar/db/schema/identity';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';

@@ -2,7 +2,7 @@ import type { OnlineCardValidationService as Contract } from '@sahakar/contracts
 import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
 import { customers } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { OnlineMobileRegistrationIBService as Contract } from '@sahakar/contracts/identity/OnlineMobileRegistrationIBService';
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';

@@ -1,7 +1,7 @@
 import type { UnBlockUserService as Contract } from '@sahakar/contracts/identity/UnBlockUserService';
 import type { Reader } from '@sahakar/db/dialect';
 import { loginAttempts } from '@sahakar/db/schema/customers';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';

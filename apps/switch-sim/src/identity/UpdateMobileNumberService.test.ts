@@ -1,5 +1,5 @@
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';

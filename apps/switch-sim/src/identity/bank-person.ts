@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts, customers, jointHolders, logins } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 type Login = typeof logins.$inferSelect;

@@ -1,5 +1,5 @@
 import { sms } from '@sahakar/db/schema/outbox';
-import { and, isNotNull, lte, notLike } from 'drizzle-orm';
+import { and, isNotNull, lte, notLike } from '@sahakar/db/sql';
 import { everyHour, type Job } from './job.ts';
 
 /** Texts that held a secret do not outlive it by long (DECISIONS ruling 29). */

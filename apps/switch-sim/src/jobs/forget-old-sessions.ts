@@ -2,7 +2,7 @@ import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@saha
 import { identityTries } from '@sahakar/db/schema/identity';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { sessions, tokens } from '@sahakar/db/schema/sessions';
-import { lt, lte, notInArray } from 'drizzle-orm';
+import { lt, lte, notInArray } from '@sahakar/db/sql';
 import { businessDay, machineNow } from '../clock.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
 import { everyHour, type Job } from './job.ts';

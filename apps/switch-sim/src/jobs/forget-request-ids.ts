@@ -1,5 +1,5 @@
 import { idempotency } from '@sahakar/db/schema/sessions';
-import { lte } from 'drizzle-orm';
+import { lte } from '@sahakar/db/sql';
 import { everyHour, type Job } from './job.ts';
 
 /** Answers to repeated requests are kept as long as the policy says, and no longer. */

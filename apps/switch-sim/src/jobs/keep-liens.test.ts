@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';

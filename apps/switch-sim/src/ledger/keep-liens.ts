@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from '@sahakar/db/sql';
 
 export type LiensKept = { readonly begun: number; readonly ended: number };
 

@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { count, eq } from 'drizzle-orm';
+import { count, eq } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Leg } from './post.ts';
 import { newestPostings } from './statement.ts';

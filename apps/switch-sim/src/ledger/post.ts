@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from '@sahakar/db/sql';
 
 /** One side of a movement: positive paise credit the account, negative paise debit it. */
 export type Leg = {

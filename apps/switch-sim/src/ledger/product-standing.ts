@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '@sahakar/db/sql';
 
 /** What a product's ledger account has come to. */
 export type ProductStanding = {

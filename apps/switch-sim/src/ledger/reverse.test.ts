@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { journals } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newestPostings } from './statement.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '@sahakar/db/sql';
 import { type Leg, post, type PostOutcome } from './post.ts';
 
 export type Reversal = {

@@ -1,6 +1,6 @@
 import type { Store } from '@sahakar/db/dialect';
 import { counters } from '@sahakar/db/schema/world';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import type { Clock } from '../clock.ts';
 
 /** Serial numbers taken from the store at once; those of a process that dies are lost, never reused. */

@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
 
 export type StatementLine = {
   readonly entryNo: number;

@@ -1,6 +1,6 @@
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { asc } from 'drizzle-orm';
+import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { chooseLimit } from './choose-limit.ts';
 import { limitUsageOf } from './limit-usage.ts';

@@ -3,7 +3,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';

@@ -3,7 +3,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 
 const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
   db

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitRaises } from '@sahakar/db/schema/limit-raises';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { everyHour } from '../jobs/job.ts';
 

@@ -1,6 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { AskedOtp } from '../otp/asked-otp.ts';
 import type { OtpDetails } from '../otp/signed-details.ts';
 

@@ -2,7 +2,7 @@ import type { LimitUsage } from '@sahakar/contracts/limits/LimitManagementServic
 import type { Reader } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 
 import { businessMoment } from '../clock.ts';
 import { waitingRaiseOf } from './limit-raises.ts';

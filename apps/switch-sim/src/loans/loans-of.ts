@@ -2,7 +2,7 @@ import { prepared, type Reader } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { branches } from '@sahakar/db/schema/customers';
 import { loans } from '@sahakar/db/schema/loans';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@sahakar/db/sql';
 
 const ofCustomer = prepared('loans-of-customer', (db: Reader) =>
   db

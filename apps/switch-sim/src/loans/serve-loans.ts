@@ -2,7 +2,7 @@ import { monthsBetween } from '@sahakar/contracts/wire/dates';
 import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
 import type { Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type EntryMoment, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';

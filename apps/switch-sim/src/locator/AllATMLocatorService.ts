@@ -1,7 +1,7 @@
 import type { AllATMLocatorService as Contract } from '@sahakar/contracts/locator/AllATMLocatorService';
 import { branches } from '@sahakar/db/schema/customers';
 import { cashMachines } from '@sahakar/db/schema/locator';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { postalAddress } from './postal-address.ts';
 

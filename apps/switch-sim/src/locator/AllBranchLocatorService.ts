@@ -1,6 +1,6 @@
 import type { AllBranchLocatorService as Contract } from '@sahakar/contracts/locator/AllBranchLocatorService';
 import { branches } from '@sahakar/db/schema/customers';
-import { asc } from 'drizzle-orm';
+import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { postalAddress } from './postal-address.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { agree, type OtpDetails, readDetails, writtenDetails } from './signed-details.ts';
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type OtpDetails, writtenDetails } from './signed-details.ts';
 import { otpText } from './otp-text.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { authorise } from './authorisation.ts';

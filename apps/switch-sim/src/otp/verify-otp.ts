@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { agree, type OtpDetails, readDetails } from './signed-details.ts';
 

@@ -1,7 +1,7 @@
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import { type Clock, kolkataIso, machineNow } from '../clock.ts';
 import type { EventHub } from '../control/event-hub.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   givePassword,

@@ -1,7 +1,7 @@
 import type { MPINChangeIBService as Contract } from '@sahakar/contracts/passwords/MPINChangeIBService';
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';

@@ -1,6 +1,6 @@
 import type { MPINChangeService as Contract } from '@sahakar/contracts/passwords/MPINChangeService';
 import { mobilePins } from '@sahakar/db/schema/identity';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';

@@ -2,7 +2,7 @@ import type { TPINChangeIBService as Contract } from '@sahakar/contracts/passwor
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { tpinProofs } from '@sahakar/db/schema/otp';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';

@@ -1,5 +1,5 @@
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';

@@ -2,7 +2,7 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { pay } from '../testing/other-bank-steps.ts';

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import { and, asc, eq, lte, min } from 'drizzle-orm';
+import { and, asc, eq, lte, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { businessDay } from '../clock.ts';
 import { post } from '../ledger/post.ts';

@@ -11,7 +11,7 @@ import { standardPolicy } from '@sahakar/contracts/policy';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { BankServices, SeededServiceRequest } from '@sahakar/seeds/bank-services';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from '@sahakar/db/sql';
 import { rrnOf } from '../ledger/rrn.ts';
 
 type Leaf = typeof chequeLeaves.$inferInsert;

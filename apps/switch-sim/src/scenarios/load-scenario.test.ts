@@ -4,7 +4,7 @@ import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { replay } from '@sahakar/seeds/replay';
 import { scenarios } from '@sahakar/seeds/scenarios';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
 import { loadScenario } from './load-scenario.ts';

@@ -1,5 +1,5 @@
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { count } from 'drizzle-orm';
+import { count } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import {

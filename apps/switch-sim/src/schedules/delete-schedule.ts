@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { placeOf } from './instalment-id.ts';
 

@@ -6,7 +6,7 @@ import {
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import type { Reader } from '@sahakar/db/dialect';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';

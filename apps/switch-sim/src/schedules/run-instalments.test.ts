@@ -2,7 +2,7 @@ import { payees } from '@sahakar/db/schema/payees';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
-import { eq, like } from 'drizzle-orm';
+import { eq, like } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../testing/balance-of.ts';

@@ -2,7 +2,7 @@ import { daysLater, scheduleDate } from '@sahakar/contracts/schedules/schedule-d
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';

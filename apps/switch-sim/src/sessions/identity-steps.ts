@@ -1,7 +1,7 @@
 import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Caller } from '../call/handler.ts';
 import { type IdentityState, readFlow } from './session-flow.ts';

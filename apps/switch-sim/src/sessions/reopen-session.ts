@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { readFlow } from './session-flow.ts';
 
 /** A page that closed came back (a reload or a typed address), so its session keeps its own end. */

@@ -1,7 +1,7 @@
 import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import * as z from 'zod/mini';
 
 /** The page that held the session said that it closes; endsAt is what a return restores. */

@@ -3,7 +3,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Tx } from '@sahakar/db/dialect';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';

@@ -1,7 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import { parseFlow, type SessionFlow } from './session-flow.ts';
 
 /** States of a session; ENDED is final. GRACE is ACTIVE past its end, within the policy's seconds. */

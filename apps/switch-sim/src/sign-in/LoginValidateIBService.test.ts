@@ -1,6 +1,6 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -1,6 +1,6 @@
 import type { TNCService as Contract } from '@sahakar/contracts/sign-in/TNCService';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import { raiseSession, renewSession } from '../sessions/session-life.ts';
 

@@ -1,7 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { accounts, branches, customers, logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
 import { passwordDaysLeft } from '../credentials/password-days-left.ts';

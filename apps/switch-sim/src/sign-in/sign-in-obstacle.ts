@@ -1,5 +1,5 @@
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { passwordDaysLeft } from '../credentials/password-days-left.ts';
 

@@ -3,7 +3,7 @@ import { prepared, type Reader } from '@sahakar/db/dialect';
 import { branches, customers, jointHolders } from '@sahakar/db/schema/customers';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { strict as assert } from 'node:assert';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '@sahakar/db/sql';
 import type { BookAccount } from '../accounts/book-account.ts';
 import { addressLines } from './address-lines.ts';
 

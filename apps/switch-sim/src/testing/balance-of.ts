@@ -1,5 +1,5 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { TestBank } from './start-bank.ts';
 
 /** The stored balance of a ledger account, in paise. */

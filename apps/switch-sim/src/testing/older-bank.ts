@@ -3,7 +3,7 @@ import { engine, type Reader } from '@sahakar/db/dialect';
 import { openTestStore } from '@sahakar/db/test-store';
 import { olderSchema } from '@sahakar/db/testing/older-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { sql } from 'drizzle-orm';
+import { sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';

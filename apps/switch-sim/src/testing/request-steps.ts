@@ -1,6 +1,6 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { journals } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
 import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';

@@ -1,6 +1,6 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { postings } from '@sahakar/db/schema/ledger';
-import { count } from 'drizzle-orm';
+import { count } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

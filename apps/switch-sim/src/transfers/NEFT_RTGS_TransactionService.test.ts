@@ -2,7 +2,7 @@ import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { payees } from '@sahakar/db/schema/payees';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
 import { authorisedPayment, otherBankCall, pay } from '../testing/other-bank-steps.ts';

@@ -3,7 +3,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { count, eq } from 'drizzle-orm';
+import { count, eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import {

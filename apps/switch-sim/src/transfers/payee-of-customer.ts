@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 
 const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
   db

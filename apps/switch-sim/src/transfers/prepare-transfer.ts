@@ -2,7 +2,7 @@ import type { Rail } from '@sahakar/contracts/transfers/rails';
 import type { Policy } from '@sahakar/contracts/policy';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { branches } from '@sahakar/db/schema/customers';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { ruleOtherBank } from './other-bank.ts';

@@ -1,7 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { findPayeeOfOtherBank, findPayeeWithinBank } from './payee-of-customer.ts';
 import { railOf, type TransferOrder } from './prepare-transfer.ts';

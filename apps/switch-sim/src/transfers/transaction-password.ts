@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { prepared } from '@sahakar/db/dialect';
 import { tpinProofs } from '@sahakar/db/schema/otp';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { compareTpin, type TpinOutcome } from '../credentials/compare-tpin.ts';
 import { railOf, type TransferOrder } from './prepare-transfer.ts';

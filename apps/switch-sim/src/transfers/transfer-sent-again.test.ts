@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import { randomUUID } from 'node:crypto';
 import { journals } from '@sahakar/db/schema/ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

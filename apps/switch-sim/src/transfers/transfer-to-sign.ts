@@ -1,7 +1,7 @@
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from '@sahakar/db/sql';
 import { sealedPayload, storedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type AskedOtp, requireOwnAccount } from '../otp/asked-otp.ts';
 import { agree, canonicalName, type OtpDetails } from '../otp/signed-details.ts';

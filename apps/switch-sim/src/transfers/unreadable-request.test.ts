@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, pendingOf, reject, storedRequest, waiting } from '../testing/request-steps.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { spoilTable } from '@sahakar/db/testing/spoil-table';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';

@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bankAccounts } from '../ledger/bank-accounts.ts';
 import { askFor } from '../testing/ask-for.ts';

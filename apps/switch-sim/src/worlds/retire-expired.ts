@@ -1,5 +1,5 @@
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
 

@@ -8,7 +8,7 @@ import {
   text,
 } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../sign-in/slow-hash.ts';

@@ -2,7 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { sms } from '@sahakar/db/schema/outbox';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { desc, isNotNull } from 'drizzle-orm';
+import { desc, isNotNull } from '@sahakar/db/sql';
 import { sealedPayload, storedPayload } from '../approvals/payload.ts';
 import type { Secrets } from '../secrets.ts';
 import { ownKeys, writeWorldState } from './world-state.ts';

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { worldState } from '@sahakar/db/schema/world';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@sahakar/db/sql';
 
 /** The keys under which a world keeps what it is; the scenario's loader writes the first two. */
 export const ownKeys = {

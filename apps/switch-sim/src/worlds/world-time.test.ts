@@ -2,7 +2,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { idempotency, sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';
 import type { Job } from '../jobs/job.ts';

@@ -2,7 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 import { nameOfLine } from './passbook.ts';
 

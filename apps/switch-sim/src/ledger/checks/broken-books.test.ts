@@ -9,7 +9,7 @@ import { dailyUsage } from '@sahakar/db/schema/limits';
 import { authorisations, otpDays, otps } from '@sahakar/db/schema/otp';
 import { schedules } from '@sahakar/db/schema/schedules';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { approve, waiting } from '../../testing/request-steps.ts';
 import { addSchedule } from '../../testing/schedule-steps.ts';

@@ -3,7 +3,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of debit cards. Cards are named by their ids, never by their numbers. */

@@ -1,7 +1,7 @@
 import { protectedTables, type Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of why money moved: journals, their causes, reversals and approved requests. */

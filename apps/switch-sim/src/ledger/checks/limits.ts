@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The check of the daily limits: what is counted against what has moved. */

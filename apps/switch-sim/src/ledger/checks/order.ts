@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import type { Column } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import type { Column } from '@sahakar/db/sql';
+import { sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 import { isLineBefore, nameOfLine } from './passbook.ts';
 

@@ -2,7 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import { millisecondsBetween, type Reader } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { authorisations, otpDays, otps } from '@sahakar/db/schema/otp';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of one-time passwords and of what they have allowed. */

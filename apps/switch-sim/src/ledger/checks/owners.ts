@@ -3,7 +3,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { accounts, logins } from '@sahakar/db/schema/customers';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The check of whose money moved, and on whose word. */

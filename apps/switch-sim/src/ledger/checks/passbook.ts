@@ -1,5 +1,5 @@
 import { postings } from '@sahakar/db/schema/ledger';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from '@sahakar/db/sql';
 
 /** Joins each line of a passbook to the one before it, which is quicker than a window over all. */
 export function isLineBefore(earlier: { accountId: Column; entryNo: Column }): SQL {

@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { foundAfter } from '../testing/found-after.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

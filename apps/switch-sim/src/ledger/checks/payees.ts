@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of who may be paid, and of what waits for a checker. */

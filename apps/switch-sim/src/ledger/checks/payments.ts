@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from '@sahakar/db/sql';
 import { outwardPaymentsAccount } from '../templates/outward-payment.ts';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 

@@ -3,7 +3,7 @@ import { engine, type Tx } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foundAfter } from '../testing/found-after.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

@@ -2,7 +2,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The check of what deposits and loans rest on: how they began and how they ended. */

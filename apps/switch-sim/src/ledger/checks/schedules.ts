@@ -1,7 +1,7 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments, schedules as plans } from '@sahakar/db/schema/schedules';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 const instalment = sql<string>`${scheduleInstalments.scheduleId} || '-' || ${scheduleInstalments.place}`;

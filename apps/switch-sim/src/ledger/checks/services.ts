@@ -2,7 +2,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
 import { liens } from '@sahakar/db/schema/enquiries';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of what stands beside the book: liens and cheques. */

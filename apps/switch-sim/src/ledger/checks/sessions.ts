@@ -2,7 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import { millisecondsBetween, type Reader } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@sahakar/db/sql';
 import { breachesMax, breachesOf, type Check } from './check.ts';
 
 /** The checks of who is signed in. Sessions are named by their public handle alone. */

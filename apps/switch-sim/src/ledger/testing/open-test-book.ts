@@ -1,7 +1,7 @@
 import type { Durability, Store } from '@sahakar/db/dialect';
 import { openTestStore } from '@sahakar/db/test-store';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from 'drizzle-orm';
+import { eq } from '@sahakar/db/sql';
 import { bankAccounts } from '../bank-accounts.ts';
 import { type Journal, post, type PostOutcome } from '../post.ts';
 import { reverse, type ReverseOutcome } from '../reverse.ts';
