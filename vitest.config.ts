@@ -78,6 +78,7 @@ export default defineConfig({
     projects: [
       project({ name: 'contracts', root: 'packages/contracts' }),
       project({ name: 'crypto', root: 'packages/crypto' }),
+      project({ name: 'theme', root: 'packages/theme' }),
       project({ name: 'db', root: 'db', without: ['postgres/**'] }),
       project({ name: 'db:postgres', root: 'db', include: ['postgres/**/*.test.ts'] }),
       project({ name: 'seeds', root: 'seeds' }),

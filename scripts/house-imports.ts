@@ -14,6 +14,7 @@ const ownPackages: Record<string, string> = {
   '@sahakar/crypto': 'packages/crypto',
   '@sahakar/db': 'db',
   '@sahakar/seeds': 'seeds',
+  '@sahakar/theme': 'packages/theme',
   '@sahakar/switch-sim': 'apps/switch-sim',
   '@sahakar/web': 'apps/web',
 };

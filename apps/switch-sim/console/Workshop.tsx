@@ -40,7 +40,7 @@ export function Workshop({ world, renew }: Props) {
             {world !== defaultWorld && (
               <button
                 type="button"
-                className="btn quiet small"
+                className="btn quiet compact"
                 onClick={() => enterWorld(defaultWorld)}
               >
                 Go to the world {defaultWorld}

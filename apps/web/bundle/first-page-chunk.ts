@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
+const theme = join(import.meta.dirname, '../../../packages/theme');
 const entry = join(source, 'main.tsx');
 const known = new WeakMap<Rolldown.ChunkingContext, ReadonlySet<string>>();
 
@@ -15,7 +16,8 @@ export function firstPageChunk(id: string, context: Rolldown.ChunkingContext): s
     modules = staticallyReached(context);
     known.set(context, modules);
   }
-  return id !== entry && id.startsWith(source) && modules.has(id) ? 'first-page' : null;
+  const isOurs = id.startsWith(source) || id.startsWith(theme);
+  return id !== entry && isOurs && modules.has(id) ? 'first-page' : null;
 }
 
 /** The modules that the entry imports without waiting, directly or through others. */

@@ -1,6 +1,6 @@
-import './theme/tokens.css';
+import '@sahakar/theme/tokens.css';
 import './theme/fonts.css';
-import './theme/base.css';
+import '@sahakar/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

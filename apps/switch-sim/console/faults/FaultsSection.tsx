@@ -31,7 +31,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
     <>
       <SectionHead title="Faults">
         {rules.length > 1 && (
-          <button type="button" className="btn danger small" onClick={() => removing.run(null)}>
+          <button type="button" className="btn danger compact" onClick={() => removing.run(null)}>
             Remove all {rules.length}
           </button>
         )}
@@ -73,7 +73,7 @@ function RuleLine({ rule, sentence, onRemove }: RuleLineProps) {
       <span className="rule-words">
         {sentence} <span className="soft">{hitWords(rule.hits)}</span>
       </span>
-      <button type="button" className="btn quiet small" onClick={() => onRemove(rule.id)}>
+      <button type="button" className="btn quiet compact" onClick={() => onRemove(rule.id)}>
         <Trash2 aria-hidden />
         Remove<span className="visually-hidden"> this fault: {sentence}</span>
       </button>

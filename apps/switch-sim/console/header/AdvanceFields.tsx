@@ -27,7 +27,7 @@ export function AdvanceFields({ onAdvance }: Props) {
           <button
             key={duration}
             type="button"
-            className="btn quiet small"
+            className="btn quiet compact"
             onClick={() => onAdvance(duration)}
           >
             + {name}

@@ -32,7 +32,7 @@ export function ClockPanel({ bench, moment, frozen }: Props) {
   return (
     <div className="clock-body" aria-busy={isRunning}>
       <h2>Bank time</h2>
-      <p className="soft sm">
+      <p className="soft small">
         Everything that falls due on the way runs at once. Envelope tokens follow the machine.
       </p>
       <AdvanceFields onAdvance={(advance) => run({ advance })} />
@@ -60,7 +60,7 @@ export function ClockPanel({ bench, moment, frozen }: Props) {
         {frozen ? <Play aria-hidden /> : <Pause aria-hidden />}
         {frozen ? 'Resume' : 'Freeze'}
       </button>
-      {isRunning && <p className="soft sm">Moving …</p>}
+      {isRunning && <p className="soft small">Moving …</p>}
       <Problem sentence={problem} />
       {ran !== null && <RanJobs ran={ran} />}
     </div>

@@ -5,7 +5,7 @@ type Props = { readonly ran: readonly JobRun[] };
 
 /** What the bank did by itself while its clock moved. */
 export function RanJobs({ ran }: Props) {
-  if (ran.length === 0) return <p className="soft sm">Nothing was due.</p>;
+  if (ran.length === 0) return <p className="soft small">Nothing was due.</p>;
   return (
     <section aria-label="What ran">
       <h3>
@@ -16,7 +16,7 @@ export function RanJobs({ ran }: Props) {
           <li key={`${job} ${at}`}>
             <span className="ran-job">{job}</span>
             <span className="num soft">{bankMoment(at)}</span>
-            <span className={outcome.startsWith('failed') ? 'dr' : 'soft'}>{outcome}</span>
+            <span className={outcome.startsWith('failed') ? 'debit' : 'soft'}>{outcome}</span>
           </li>
         ))}
       </ol>

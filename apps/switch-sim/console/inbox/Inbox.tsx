@@ -46,7 +46,7 @@ export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
       {messages.length > shownMax && (
         <button
           type="button"
-          className="btn quiet small"
+          className="btn quiet compact"
           onClick={() => setShownMax(shownMax + shownFirst)}
         >
           Show older messages
@@ -58,7 +58,7 @@ export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
 
 function EmptyInbox({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <p className="soft sm empty">
+    <p className="soft small empty">
       {isFiltered
         ? 'Nothing was sent to this number.'
         : 'Nothing was sent yet. Sign in to the portal, and the one-time password appears here.'}

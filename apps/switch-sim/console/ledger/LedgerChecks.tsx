@@ -20,7 +20,7 @@ export function LedgerChecks({ checks }: Props) {
         <tbody>
           {ordered.map(({ id, ok, detail }) => (
             <tr key={id}>
-              <td className={ok ? 'cr' : 'dr'}>
+              <td className={ok ? 'credit' : 'debit'}>
                 <span className="verdict">
                   {ok ? <Check aria-hidden /> : <X aria-hidden />}
                   {ok ? 'holds' : 'failed'}

@@ -35,7 +35,7 @@ export function PeopleSection({ bench }: Props) {
       <Problem sentence={scenarios.problem} onRetry={scenarios.reload} />
       {scenario === null && scenarios.problem === null && <Waiting what="the cast" />}
       {cast.length > 0 && (
-        <p className="soft sm" role="status">
+        <p className="soft small" role="status">
           {found.length === cast.length
             ? `${cast.length} people. A click on a value copies it.`
             : `${found.length} of ${cast.length} people.`}

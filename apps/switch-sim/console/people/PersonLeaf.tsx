@@ -15,7 +15,7 @@ export function PersonLeaf({ person }: Props) {
         <h2>{name}</h2>
         <span className="tag">{roleName(person.role)}</span>
       </div>
-      <p className="soft sm person-firm">
+      <p className="soft small person-firm">
         <code title="The name of this person in the control API and in tests">{person.key}</code>
         {customerName !== name && ` · ${customerName}`}
       </p>

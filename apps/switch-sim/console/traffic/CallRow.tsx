@@ -34,7 +34,7 @@ export const CallRow = memo(function CallRow({ call, who, isOpen, onToggle }: Pr
           {fault !== null && <span className="tag fault">fault: {fault}</span>}
         </td>
         <td>{who ?? <span className="soft">nobody yet</span>}</td>
-        <td className={`num ${isRefused(call) ? 'dr' : 'cr'}`}>{code || '–'}</td>
+        <td className={`num ${isRefused(call) ? 'debit' : 'credit'}`}>{code || '–'}</td>
         <td className="num r">{httpStatus === 0 ? '–' : httpStatus}</td>
         <td className="num r">{Math.round(milliseconds * 10) / 10}</td>
       </tr>

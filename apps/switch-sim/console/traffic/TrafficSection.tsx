@@ -25,7 +25,7 @@ export function TrafficSection({ bench: { live, cast, health } }: Props) {
       <SectionHead title="Traffic">
         <button
           type="button"
-          className="btn quiet small"
+          className="btn quiet compact"
           aria-pressed={held !== null}
           onClick={() => setHeld(held === null ? live.calls : null)}
         >
@@ -76,7 +76,7 @@ export function TrafficSection({ bench: { live, cast, health } }: Props) {
       </div>
       <Unopened health={health} />
       {calls.length > rowsMax && (
-        <p className="soft sm">
+        <p className="soft small">
           The newest {rowsMax} of {calls.length} calls are shown.
         </p>
       )}
@@ -90,7 +90,7 @@ function Unopened({ health }: { readonly health: Health | null }) {
   const { total, byCode } = health.unopened;
   const codes = Object.entries(byCode).map(([code, count]) => `${code} × ${count}`);
   return (
-    <p className="soft sm">
+    <p className="soft small">
       Refused in the clear since the start: {total} ({codes.join(', ')}).
     </p>
   );

@@ -18,7 +18,7 @@ export function Problem({ sentence, onRetry, children }: Props) {
           <span>{sentence}</span>
           {children}
           {onRetry !== undefined && (
-            <button type="button" className="btn quiet small" onClick={onRetry}>
+            <button type="button" className="btn quiet compact" onClick={onRetry}>
               Try again
             </button>
           )}

@@ -35,14 +35,18 @@ export function WorldTable({ bench: { world, worlds }, onRemove }: Props) {
                 ) : (
                   <button
                     type="button"
-                    className="btn quiet small"
+                    className="btn quiet compact"
                     onClick={() => enterWorld(name)}
                   >
                     Enter<span className="visually-hidden"> {name}</span>
                   </button>
                 )}
                 {name !== defaultWorld && (
-                  <button type="button" className="btn danger small" onClick={() => onRemove(name)}>
+                  <button
+                    type="button"
+                    className="btn danger compact"
+                    onClick={() => onRemove(name)}
+                  >
                     <Trash2 aria-hidden />
                     Delete<span className="visually-hidden"> {name}</span>
                   </button>
