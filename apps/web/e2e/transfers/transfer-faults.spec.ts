@@ -61,12 +61,18 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   await expect(page).toHaveURL(/\/WithinBank$/);
   await page.goForward();
   await expect(page).toHaveURL(/WithinBankStatement$/);
+  // The entry is still on its way when the customer moves on, and the sentence has been read.
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route('**/EntryScreen-*.js', async (route) => {
+    await onItsWay.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.getByText('This page was reloaded')).toBeVisible();
   expect(await transferIds(simulator)).toHaveLength(1);
-
   await page.locator('a[href="/"]').first().click();
+  onItsWay.resolve();
   await expect(page.getByText('This page was reloaded')).toHaveCount(0);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');

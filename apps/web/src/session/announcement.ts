@@ -29,6 +29,11 @@ export function passAnnouncement(): void {
   else changesLeft -= 1;
 }
 
+/** The customer himself moves on: the screen that comes next is not the one it was meant for. */
+export function moveOn(): void {
+  changesLeft = 0;
+}
+
 export function useAnnouncement(): Announcement | null {
   return useSyncExternalStore(subscribe, () => current);
 }
