@@ -12,6 +12,20 @@ export function migrationsKnown(engine: StoreEngine): readonly AppliedMigration[
   return readMigrationFiles({ migrationsFolder: migrationsFolder(engine) });
 }
 
+/** How the drafts before the first migration began, by the hash of theirs. */
+const draftHashes: Readonly<Record<StoreEngine, string>> = {
+  sqlite: '29b40df0f54225298c3ee0f504a844cdedddb12d1c067f31aec1a04e76dc5dcd',
+  postgres: '54827068b55a8dd7965b76c7faa4c5b84b513057deefa8ba3b98f4635e1e7f35',
+};
+
+/**
+ * Whether a draft of this program made the bank, whose tables nothing brings up to date (decision
+ * 0041).
+ */
+export function isOfDraft(engine: StoreEngine, applied: readonly AppliedMigration[]): boolean {
+  return applied[0]?.hash === draftHashes[engine];
+}
+
 /** Why a bank with these migrations is not one that this program can bring up to date. */
 export function describeForeignVersion(
   engine: StoreEngine,

@@ -1,4 +1,4 @@
-import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
+import { describeForeignVersion, isOfDraft, migrationsFolder } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -51,10 +51,14 @@ async function refuseUnlessOurs(query: Query, schema: string, tables: string[]):
         `select hash as name from ${schema}.__drizzle_migrations order by created_at`,
       )
     : [];
-  const foreign = describeForeignVersion(
-    'postgres',
-    applied.map((hash) => ({ hash })),
-  );
+  const migrations = applied.map((hash) => ({ hash }));
+  if (isOfDraft('postgres', migrations)) {
+    throw new StoreRefusedError(
+      `The bank in the schema ${schema} cannot be opened: a draft of this program made it, before ` +
+        'the first release. Nothing was changed; make a new bank in an empty database.',
+    );
+  }
+  const foreign = describeForeignVersion('postgres', migrations);
   if (foreign !== undefined) {
     throw new StoreRefusedError(
       `The bank in the schema ${schema} cannot be opened: ${foreign}. Nothing was changed.`,

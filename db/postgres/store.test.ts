@@ -45,6 +45,12 @@ describe('a bank on PostgreSQL', () => {
       'another line of versions',
       "update __drizzle_migrations set hash = 'other'",
     ],
+    [
+      'made by a draft of this program',
+      /a draft of this program made it.*make a new bank in an empty database/,
+      `update __drizzle_migrations
+        set hash = '54827068b55a8dd7965b76c7faa4c5b84b513057deefa8ba3b98f4635e1e7f35'`,
+    ],
   ])('is refused %s, and left as it is', async (_title, reason, spoil) => {
     const isForeign = reason === 'does not name';
     await (isForeign ? run(`create schema ${at.schema}`) : open());

@@ -131,6 +131,15 @@ describe('a bank is refused, and left as it is,', () => {
       /another line of versions/,
       () => change("update __drizzle_migrations set hash = 'other' where created_at > 0"),
     ],
+    [
+      'when a draft of this program made it, whose tables nothing brings up to date',
+      /a draft of this program made it.*make a new bank in an empty directory/,
+      () =>
+        change(
+          `update __drizzle_migrations
+            set hash = '29b40df0f54225298c3ee0f504a844cdedddb12d1c067f31aec1a04e76dc5dcd'`,
+        ),
+    ],
     ['when it names no version', /does not name/, () => change('drop table __drizzle_migrations')],
   ];
   test.each(spoils)('%s', async (_title, reason, spoil) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Bytes } from '@sahakar/crypto/codec';
 import { hkdfSha256, hmacSha256 } from '@sahakar/crypto/providers/hkdf-sha256';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
@@ -51,4 +51,9 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     fingerprint: Buffer.from(derived(secret, 'fingerprint')).toString('base64url'),
     envelopeSecret: derived(secret, 'envelope'),
   };
+}
+
+/** Compares a secret with what somebody gives for it; the time taken shows their lengths alone. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
 }

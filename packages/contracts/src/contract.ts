@@ -27,6 +27,29 @@ export type Example = {
   readonly response: Record<string, unknown>;
 };
 
+/** Calls that post money or bind it. */
+export type MoneyUse = {
+  /** Those that are refused while the book is not in order; some may name operations. */
+  readonly movedBy: 'every-call' | readonly string[];
+  /** Whether the customer is reminded of one whose answer never came. */
+  readonly isTransfer: boolean;
+};
+
+/** What a call does to the session that it comes from. */
+export type SessionUse =
+  | 'stays'
+  /** Only looks at it, and so is answered in the grace after its end too (DECISIONS R-2). */
+  | 'observes'
+  /** Ends it, in that grace too; another one begins with the answer. */
+  | 'ends'
+  /** Another session takes its place with the answer: the cookie changes. */
+  | 'renews'
+  /** Renews it where a field of the request says so. */
+  | { readonly renewedBy: Readonly<Record<string, string>> };
+
+/** What a kept copy of a body shows of a field: nothing of a secret, the end of a card number. */
+export type Disclosure = 'hidden' | 'last-four';
+
 export type Contract = {
   /** The wire's servicename; written here and nowhere else. */
   readonly name: string;
@@ -38,6 +61,11 @@ export type Contract = {
    * access depends on an operation names the operations that change something.
    */
   readonly effect: boolean | readonly string[];
+  /** Null where no call moves money. */
+  readonly money: MoneyUse | null;
+  readonly session: SessionUse;
+  /** Fields of request and answer that no record may show, at any depth. */
+  readonly secrets: Readonly<Record<string, Disclosure>>;
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   readonly refusals: readonly ResponseCode[];
@@ -54,6 +82,26 @@ export function hasEffect(
   return Object.entries(request).some(
     ([field, value]) => field === access.operation && effect.includes(value),
   );
+}
+
+/** Whether this request posts money or binds it. */
+export function movesMoney(
+  { access, money }: Pick<Contract, 'access' | 'money'>,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  if (money === null) return false;
+  if (money.movedBy === 'every-call') return true;
+  const operation = 'operation' in access ? request[access.operation] : undefined;
+  return money.movedBy.some((one) => one === operation);
+}
+
+/** Whether the answer to this request brings another session: no token in stock belongs to it. */
+export function renewsSession(
+  { session }: Pick<Contract, 'session'>,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof session === 'string') return session === 'renews' || session === 'ends';
+  return Object.entries(session.renewedBy).some(([field, value]) => request[field] === value);
 }
 
 /**

@@ -9,14 +9,11 @@ import { RefusedCallError } from './refusal.ts';
 const sessionEnded = () =>
   new RefusedCallError('9010', 'Your session has expired due to inactivity. Please login again.');
 
-/** Services that still answer in the grace after a session's end (DECISIONS R-2). */
-const inGrace: ReadonlySet<string> = new Set(['SessionService', 'LogOutValidateIBService']);
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Role and state: decided from the contract's own access, which is the one table. */
 export function guardAccess(contract: Contract, caller: Caller, request: Fields): void {
-  if (caller.session.state === 'GRACE' && !inGrace.has(contract.name)) throw sessionEnded();
+  if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded();
   const decision = decideAccess(contract.access, caller.principal, request);
   if (decision !== 'refused') return;
   if (caller.principal === 'anonymous') throw sessionEnded();
@@ -26,6 +23,8 @@ export function guardAccess(contract: Contract, caller: Caller, request: Fields)
   }
   throw new RefusedCallError('9011', 'You are not permitted to do this.');
 }
+
+const answersInGrace = ({ session }: Contract) => session === 'observes' || session === 'ends';
 
 function needsSession(access: Access | AccessByOperation): boolean {
   return 'operation' in access || !access.may.includes('password-accepted');

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { VerifiedRequest } from '@sahakar/crypto/codec';
@@ -6,6 +5,7 @@ import { EnvelopeError } from '@sahakar/crypto/codec';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { waEnv1Server } from '@sahakar/crypto/wa-env-1-server';
 import { machineNow } from '../clock.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { World } from '../world.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import type { IssuedToken, TokenBook } from './token-book.ts';
@@ -69,7 +69,7 @@ async function liveToken(
   if (token === null || sessionHash === null || machineNow() > token.expiresAt) {
     throw new EnvelopeFault('9401');
   }
-  if (!isSame(token.sessionHash, sessionHash)) throw new EnvelopeFault('9401');
+  if (!isSameSecret(token.sessionHash, sessionHash)) throw new EnvelopeFault('9401');
   return token;
 }
 
@@ -96,8 +96,4 @@ async function orCountedFault<T>(book: TokenBook, kid: string, step: () => T): P
     await book.noteFailure(kid);
     throw new EnvelopeFault('9400');
   }
-}
-
-function isSame(left: string, right: string): boolean {
-  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

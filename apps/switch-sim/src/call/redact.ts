@@ -1,23 +1,12 @@
-/** Wire names of fields that hold a secret, in any spelling of case. */
-const secretNames = new Set(
-  [
-    'LoginPassword',
-    'OldMPin',
-    'NewMpin',
-    'OldTPin',
-    'NewTpin',
-    'TPin',
-    'OTP',
-    'OneTimePass',
-    'Cvv',
-    'COffSet',
-    'POffSet',
-    'newPin',
-    'key',
-  ].map((name) => name.toLowerCase()),
-);
+import { catalogue } from '@sahakar/contracts/catalogue';
+import type { Contract, Disclosure } from '@sahakar/contracts/contract';
 
-const cardNames = new Set(['cardno', 'cardnumber']);
+/** What any contract keeps from records, it is kept from all of them, in any spelling of case. */
+const disclosures: ReadonlyMap<string, Disclosure> = new Map(
+  Object.values<Contract>(catalogue)
+    .flatMap(({ secrets }) => Object.entries(secrets))
+    .map(([name, disclosure]) => [name.toLowerCase(), disclosure]),
+);
 
 /**
  * A copy of a wire body that may be kept: secrets are dots, card numbers show their last four, and
@@ -45,7 +34,8 @@ export const rowsKept = 50;
 export const leftOut = (rows: number) => `… and ${rows} more`;
 
 function redactedField(name: string, field: unknown): unknown {
-  if (secretNames.has(name)) return field === '' || field == null ? field : '••••';
-  if (cardNames.has(name) && typeof field === 'string') return `••••${field.slice(-4)}`;
+  const disclosure = disclosures.get(name);
+  if (disclosure === 'hidden') return field === '' || field == null ? field : '••••';
+  if (disclosure === 'last-four' && typeof field === 'string') return `••••${field.slice(-4)}`;
   return redacted(field);
 }

@@ -1,7 +1,9 @@
+import { strict as assert } from 'node:assert';
 import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect, movesMoney, renewsSession } from '@sahakar/contracts/contract';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import * as z from 'zod/mini';
+import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
@@ -10,7 +12,6 @@ import { EnvelopeFault } from './envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
 import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
-import { refuseWhileBookIsBroken } from './money-services.ts';
 import { parseStrictJson } from './json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from './refusal.ts';
@@ -70,7 +71,7 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   if (isEffect) {
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) return { request: wire, ...readAgain(earlier) };
-    refuseWhileBookIsBroken(call.world.bank, name, operationOf(contract, fields));
+    if (movesMoney(contract, fields)) refuseWhileBookIsBroken(call.world.bank);
   }
   return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
 }
@@ -85,7 +86,7 @@ async function runHandler(
   // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
   const handle = services[name] as Handler<Contract>;
   try {
-    const response = await handle(request, handlerCall(call, contract, intent));
+    const response = await handle(request, handlerCall(call, contract, request, intent));
     announceMovement(call.world, response);
     return await encodeAnswer(contract.response, response);
   } catch (error) {
@@ -103,8 +104,13 @@ function readAgain(earlier: string): Answered {
   return { response: JSON.parse(earlier), pieces: [earlier] };
 }
 
-function operationOf({ access }: Contract, fields: Record<string, unknown>): unknown {
-  return 'operation' in access ? fields[access.operation] : undefined;
+/** Refuses whatever moves money while the book is not in order; enquiries go on. */
+function refuseWhileBookIsBroken({ book }: Bank): void {
+  if (book.trouble() === null) return;
+  throw new RefusedCallError(
+    '9110',
+    'Payments, deposits and cheque services are closed while the bank checks its books. Balances and statements stay open.',
+  );
 }
 
 /** An answer with an RRN is given after the commit, so the book has changed for everybody. */
@@ -113,7 +119,12 @@ function announceMovement({ events }: World, response: unknown): void {
   if (typeof rrn === 'string') events.publish('ledger', { rrn });
 }
 
-function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Call {
+function handlerCall(
+  call: ServiceCall,
+  contract: Contract,
+  request: unknown,
+  intent: Intent,
+): Call {
   const { bank } = call.world;
   return {
     bank,
@@ -124,7 +135,10 @@ function handlerCall(call: ServiceCall, contract: Contract, intent: Intent): Cal
       if (code === '0') throw new TypeError('0 is no refusal');
       throw new RefusedCallError(code, message, details);
     },
-    replaceCookie: call.replaceCookie,
+    replaceCookie(value) {
+      assert(renewsSession(contract, fieldsOf(request)), `${contract.name} keeps its session`);
+      call.replaceCookie(value);
+    },
     clearBrowser: call.clearBrowser,
     once: (work) =>
       bank.store.transaction(async (tx) => {

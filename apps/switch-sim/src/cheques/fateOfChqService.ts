@@ -1,5 +1,6 @@
 import type { fateOfChqService as Contract } from '@sahakar/contracts/cheques/fateOfChqService';
 import type { InstrumentStatus } from '@sahakar/contracts/cheques/instrument-status';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Handler } from '../call/handler.ts';
 import { findLeaf, type Leaf, type LeafState } from './cheque-leaf.ts';
@@ -37,6 +38,6 @@ const words: Readonly<Record<LeafState, string>> = {
 };
 
 function descriptionOf({ state, changedOn, amount }: Leaf): string {
-  const day = changedOn === null ? '' : ` on ${changedOn.split('-').toReversed().join('-')}`;
+  const day = changedOn === null ? '' : ` on ${dayMonthYear(changedOn)}`;
   return `${words[state]}${day}${amount === null ? '' : `, Rs ${rupeesText(amount)}`}`;
 }

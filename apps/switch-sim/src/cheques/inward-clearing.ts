@@ -4,7 +4,7 @@ import { accounts, customers } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { post } from '../ledger/post.ts';
-import { chequePaid } from '../ledger/templates/cheque-paid.ts';
+import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf, type LeafMove, type LeafState, moveLeaf } from './cheque-leaf.ts';
 import {
@@ -126,7 +126,12 @@ async function pay(
     return mismatches[difference];
   }
   const posted = await post(tx, {
-    ...chequePaid({ account: accountNumber, amount, particulars: payeeName, chequeNumber: number }),
+    ...customerMovement('cheque-paid', {
+      account: accountNumber,
+      amount,
+      particulars: payeeName,
+      chequeNumber: number,
+    }),
     rrn,
     cause: { kind: 'inward-cheque', id },
     at: bank.clock.now(),

@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { type Cause, post } from '../ledger/post.ts';
-import { charge } from '../ledger/templates/charge.ts';
+import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 
 export type Fee = {
   readonly accountNumber: string;
@@ -18,7 +18,7 @@ export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean>
   const { accountNumber: account, customerNo, amount, particulars, cause, rrn } = fee;
   if (amount === 0n) return true;
   const posted = await post(tx, {
-    ...charge({ account, amount, particulars }),
+    ...customerMovement('charge', { account, amount, particulars }),
     rrn,
     cause,
     at: bank.clock.now(),

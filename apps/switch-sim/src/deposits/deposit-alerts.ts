@@ -1,3 +1,4 @@
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Message, Text } from '../outbox/outbox.ts';
 
@@ -9,7 +10,6 @@ const alert = (mobile: string, text: Text): Message => ({
 });
 
 const ending = (number: string) => number.slice(-4);
-const written = (day: string) => day.split('-').toReversed().join('-');
 
 type Opening = {
   readonly mobile: string;
@@ -27,7 +27,7 @@ export function openingAlert({ mobile, amount, fromAccount, deposit, rrn, day }:
     mobile,
     (bankName) =>
       `Rs ${rupeesText(amount)} debited from account ending ${ending(fromAccount)} on ` +
-      `${written(day)} to open deposit ending ${ending(deposit)}. RRN ${rrn}. ` +
+      `${dayMonthYear(day)} to open deposit ending ${ending(deposit)}. RRN ${rrn}. ` +
       `Not you? Call ${bankName} at once.`,
   );
 }
@@ -40,7 +40,7 @@ export function missedInstalmentAlert(
   return alert(
     mobile,
     (bankName) =>
-      `The instalment of Rs ${rupeesText(amount)} of ${written(day)} for your recurring deposit ` +
+      `The instalment of Rs ${rupeesText(amount)} of ${dayMonthYear(day)} for your recurring deposit ` +
       `ending ${ending(deposit)} could not be taken from your account. ${bankName}`,
   );
 }

@@ -4,7 +4,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { nominees } from '@sahakar/db/schema/nominees';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { type Journal, post, type PostOutcome } from '../ledger/post.ts';
-import { depositOpening } from '../ledger/templates/deposit-opening.ts';
+import { productMovement } from '../ledger/templates/with-a-product.ts';
 import type { DepositOrder } from './deposit-order.ts';
 import type { OrderedNominee } from './order-nominee.ts';
 
@@ -26,7 +26,11 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
     .insert(ledgerAccounts)
     .values({ id: accountNumber, kind: 'customer', balance: 0n, entries: 0 });
   const posted = await post(tx, {
-    ...depositOpening({ product: accountNumber, own: from.number, amount: order.terms.amount }),
+    ...productMovement('deposit-opening', {
+      product: accountNumber,
+      own: from.number,
+      amount: order.terms.amount,
+    }),
     ...moment,
     cause: { kind: 'deposit-order', id: accountNumber },
     customerNo,

@@ -3,7 +3,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq } from '@sahakar/db/sql';
-import { taxPayable } from '../ledger/templates/tax-deducted.ts';
+import { taxPayable } from '../ledger/templates/with-one-customer.ts';
 import { numbered } from './numbered.ts';
 
 type Sum = { interestPaid: bigint; taxDeducted: bigint };

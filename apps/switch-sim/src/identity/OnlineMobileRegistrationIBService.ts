@@ -1,5 +1,4 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import { timingSafeEqual } from 'node:crypto';
 import type { OnlineMobileRegistrationIBService as Contract } from '@sahakar/contracts/identity/OnlineMobileRegistrationIBService';
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
@@ -9,6 +8,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { consumeAuthorisation } from '../otp/authorisation.ts';
 import { authorisationRefusals } from '../otp/otp-refusals.ts';
 import type { Text } from '../outbox/outbox.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { askerOf } from '../credentials/asker-of.ts';
@@ -29,7 +29,7 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
   });
   const named = request.CustAccountDetails?.CustNo ?? flow.customerNo;
   if (named !== flow.customerNo) return call.refuse('9012', 'The details were not found.');
-  if (!isSame(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
+  if (!isSameSecret(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
     return call.refuse('9024', 'The OTP is not the one that was confirmed.');
   }
   const sent = { password: temporaryPassword(), tpin: temporaryPassword() };
@@ -116,6 +116,3 @@ function passwordsText(bank: Bank, { password, tpin }: Sent, user: string): Text
     `User ID ${user}: temporary password ${password} and temporary transaction password ${tpin}. ` +
     `Valid for ${hours} hours; please change both. ${bankName} never asks for them.`;
 }
-
-const isSame = (left: string, right: string) =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));

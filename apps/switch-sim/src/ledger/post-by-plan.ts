@@ -1,10 +1,13 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { post, type PostOutcome } from './post.ts';
-import { productTemplates } from './templates/catalogue.ts';
-import type { WithAProduct } from './templates/with-a-product.ts';
+import {
+  productMovement,
+  type ProductMovementKind,
+  type WithAProduct,
+} from './templates/with-a-product.ts';
 
 export type PlannedMovement = WithAProduct & {
-  readonly kind: keyof typeof productTemplates;
+  readonly kind: ProductMovementKind;
   readonly customerNo: string;
   /** The day that the plan of the product names. */
   readonly plannedOn: string;
@@ -25,7 +28,7 @@ export function postByPlan(
 ): Promise<PostOutcome> {
   const { kind, product, plannedOn, customerNo } = movement;
   return post(tx, {
-    ...productTemplates[kind](movement),
+    ...productMovement(kind, movement),
     rrn,
     cause: { kind: 'product-plan', id: `${product}/${plannedOn}/${kind}` },
     at,

@@ -5,7 +5,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PostOutcome } from './post.ts';
-import { withinBankTransfer } from './templates/within-bank-transfer.ts';
+import { withinBankTransfer } from './templates/between-customers.ts';
 import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
 

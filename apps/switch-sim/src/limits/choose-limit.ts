@@ -1,4 +1,5 @@
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
@@ -92,5 +93,5 @@ async function settleOn(
 /** DD-MM-YYYY HH:mm in Asia/Kolkata. */
 function shownMoment(at: Date): string {
   const [date = '', time = ''] = businessMoment(at).split(' ');
-  return `${date.split('-').toReversed().join('-')} ${time.slice(0, 5)}`;
+  return `${dayMonthYear(date)} ${time.slice(0, 5)}`;
 }

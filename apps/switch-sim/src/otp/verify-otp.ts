@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { isSameSecret } from '../secrets.ts';
 import { agree, type OtpDetails, readDetails } from './signed-details.ts';
 
 export type OtpTried = {
@@ -42,7 +42,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<Ot
   if (!agree(tried.requestType, signed, tried.details)) return { kind: 'other-details' };
   if (!(await countAttempt(tx, bank, otp))) return { kind: 'void' };
 
-  if (isSame(bank.secrets.mac('otp', `${otp.id} ${tried.code}`), otp.codeMac)) {
+  if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${tried.code}`), otp.codeMac)) {
     await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
     await clearGenerations(tx, otp);
     return { kind: 'right', details: { ...tried.details, ...signed } };
@@ -93,8 +93,4 @@ async function clearGenerations(tx: Tx, otp: typeof otps.$inferSelect): Promise<
         eq(otpGenerations.variables, otp.variables),
       ),
     );
-}
-
-function isSame(left: string, right: string): boolean {
-  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

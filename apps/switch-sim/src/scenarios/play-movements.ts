@@ -10,10 +10,9 @@ import { businessDay, startOfDay } from '../clock.ts';
 import { bankAccounts } from '../ledger/bank-accounts.ts';
 import { type Cause, type Movement, post } from '../ledger/post.ts';
 import { rrnOf } from '../ledger/rrn.ts';
-import { oneCustomerTemplates, productTemplates } from '../ledger/templates/catalogue.ts';
-import { openingBalance } from '../ledger/templates/opening-balance.ts';
-import { ownAccountTransfer } from '../ledger/templates/own-account-transfer.ts';
-import { withinBankTransfer } from '../ledger/templates/within-bank-transfer.ts';
+import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
+import { isProductMovement, productMovement } from '../ledger/templates/with-a-product.ts';
+import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 
 /** Posts the opening balances and what has happened, in the order of time. */
 export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
@@ -54,7 +53,7 @@ function openings({ customers }: Scenario): Entry[] {
     customer.accounts
       .filter((account) => account.openingBalancePaise !== 0n)
       .map(({ number, openedOn, openingBalancePaise }) => ({
-        movement: openingBalance({
+        movement: customerMovement('opening-balance', {
           account: number,
           amount: openingBalancePaise,
           particulars: '',
@@ -104,15 +103,15 @@ function holderOf(holders: Holders, accountNumber: string): Holder {
 function movementOf(seeded: SeededMovement | ProductMovement, holders: Holders): Movement {
   if (isOfProduct(seeded)) {
     const { accountNumber: product, otherAccountNumber: own = null, amountPaise: amount } = seeded;
-    return productTemplates[seeded.kind]({ product, own, amount });
+    return productMovement(seeded.kind, { product, own, amount });
   }
   const { kind, accountNumber: account, amountPaise: amount, particulars, chequeNumber } = seeded;
   if (kind === 'within-bank-transfer') return betweenAccounts(seeded, holders);
-  return oneCustomerTemplates[kind]({ account, amount, particulars, chequeNumber });
+  return customerMovement(kind, { account, amount, particulars, chequeNumber });
 }
 
 function isOfProduct(seeded: SeededMovement | ProductMovement): seeded is ProductMovement {
-  return Object.hasOwn(productTemplates, seeded.kind);
+  return isProductMovement(seeded.kind);
 }
 
 function betweenAccounts(seeded: SeededMovement, holders: Holders): Movement {

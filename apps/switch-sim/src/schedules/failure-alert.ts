@@ -1,3 +1,4 @@
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Message } from '../outbox/outbox.ts';
 
@@ -8,7 +9,7 @@ export function failureAlert(
   { amount, toName, nextOn }: Failed,
   { mobile, reason }: { readonly mobile: string; readonly reason: string },
 ): Message {
-  const day = nextOn.split('-').toReversed().join('-');
+  const day = dayMonthYear(nextOn);
   return {
     mobile,
     requestType: 'SCHEDULE-ALERT',

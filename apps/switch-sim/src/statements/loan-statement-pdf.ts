@@ -1,9 +1,10 @@
-import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
+import { percentText } from '@sahakar/contracts/wire/interest-rate';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Period } from '../ledger/statement.ts';
 import type { ReadStatement } from './read-statement.ts';
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import { balanceInWords, wireDay } from './print-values.ts';
+import { balanceInWords } from './print-values.ts';
 
 export type LoanStatement = ReadStatement & {
   readonly period: Period;
@@ -37,7 +38,10 @@ export function loanStatementDocument(statement: LoanStatement): TDocumentDefini
       { text: bankName, fontSize: 16, bold: true },
       { text: `${header.BranchName}, ${header.BranchAddress}, ${header.BranchCity}` },
       { text: 'Statement of loan account', fontSize: 12, bold: true, margin: [0, 12, 0, 2] },
-      { text: `From ${wireDay(period.from)} to ${wireDay(period.to)}`, margin: [0, 0, 0, 8] },
+      {
+        text: `From ${dayMonthYear(period.from)} to ${dayMonthYear(period.to)}`,
+        margin: [0, 0, 0, 8],
+      },
       terms(statement),
       entries(statement),
       { text: 'Amounts in Indian rupees. Dr is what is owed to the bank.', margin: [0, 8, 0, 0] },
@@ -73,8 +77,8 @@ function entries({ lines }: LoanStatement): Content {
     headings.map((text, column) => ({ text, bold: true, alignment: alignmentOf(column) })),
     ...lines.map(({ entryOn, valueOn, narration, amount, balanceAfter }) =>
       cells([
-        wireDay(entryOn),
-        wireDay(valueOn),
+        dayMonthYear(entryOn),
+        dayMonthYear(valueOn),
         narration,
         amount < 0n ? groupedRupees(-amount) : '',
         amount > 0n ? groupedRupees(amount) : '',

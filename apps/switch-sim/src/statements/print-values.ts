@@ -5,8 +5,3 @@ export function balanceInWords(paise: bigint): string {
   if (paise === 0n) return groupedRupees(0n);
   return paise > 0n ? `${groupedRupees(paise)} Cr` : `${groupedRupees(-paise)} Dr`;
 }
-
-/** A business date as it is printed, DD-MM-YYYY. */
-export function wireDay(day: string): string {
-  return day.split('-').toReversed().join('-');
-}

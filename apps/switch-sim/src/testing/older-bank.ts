@@ -11,8 +11,8 @@ import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts'
 import type { CopiedBank } from './copied-bank.ts';
 
 /**
- * The default world as a program of an earlier version has left it: its tables and columns only,
- * and of the bank's own accounts only those that were used. It is brought up to date by being opened.
+ * The default world as a program of an earlier version has left it: its tables and columns only. It
+ * is brought up to date by being opened.
  */
 export async function olderBank(
   scenario: Scenario,
@@ -27,8 +27,7 @@ export async function olderBank(
     rows.push(...(await insertionsOf(source.store.read, table, columns)));
   }
   await source.close();
-  const unused = `delete from ledger_accounts where kind = 'bank' and entries = 0`;
-  const upgraded = await openTestStore('NORMAL', [statements, ...rows, unused].join(';\n'));
+  const upgraded = await openTestStore('NORMAL', [statements, ...rows].join(';\n'));
   const open: WorldStorage['open'] = async (name) => {
     assert.equal(name, defaultWorldName, 'An older bank has one world');
     // It is closed where it is removed.

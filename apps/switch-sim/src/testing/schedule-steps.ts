@@ -1,4 +1,5 @@
 import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { askFor } from './ask-for.ts';
 import { confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';
@@ -6,8 +7,6 @@ import type { TestBank } from './start-bank.ts';
 import { transferBody } from './transfer-steps.ts';
 
 type Transfer = ReturnType<typeof transferBody>;
-
-const wired = (date: string) => date.split('-').toReversed().join('-');
 
 /** The body of one verb, with which a service can at least be asked. */
 export function scheduleBody(verb: string, transfer: Transfer, mobile = '9820000000'): object {
@@ -33,8 +32,8 @@ export function addBody(transfer: Transfer, wanted: Wanted, MobileNo: string) {
   const { startOn, frequency, payments } = wanted;
   return {
     RequestType: 'ADD',
-    Startdate: wired(startOn),
-    Enddate: wired(scheduleDate(startOn, frequency, payments - 1)),
+    Startdate: dayMonthYear(startOn),
+    Enddate: dayMonthYear(scheduleDate(startOn, frequency, payments - 1)),
     ScheduleFrequency: frequency,
     PaymentType: 'INTRA',
     FromAccountNumber: transfer.FromAccountNumber,

@@ -1,3 +1,4 @@
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Message } from '../outbox/outbox.ts';
 
@@ -14,7 +15,7 @@ type Debit = {
 
 /** Every electronic debit is told by SMS, without a full account number. */
 export function debitAlert(debit: Debit): Message {
-  const day = debit.moment.slice(0, 10).split('-').toReversed().join('-');
+  const day = dayMonthYear(debit.moment.slice(0, 10));
   return {
     mobile: debit.mobile,
     requestType: 'DEBIT-ALERT',

@@ -6,7 +6,7 @@ import {
   type Response,
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect, renewsSession } from '@sahakar/contracts/contract';
 import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
@@ -34,9 +34,11 @@ export async function carryOut<N extends ServiceName>(
   const isEffect = hasEffect(contract, request);
   const requestId = isEffect ? (options.requestId ?? newRequestId()) : '';
   const plaintext = JSON.stringify(z.encode(contract.request, request));
-  if (isEffect) rememberPendingEffect({ requestId, service: name });
+  if (isEffect) {
+    rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
+  }
   const outgoing = { name, plaintext, requestId, user: options.user };
-  const verdict = renewsSession(name, plaintext)
+  const verdict = renewsSession(contract, request)
     ? await runRenewing(isEffect, outgoing)
     : await run(isEffect, outgoing);
   if (verdict.kind === 'gave-up') {
@@ -98,22 +100,6 @@ function loseSession(failure: CallFailure, requestId: string): void {
     announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
   } else announce({ tone: 'warning', key: 'sessionExpired' });
 }
-
-/** Calls that replace the session: its cookie changes, and no token in stock belongs to it. */
-function renewsSession(name: ServiceName, plaintext: string): boolean {
-  if (name === 'OTPValidationService') return plaintext.includes('"LOGINOTP"');
-  return renewing.has(name);
-}
-
-const renewing: ReadonlySet<ServiceName> = new Set([
-  'LoginValidateIBService',
-  'LogOutValidateIBService',
-  'MPINChangeIBService',
-  // The identity flows begin in a session of their own, whatever the browser still holds.
-  'ForgotUserIDService',
-  'MobileValidationService',
-  'MobileValidationIBService',
-] as const);
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -9,7 +9,7 @@ export function newRequestId(): string {
     .slice(0, 22);
 }
 
-const PendingEffect = z.object({ requestId: z.string(), service: z.string() });
+const PendingEffect = z.object({ requestId: z.string(), isTransfer: z.boolean() });
 export type PendingEffect = z.output<typeof PendingEffect>;
 
 const storageKey = 'sahakar.pending-effect';

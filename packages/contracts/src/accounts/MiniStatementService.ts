@@ -22,6 +22,9 @@ export const MiniStatementService = contract({
   // The handler finds the account among all kinds, and refuses another's with 9012 itself.
   owns: { CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
   response: z.object({ TransactionLists: z.array(MiniStatementLine) }),
   refusals: ['7999'],

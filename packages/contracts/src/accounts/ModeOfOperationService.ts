@@ -13,6 +13,9 @@ export const ModeOfOperationService = contract({
   access: { may: signedIn },
   owns: { AccountNo: 'account' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({ AccountNo: accountNumber }),
   response: z.object({
     ResponseStatus: z.object({ resultCode: z.string(), Message: answeredText }),

@@ -93,6 +93,9 @@ export const ManagePayeeService = contract({
   },
   owns: { customerNumber: 'customer' },
   effect: ['ADD', 'UPDATE', 'DELETE', 'APPROVE', 'REJECTADD', 'APPROVEDELETE', 'REJECTDELETE'],
+  money: null,
+  session: 'stays',
+  secrets: { TPin: 'hidden' },
   request: z.discriminatedUnion('requestType', [
     z.strictObject({ requestType: z.literal('VIEW'), ...listed }),
     z.strictObject({ requestType: z.literal('PENDING'), ...listed }),

@@ -15,6 +15,9 @@ export const ATMHotMarkingService = contract({
   access: { may: directActors },
   owns: { CardNo: 'card', CustNo: 'customer' },
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: { CardNo: 'last-four', OTP: 'hidden' },
   request: z.strictObject({
     CardNo: cardNumber,
     Status: z.enum(Object.values(cardStatusCodes)),

@@ -14,6 +14,9 @@ export const GetCardDetailsService = contract({
   access: { may: directActors },
   owns: { AccountNo15Dig: 'account', CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { CardNo: 'last-four' },
   request: z.strictObject({
     BranchCode: text(10),
     AccountNo: text(15),

@@ -25,6 +25,9 @@ export const GetOTPService = contract({
   access: { may: directActors },
   owns: { CardNo: 'card' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { CardNo: 'last-four', COffSet: 'hidden', POffSet: 'hidden' },
   request: z.discriminatedUnion('RequestType', [
     z.strictObject({
       RequestType: z.literal('GETOTPCARDBLOCK'),

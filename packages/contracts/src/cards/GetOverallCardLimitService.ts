@@ -11,6 +11,9 @@ export const GetOverallCardLimitService = contract({
   access: { may: directActors },
   owns: { cardNumber: 'card', accountNumber: 'account', CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { cardNumber: 'last-four' },
   request: z.strictObject({
     TxnType: unused,
     cardNumber,

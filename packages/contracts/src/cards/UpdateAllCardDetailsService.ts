@@ -24,6 +24,9 @@ export const UpdateAllCardDetailsService = contract({
   access: { may: directActors },
   owns: { CardNo: 'card', CustNo: 'customer' },
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: { CardNo: 'last-four', COffSet: 'hidden', OTP: 'hidden' },
   request: z.strictObject({
     CustNo: customerNumber,
     CardNo: cardNumber,

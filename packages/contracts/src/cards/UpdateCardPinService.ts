@@ -11,6 +11,15 @@ export const UpdateCardPinService = contract({
   access: { may: directActors },
   owns: { CardNo: 'card' },
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: {
+    CardNo: 'last-four',
+    newPin: 'hidden',
+    COffSet: 'hidden',
+    POffSet: 'hidden',
+    OTP: 'hidden',
+  },
   request: z.strictObject({
     CardNo: cardNumber,
     newPin: cardPin,

@@ -8,6 +8,9 @@ export const ChequeBookRequestService = contract({
   access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   effect: true,
+  money: { movedBy: 'every-call', isTransfer: false },
+  session: 'stays',
+  secrets: {},
   request: z.strictObject(chequeBookFields),
   response: z.object({
     Message: z._default(z.nullish(z.string()), ''),

@@ -32,6 +32,9 @@ export const PositivePayStatementService = contract({
   access: { may: directActors },
   owns: { AccountNumber: 'account', CustomerNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,
     CustomerNo: customerNumber,

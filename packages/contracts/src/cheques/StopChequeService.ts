@@ -14,6 +14,9 @@ export const StopChequeService = contract({
   access: { may: signedIn },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   effect: true,
+  money: { movedBy: 'every-call', isTransfer: false },
+  session: 'stays',
+  secrets: { TPIN: 'hidden' },
   request: z.strictObject({
     AccountNumber: accountNumber,
     InstrumentNo: chequeNumber,

@@ -10,6 +10,9 @@ export const fateOfChqService = contract({
   access: { may: signedIn },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,
     InstrumentNo: chequeNumber,

@@ -111,6 +111,9 @@ export const FDCreationService = contract({
   },
   owns: { customerId: 'customer', TransferAccountNumber: 'account', IntCreditAcctNo: 'account' },
   effect: ['CREATE'],
+  money: { movedBy: ['CREATE'], isTransfer: false },
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     ...nominee,
     ...deposit,

@@ -38,6 +38,9 @@ export const AccountEnquiryService = contract({
   access: { may: signedIn },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { Key: 'hidden' },
   request: z.discriminatedUnion('Key', [
     ofCustomer('NOMINEE'),
     ofCustomer('GUARANTOR'),

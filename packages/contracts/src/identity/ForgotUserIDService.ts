@@ -14,6 +14,9 @@ export const ForgotUserIDService = contract({
   access: { may: principals },
   owns: {},
   effect: false,
+  money: null,
+  session: 'renews',
+  secrets: {},
   request: z.strictObject({
     Mobile: mobileNumber,
     Account: z.union([z.literal(''), accountNumber]),

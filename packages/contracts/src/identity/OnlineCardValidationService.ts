@@ -13,6 +13,9 @@ export const OnlineCardValidationService = contract({
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { CardNo: 'last-four', Cvv: 'hidden' },
   request: z.strictObject({
     CardNo: z.string().check(z.regex(/^\d{6}$/)),
     ExpiryDt: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),

@@ -12,6 +12,9 @@ export const OnlineMobileRegistrationIBService = contract({
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: { OTP: 'hidden' },
   request: z.strictObject({
     OTP: otpDigits,
     RequestType: z.literal('LOGINPIN'),

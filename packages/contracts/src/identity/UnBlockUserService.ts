@@ -16,6 +16,9 @@ export const UnBlockUserService = contract({
   },
   owns: {},
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.discriminatedUnion('requestType', [
     z.strictObject({ requestType: z.literal('Get'), ...fields }),
     z.strictObject({ requestType: z.literal('UNBLOCK'), ...fields }),

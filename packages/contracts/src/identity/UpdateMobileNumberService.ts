@@ -8,6 +8,9 @@ export const UpdateMobileNumberService = contract({
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,
     NewMobileNo: mobileNumber,

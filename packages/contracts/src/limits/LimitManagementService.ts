@@ -45,6 +45,9 @@ export const LimitManagementService = contract({
   access: { operation: 'RequestType', by: { GET: directly, LIMIT: directly, UPDATE: directly } },
   owns: { CustomerNumber: 'customer' },
   effect: ['UPDATE'],
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.discriminatedUnion('RequestType', [
     z.strictObject({ RequestType: z.literal('GET'), CustomerNumber: customerNumber }),
     z.strictObject({

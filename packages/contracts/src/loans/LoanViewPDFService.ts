@@ -11,6 +11,9 @@ export const LoanViewPDFService = contract({
   // Key is the customer number on the wire; branch and account are checked where the loan is found.
   owns: { Key: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: { Key: 'hidden' },
   request: z.strictObject({
     BranchCode: z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/)),
     PrdAccountId: z.string().check(z.regex(/^[A-Za-z0-9]{15,32}$/)),

@@ -14,6 +14,9 @@ export const OTPValidationService = contract({
   access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
   owns: {},
   effect: false,
+  money: null,
+  session: { renewedBy: { RequestType: 'LOGINOTP' } },
+  secrets: { OneTimePass: 'hidden' },
   request: z.strictObject({
     OneTimePass: otpDigits,
     RequestType: z.enum(otpRequestTypeNames),

@@ -15,6 +15,9 @@ export const MPINChangeService = contract({
   },
   owns: { CustNo: 'customer', UserName: 'login' },
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: { OldMPin: 'hidden', NewMpin: 'hidden' },
   request: z.strictObject({
     OldMPin: fourDigits,
     NewMpin: fourDigits,

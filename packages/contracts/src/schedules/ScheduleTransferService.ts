@@ -35,6 +35,9 @@ export const ScheduleTransferService = contract({
   access: { operation: 'RequestType', by: { ADD: direct, GET: direct, DELETE: direct } },
   owns: { FromAccountNumber: 'account', RemAcctNo: 'account', CustNo: 'customer' },
   effect: ['ADD', 'DELETE'],
+  money: { movedBy: ['ADD'], isTransfer: true },
+  session: 'stays',
+  secrets: { TPin: 'hidden' },
   request: z.discriminatedUnion('RequestType', [
     z.strictObject({
       RequestType: z.literal('ADD'),

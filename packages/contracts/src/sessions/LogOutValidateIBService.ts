@@ -9,6 +9,9 @@ export const LogOutValidateIBService = contract({
   access: { may: ['password-accepted', ...signedIn] },
   owns: { UserName: 'login' },
   effect: false,
+  money: null,
+  session: 'ends',
+  secrets: {},
   request: z.strictObject({
     UserName: text(30),
     /** Addition, sent where Closing is announced: the page closes and may be a mere reload. */

@@ -10,6 +10,9 @@ export const SessionService = contract({
   access: { may: signedIn },
   owns: { CustNo: 'customer', UserName: 'login' },
   effect: false,
+  money: null,
+  session: 'observes',
+  secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,
     UserName: text(30),

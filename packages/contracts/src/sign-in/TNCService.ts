@@ -9,6 +9,9 @@ export const TNCService = contract({
   access: { may: ['password-accepted'] },
   owns: { CustNo: 'customer' },
   effect: true,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,
     MobileNo: mobileNumber,

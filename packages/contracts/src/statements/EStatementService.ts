@@ -64,6 +64,9 @@ export const EStatementService = contract({
   // The handler finds the account among all kinds, and refuses another's with 9012 itself.
   owns: { CustNo: 'customer' },
   effect: false,
+  money: null,
+  session: 'stays',
+  secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,
     FromDate: businessDate,

@@ -27,6 +27,9 @@ export const FundTransferRequestService = contract({
   },
   owns: { FromAccountNumber: 'account', CustNo: 'customer' },
   effect: ['I', 'A', 'R'],
+  money: { movedBy: ['I', 'A'], isTransfer: true },
+  session: 'stays',
+  secrets: { TPin: 'hidden', OTP: 'hidden' },
   request: z.discriminatedUnion('Requesttype', [
     z.strictObject({
       Requesttype: z.literal('I'),

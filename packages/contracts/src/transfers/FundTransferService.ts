@@ -10,6 +10,9 @@ export const FundTransferService = contract({
   access: { may: directActors },
   owns: { FromAccountNumber: 'account', CustNo: 'customer' },
   effect: true,
+  money: { movedBy: 'every-call', isTransfer: true },
+  session: 'stays',
+  secrets: { TPin: 'hidden', OTP: 'hidden' },
   request: z.strictObject({
     ...accountTransferFields,
     Requesttype: z.optional(z.literal('')),

@@ -18,6 +18,9 @@ export const NEFT_RTGS_TransactionRequestService = contract({
   },
   owns: { FromAccNo: 'account', CustNo: 'customer' },
   effect: ['I'],
+  money: { movedBy: ['I'], isTransfer: true },
+  session: 'stays',
+  secrets: { TPin: 'hidden', OTP: 'hidden' },
   request: z.discriminatedUnion('Requesttype', [
     z.strictObject({
       Requesttype: z.literal('I'),

@@ -14,6 +14,9 @@ export const NEFT_RTGS_TransactionService = contract({
   },
   owns: { FromAccNo: 'account', CustNo: 'customer' },
   effect: true,
+  money: { movedBy: 'every-call', isTransfer: true },
+  session: 'stays',
+  secrets: { TPin: 'hidden', OTP: 'hidden' },
   request: z.discriminatedUnion('Requesttype', [
     z.strictObject({ Requesttype: z.literal(''), ...otherBankTransferFields }),
     z.strictObject({

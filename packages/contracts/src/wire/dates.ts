@@ -34,16 +34,17 @@ export function monthsBetween(date: string, later: string): number | null {
   return monthsAfter(date, months) === later ? months : null;
 }
 
-const turned = (text: string) => text.split('-').toReversed().join('-');
+/** A business date as it is read, DD-MM-YYYY, and such a text as a business date. */
+export const dayMonthYear = (text: string) => text.split('-').toReversed().join('-');
 
 /** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */
 export const businessDate = z.codec(
   z.string().check(
     z.regex(wireDate),
-    z.refine((text) => isBusinessDate(turned(text))),
+    z.refine((text) => isBusinessDate(dayMonthYear(text))),
   ),
   z.string().check(z.refine(isBusinessDate)),
-  { decode: turned, encode: turned },
+  { decode: dayMonthYear, encode: dayMonthYear },
 );
 
 const slashed = (text: string) => text.replaceAll('-', '/');
@@ -53,14 +54,14 @@ const dashed = (text: string) => text.replaceAll('/', '-');
 export const slashedBusinessDate = z.codec(
   z.string().check(
     z.regex(/^\d{2}\/\d{2}\/\d{4}$/),
-    z.refine((text) => isBusinessDate(turned(dashed(text)))),
+    z.refine((text) => isBusinessDate(dayMonthYear(dashed(text)))),
   ),
   z.string().check(z.refine(isBusinessDate)),
-  { decode: (text) => turned(dashed(text)), encode: (date) => slashed(turned(date)) },
+  { decode: (text) => dayMonthYear(dashed(text)), encode: (date) => slashed(dayMonthYear(date)) },
 );
 
 /** A moment in Asia/Kolkata: DD-MM-YYYY HH:mm:ss on the wire, YYYY-MM-DD HH:mm:ss inside. */
 export const businessMoment = z.codec(z.string().check(z.regex(wireDateTime)), z.string(), {
-  decode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
-  encode: (text) => `${turned(text.slice(0, 10))}${text.slice(10)}`,
+  decode: (text) => `${dayMonthYear(text.slice(0, 10))}${text.slice(10)}`,
+  encode: (text) => `${dayMonthYear(text.slice(0, 10))}${text.slice(10)}`,
 });

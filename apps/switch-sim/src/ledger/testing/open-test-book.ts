@@ -7,8 +7,8 @@ import { type Journal, post, type PostOutcome } from '../post.ts';
 import { reverse, type ReverseOutcome } from '../reverse.ts';
 import { rrnBook, type RrnBook } from '../rrn.ts';
 import { balanceOf } from '../statement.ts';
-import { openingBalance } from '../templates/opening-balance.ts';
-import { withinBankTransfer } from '../templates/within-bank-transfer.ts';
+import { withinBankTransfer } from '../templates/between-customers.ts';
+import { customerMovement } from '../templates/with-one-customer.ts';
 
 export const today = '2026-01-15';
 export const asha = '101000100000011';
@@ -54,7 +54,11 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
       await enterAccounts(store, [{ id: number, kind: 'customer', ...terms }]);
       if (holds !== 0n) {
         await book.post({
-          ...openingBalance({ account: number, amount: holds, particulars: '' }),
+          ...customerMovement('opening-balance', {
+            account: number,
+            amount: holds,
+            particulars: '',
+          }),
           cause: { kind: 'account-opening', id: number },
         });
       }

@@ -3,19 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { pendingEffect, settlePendingEffect } from '../../call/request-id.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-const transfers: readonly string[] = [
-  'FundTransferService',
-  'FundTransferRequestService',
-  'NEFT_RTGS_TransactionService',
-  'NEFT_RTGS_TransactionRequestService',
-  'ScheduleTransferService',
-];
-
 /** Reminds of a transfer whose answer this tab never saw, until the customer has checked it. */
 export function UnknownTransferNotice() {
   const { t } = useTranslation('transfer');
   const [pending, setPending] = useState(pendingEffect);
-  if (pending === null || !transfers.includes(pending.service)) return null;
+  if (pending?.isTransfer !== true) return null;
   const dismiss = () => {
     settlePendingEffect(pending.requestId);
     setPending(null);

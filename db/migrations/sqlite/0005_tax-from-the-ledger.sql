@@ -1,1 +1,0 @@
-DROP TABLE `deposit_interest`;
