@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Customer } from '@sahakar/seeds/scenario';
 import type { Bank } from '../apps/switch-sim/src/bank.ts';
-import { authorise } from '../apps/switch-sim/src/otp/authorisation.ts';
+import { grantAuthorisation } from '../apps/switch-sim/src/otp/authorisation.ts';
 import { openSession, raiseSession } from '../apps/switch-sim/src/sessions/session-life.ts';
 import { findSession } from '../apps/switch-sim/src/sessions/session-record.ts';
-import { proveTpin } from '../apps/switch-sim/src/transfers/transaction-password.ts';
+import { proveTpin } from '../apps/switch-sim/src/credentials/transaction-password.ts';
 import type { PolicyPatch } from '../apps/switch-sim/src/worlds/world-policy.ts';
 import { customersMax, routeOf, transactionPassword } from './many-customers.ts';
 
@@ -81,7 +81,7 @@ async function prepareSession(
     for (const amount of amounts) {
       const details = { amount, fromAccount: route.from, toAccount: route.to, name: route.toName };
       const requestType = 'FUNDTRANSFERPIN';
-      await authorise(tx, bank, { sessionHash, loginUsername, requestType, details });
+      await grantAuthorisation(tx, bank, { sessionHash, loginUsername, requestType, details });
     }
   });
   return amounts.map((amount) => ({

@@ -1,46 +1,28 @@
-import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
-import type { Reader } from '@sahakar/db/dialect';
-import { transferRequests } from '@sahakar/db/schema/approvals';
-import { logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq } from '@sahakar/db/sql';
+import { and, eq, type SQL } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
-import { isOwnRequest } from './own-request.ts';
-import { storedPayload } from './payload.ts';
+import type { CallDesk } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { ownRequestsOf } from './four-eyes.ts';
+import type { MakerRequest, RequestKind } from './request-kind.ts';
 
-type Listed = {
-  readonly customerNo: string;
-  /** Who asks: requests of his own are none for him to decide on. */
-  readonly loginUsername: string;
-  readonly txnType: RequestedTransferType;
-};
-
-/** What waits for this signatory: pending, of his own customer, made by others; oldest first (M8). */
-export async function listPending(read: Reader, { customerNo, loginUsername, txnType }: Listed) {
-  const isOwn = await isOwnRequest(read, loginUsername);
-  const { createdAt, requestNo } = transferRequests;
-  const page = (last?: { readonly createdAt: Date; readonly requestNo: string }) =>
-    read
-      .select({
-        requestNo: transferRequests.requestNo,
-        txnType: transferRequests.txnType,
-        payload: storedPayload,
-        payloadHash: transferRequests.payloadHash,
-        amount: transferRequests.amount,
-        createdAt: transferRequests.createdAt,
-        maker: logins,
-      })
-      .from(transferRequests)
-      .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
-      .where(
-        and(
-          eq(transferRequests.customerNo, customerNo),
-          eq(transferRequests.txnType, txnType),
-          eq(transferRequests.state, 'PENDING'),
-          last && isBehind('rising', [createdAt, last.createdAt], [requestNo, last.requestNo]),
-        ),
-      )
-      .orderBy(asc(createdAt), asc(requestNo))
-      .limit(rowsAtOnce);
-  const pending = await readInPages(page);
-  return pending.filter(({ maker }) => !isOwn(maker));
+/**
+ * What waits for the caller: pending, of his own customer, oldest first (M8). Of those that are his
+ * own he is told that they are, since he cannot decide on them.
+ */
+export async function listPending<Request extends MakerRequest>(
+  call: CallDesk<'9010'>,
+  { table, read }: RequestKind<Request>,
+  isListed: SQL | undefined,
+): Promise<(Request & { readonly isOwn: boolean })[]> {
+  const { customerNo, loginUsername } = requireUser(call);
+  const db = call.bank.store.read;
+  const isOwn = await ownRequestsOf(db, loginUsername);
+  const isPending = and(eq(table.customerNo, customerNo), eq(table.state, 'PENDING'));
+  const { createdAt, requestNo } = table;
+  const pending = await readInPages<Request>((last) => {
+    const isNext =
+      last && isBehind('rising', [createdAt, last.createdAt], [requestNo, last.requestNo]);
+    return read(db, and(isPending, isListed, isNext), rowsAtOnce);
+  });
+  return pending.map((request) => ({ ...request, isOwn: isOwn(request.maker) }));
 }

@@ -1,5 +1,4 @@
-import { transferRequests } from '@sahakar/db/schema/approvals';
-import { sql } from '@sahakar/db/sql';
+import { type Column, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -14,7 +13,7 @@ export function payloadHash({ secrets }: Pick<Bank, 'secrets'>, payload: Payload
 }
 
 /** As text, since one row that is no JSON any more would keep all others from being read. */
-export const storedPayload = sql<string>`cast(${transferRequests.payload} as text)`;
+export const asStored = (payload: Column) => sql<string>`cast(${payload} as text)`;
 
 /** What is said of a request that is not what was sealed. */
 export const unreadablePayload =

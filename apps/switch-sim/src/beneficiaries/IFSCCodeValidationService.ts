@@ -1,6 +1,6 @@
 import type { IFSCCodeValidationService as Contract } from '@sahakar/contracts/beneficiaries/IFSCCodeValidationService';
 import type { Handler } from '../call/handler.ts';
-import { isOwnBranch } from './own-branch.ts';
+import { isOwnBranch } from '../accounts/own-branch.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 
 /** The name of the bank behind a branch code, one of this bank's own branches included. */

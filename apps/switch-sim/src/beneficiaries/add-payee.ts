@@ -5,15 +5,15 @@ import { findAccount } from '../accounts/account-record.ts';
 import { requireUser } from '../call/require-user.ts';
 import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
-import { isOwnBranch } from './own-branch.ts';
+import { isOwnBranch } from '../accounts/own-branch.ts';
 import { payeeAlert } from './payee-alert.ts';
-import { consumePayeeAuthorisation } from './payee-authorisation.ts';
-import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
+import { authorisePayee } from './payee-authorisation.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { findPayee, listedPayee, movePayee, type PayeeRecord } from './payee-record.ts';
-import { proposeChange } from './payee-request.ts';
+import { proposeChange } from './propose-change.ts';
 import { usableFrom } from './usable-from.ts';
 
-type Addition = PayeeRequest<'ADD'>;
+type Addition = PayeeFields<'ADD'>;
 
 /** Who is added: as this bank knows him, or as the customer has entered him. */
 type Entered = Pick<
@@ -31,7 +31,7 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
     // First of all, so that without an OTP nobody learns which accounts there are.
     const { payeeName: name, accountNumber } = request;
     const ifsc = isOutside ? request.ifscCode : await ownIfscOf(tx, accountNumber);
-    await consumePayeeAuthorisation(tx, call, { name, accountNumber, ifsc }, requestNo);
+    await authorisePayee(tx, call, { name, accountNumber, ifsc }, requestNo);
     const entered = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
@@ -148,14 +148,12 @@ async function answer(
   requestNo: string,
 ): Promise<PayeeAnswer> {
   const { bank } = call;
-  const user = requireUser(call);
   const PayeeList = [listedPayee(payee, bank.clock.now())];
   if (payee.status === 'PENDING') {
-    const at = bank.clock.now();
-    await proposeChange(tx, { requestNo, payee, kind: 'addition', maker: user, at });
+    await proposeChange(tx, call, payee, 'addition', requestNo);
     return { PayeeList, Message: `${payee.name} has been sent for authorisation.` };
   }
-  await bank.outbox.send(tx, payeeAlert(user.mobile, payee, 'was added'));
+  await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, payee, 'was added'));
   return { PayeeList, Message: `${payee.name} has been added as a beneficiary.` };
 }
 

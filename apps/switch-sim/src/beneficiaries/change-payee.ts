@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { requireUser } from '../call/require-user.ts';
 import { payeeAlert } from './payee-alert.ts';
-import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import {
   findPayee,
   listedPayee,
@@ -9,11 +9,12 @@ import {
   type PayeeRecord,
   type PayeeState,
 } from './payee-record.ts';
-import { proposeChange, type RequestKind } from './payee-request.ts';
+import type { PayeeChange } from './payee-request.ts';
+import { proposeChange } from './propose-change.ts';
 import { usableFrom } from './usable-from.ts';
 
 type Change = {
-  readonly kind: Exclude<RequestKind, 'addition'>;
+  readonly kind: Exclude<PayeeChange, 'addition'>;
   readonly from: PayeeState;
   readonly to: Pick<PayeeRecord, 'status'> & Partial<PayeeRecord>;
   /** Where the change waits in while a checker has not decided. */
@@ -25,7 +26,7 @@ type Change = {
 
 /** Takes a payee out of use; a maker's wish waits for a checker, and nobody is paid meanwhile. */
 export async function deactivatePayee(
-  request: PayeeRequest<'DELETE'>,
+  request: PayeeFields<'DELETE'>,
   call: PayeeCall,
 ): Promise<PayeeAnswer> {
   return changePayee(request, call, {
@@ -41,7 +42,7 @@ export async function deactivatePayee(
 
 /** Brings a deactivated payee back; a maker's wish waits like an addition (B259, DECISIONS B2). */
 export async function activatePayee(
-  request: PayeeRequest<'UPDATE'>,
+  request: PayeeFields<'UPDATE'>,
   call: PayeeCall,
 ): Promise<PayeeAnswer> {
   return changePayee(request, call, {
@@ -56,7 +57,7 @@ export async function activatePayee(
 }
 
 async function changePayee(
-  request: PayeeRequest<'DELETE' | 'UPDATE'>,
+  request: PayeeFields<'DELETE' | 'UPDATE'>,
   call: PayeeCall,
   change: Change,
 ): Promise<PayeeAnswer> {
@@ -95,13 +96,12 @@ async function propose(
   change: Change,
   requestNo: string,
 ): Promise<PayeeAnswer> {
-  const at = call.bank.clock.now();
   const moved =
     (await movePayee(tx, payee.id, [change.from], { status: change.waiting })) ??
     refuseChange(call, payee);
-  const maker = requireUser(call);
-  await proposeChange(tx, { requestNo, payee: moved, kind: change.kind, maker, at });
-  return { PayeeList: [listedPayee(moved, at)], Message: change.proposed(moved.name) };
+  await proposeChange(tx, call, moved, change.kind, requestNo);
+  const PayeeList = [listedPayee(moved, call.bank.clock.now())];
+  return { PayeeList, Message: change.proposed(moved.name) };
 }
 
 /** Why a payee in this state is not changed so. */

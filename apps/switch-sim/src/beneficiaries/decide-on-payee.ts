@@ -1,93 +1,75 @@
 import type { Tx } from '@sahakar/db/dialect';
-import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
-import { and, eq } from '@sahakar/db/sql';
+import { and, eq, inArray } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
+import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
 import { requireUser } from '../call/require-user.ts';
-import { isOwnRequest } from '../approvals/own-request.ts';
-import { payeeAlert, tellMaker } from './payee-alert.ts';
-import { consumePayeeAuthorisation } from './payee-authorisation.ts';
-import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
+import { payeeAlert } from './payee-alert.ts';
+import { authorisePayee } from './payee-authorisation.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { findPayee, listedPayee, movePayee, type PayeeRecord } from './payee-record.ts';
-import type { PayeeDecision, PayeeRequestRecord, RequestKind } from './payee-request.ts';
+import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
 import { usableFrom } from './usable-from.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
-type Decision = PayeeRequest<Verb>;
+type DecisionFields = PayeeFields<Verb>;
 
 const verbs = {
   APPROVE: { kinds: ['addition', 'reactivation'], isApproval: true },
   REJECTADD: { kinds: ['addition', 'reactivation'], isApproval: false },
   APPROVEDELETE: { kinds: ['deletion'], isApproval: true },
   REJECTDELETE: { kinds: ['deletion'], isApproval: false },
-} as const satisfies Record<Verb, { kinds: readonly RequestKind[]; isApproval: boolean }>;
+} as const satisfies Record<Verb, { kinds: readonly PayeeChange[]; isApproval: boolean }>;
 
 /** Decides once and for all on what a maker has asked for; an approval needs an OTP as well. */
-export async function decideOnPayee(request: Decision, call: PayeeCall): Promise<PayeeAnswer> {
-  const { isApproval } = verbs[request.requestType];
+export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Promise<PayeeAnswer> {
+  const { kinds, isApproval } = verbs[fields.requestType];
   return call.once(async (tx) => {
-    const payee = await shownPayee(tx, request, call);
-    const { asked, makerMobile } = await pendingRequest(tx, request, call, payee);
+    const payee = await shownPayee(tx, fields, call);
+    const isMeant = and(
+      eq(payeeRequests.payeeId, payee.id),
+      eq(payeeRequests.state, 'PENDING'),
+      inArray(payeeRequests.kind, [...kinds]),
+    );
+    const request = await requirePending(tx, call, payeeRequestKind, isMeant);
+    const { kind, requestNo } = request;
     if (isApproval) {
-      await requirePayable(tx, call, payee, asked.kind);
-      await consumePayeeAuthorisation(tx, call, payee, asked.requestNo);
+      await requirePayable(tx, call, payee, kind);
+      await authorisePayee(tx, call, payee, requestNo);
     }
-    const decision = decisionOf(request);
-    await closeRequest(tx, call, asked, decision);
-    const { from, to, said } = outcomes[asked.kind][isApproval ? 'approved' : 'rejected'];
-    const status = { status: to, ...(to === 'ACTIVATED' && from === 'PENDING' && cooled(call)) };
-    const moved =
-      (await movePayee(tx, payee.id, [from], status)) ??
-      call.refuse('9060', 'The request is no longer pending.');
+    const { from, to, said } = outcomes[kind][isApproval ? 'approved' : 'rejected'];
+    const isUsable = to === 'ACTIVATED' && from === 'PENDING';
+    const next = { status: to, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
+    const moved = (await movePayee(tx, payee.id, [from], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
     if (isApproval) {
       const { mobile } = requireUser(call);
-      await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[asked.kind]));
+      await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[kind]));
     }
-    await tellMaker(tx, bank, { mobile: makerMobile, payee: moved, kind: asked.kind, decision });
+    await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
     return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: said(moved.name) };
   });
 }
 
-function decisionOf(request: Decision): PayeeDecision {
-  if (verbs[request.requestType].isApproval) return { state: 'APPROVED', remark: null };
-  const remark = 'RejectRemark' in request ? (request.RejectRemark ?? '').trim() : '';
-  return { state: 'REJECTED', remark: remark === '' ? null : remark };
+function decisionOf(fields: DecisionFields): Decision {
+  if (verbs[fields.requestType].isApproval) return { state: 'APPROVED' };
+  const remark = 'RejectRemark' in fields ? (fields.RejectRemark ?? '') : '';
+  return { state: 'REJECTED', remark };
 }
 
 /** What the checker has seen has to be what is stored: that is what takes effect (INVARIANTS M4). */
-async function shownPayee(tx: Tx, request: Decision, call: PayeeCall): Promise<PayeeRecord> {
+async function shownPayee(tx: Tx, fields: DecisionFields, call: PayeeCall): Promise<PayeeRecord> {
   const payee = await findPayee(tx, {
     customerNo: requireUser(call).customerNo,
-    payeeType: request.payeeType,
-    accountNumber: request.accountNumber,
-    ifsc: request.ifscCode,
+    payeeType: fields.payeeType,
+    accountNumber: fields.accountNumber,
+    ifsc: fields.ifscCode,
   });
   if (payee === null) return call.refuse('9012', 'The details were not found.');
-  if (payee.name !== request.payeeName.trim()) {
+  if (payee.name !== fields.payeeName.trim()) {
     return call.refuse('9062', 'The request has changed since it was shown.');
   }
   return payee;
-}
-
-async function pendingRequest(
-  tx: Tx,
-  request: Decision,
-  call: PayeeCall,
-  payee: PayeeRecord,
-): Promise<{ asked: PayeeRequestRecord; makerMobile: string | null }> {
-  const [found] = await tx
-    .select({ request: payeeRequests, maker: logins })
-    .from(payeeRequests)
-    .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
-    .where(and(eq(payeeRequests.payeeId, payee.id), eq(payeeRequests.state, 'PENDING')));
-  const kinds: readonly RequestKind[] = verbs[request.requestType].kinds;
-  if (found === undefined || !kinds.includes(found.request.kind)) {
-    return call.refuse('9060', 'The request is no longer pending.');
-  }
-  const isOwn = await isOwnRequest(tx, requireUser(call).loginUsername);
-  if (isOwn(found.maker)) return call.refuse('9061', 'You cannot decide on a request of your own.');
-  return { asked: found.request, makerMobile: found.maker.signatoryMobile };
 }
 
 /** The account of this bank may have been closed while the request waited. */
@@ -95,7 +77,7 @@ async function requirePayable(
   tx: Tx,
   call: PayeeCall,
   payee: PayeeRecord,
-  kind: RequestKind,
+  kind: PayeeChange,
 ): Promise<void> {
   if (kind === 'deletion' || payee.payeeType === 'MBINTER') return;
   const account = await findAccount(tx, payee.accountNumber);
@@ -103,26 +85,6 @@ async function requirePayable(
     call.refuse('9053', 'The account was not found');
   }
 }
-
-async function closeRequest(
-  tx: Tx,
-  call: PayeeCall,
-  { requestNo }: PayeeRequestRecord,
-  decision: PayeeDecision,
-): Promise<void> {
-  const closed = await tx
-    .update(payeeRequests)
-    .set({
-      ...decision,
-      decidedBy: requireUser(call).loginUsername,
-      decidedAt: call.bank.clock.now(),
-    })
-    .where(and(eq(payeeRequests.requestNo, requestNo), eq(payeeRequests.state, 'PENDING')))
-    .returning({ requestNo: payeeRequests.requestNo });
-  if (closed.length === 0) call.refuse('9060', 'The request is no longer pending.');
-}
-
-const cooled = ({ bank }: PayeeCall) => ({ usableFrom: usableFrom(bank) });
 
 /** How the payee stands after each decision; a rejected change leaves him where he was. */
 const outcomes = {
@@ -162,10 +124,10 @@ const outcomes = {
       said: (name: string) => `The deactivation of ${name} has been rejected.`,
     },
   },
-} as const satisfies Record<RequestKind, object>;
+} as const satisfies Record<PayeeChange, object>;
 
 const alerts = {
   addition: 'was approved',
   reactivation: 'was activated again',
   deletion: 'was deactivated',
-} as const satisfies Record<RequestKind, string>;
+} as const satisfies Record<PayeeChange, string>;

@@ -1,18 +1,17 @@
 import type { Reader } from '@sahakar/db/dialect';
-import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, asc, eq, inArray } from '@sahakar/db/sql';
+import { listPending } from '../approvals/list-pending.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
-import type { PayeeAnswer, PayeeCall, PayeeRequest } from './payee-call.ts';
-import type { RequestKind } from './payee-request.ts';
-import { isOwnRequest } from '../approvals/own-request.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { listedPayee, type PayeeRecord } from './payee-record.ts';
+import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
 
 /** Every payee of the customer, whatever his state; of one type where one is asked for. */
 export async function viewPayees(
-  { payeeType }: PayeeRequest<'VIEW'>,
+  { payeeType }: PayeeFields<'VIEW'>,
   call: PayeeCall,
 ): Promise<PayeeAnswer> {
   const { bank, refuse } = call;
@@ -53,44 +52,21 @@ async function rejectRemarks(read: Reader, rows: readonly PayeeRecord[]) {
 
 /** What makers of the same customer have asked for and nobody has decided on, oldest first. */
 export async function listPendingRequests(
-  { payeeType }: PayeeRequest<'PENDING' | 'PENDINGDELETE'>,
+  { payeeType }: PayeeFields<'PENDING' | 'PENDINGDELETE'>,
   call: PayeeCall,
-  kinds: readonly RequestKind[],
+  kinds: readonly PayeeChange[],
 ): Promise<PayeeAnswer> {
-  const { bank, refuse } = call;
-  const user = requireUser(call);
-  const { createdAt, requestNo } = payeeRequests;
-  const waiting = and(
-    eq(payeeRequests.customerNo, user.customerNo),
-    eq(payeeRequests.state, 'PENDING'),
-    inArray(payeeRequests.kind, [...kinds]),
-    ...ofType(payeeType),
-  );
-  const page = (last?: { readonly request: typeof payeeRequests.$inferSelect }) =>
-    bank.store.read
-      .select({ payee: payees, request: payeeRequests, maker: logins })
-      .from(payeeRequests)
-      .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
-      .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
-      .where(and(waiting, last && isBehind('rising', ...placeOf(last.request))))
-      .orderBy(asc(createdAt), asc(requestNo))
-      .limit(rowsAtOnce);
-  const placeOf = (request: typeof payeeRequests.$inferSelect) =>
-    [
-      [createdAt, request.createdAt],
-      [requestNo, request.requestNo],
-    ] as const;
-  const rows = await readInPages(page);
-  if (rows.length === 0) return refuse('100', 'No record found');
-  const now = bank.clock.now();
-  const own = await isOwnRequest(bank.store.read, user.loginUsername);
+  const isListed = and(inArray(payeeRequests.kind, [...kinds]), ...ofType(payeeType));
+  const requests = await listPending(call, payeeRequestKind, isListed);
+  if (requests.length === 0) return call.refuse('100', 'No record found');
+  const now = call.bank.clock.now();
   return {
-    PayeeList: rows.map(({ payee, request, maker }) => ({
+    PayeeList: requests.map(({ payee, kind, maker, createdAt, isOwn }) => ({
       ...listedPayee(payee, now),
-      RequestKind: request.kind,
+      RequestKind: kind,
       RequestedBy: maker.signatoryName ?? '',
-      RequestedOn: businessMoment(request.createdAt),
-      OwnRequest: own(maker),
+      RequestedOn: businessMoment(createdAt),
+      OwnRequest: isOwn,
     })),
     Message: '',
   };

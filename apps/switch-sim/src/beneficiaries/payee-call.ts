@@ -7,8 +7,8 @@ export type PayeeCall = Call<typeof Contract>;
 type Request = Parameters<Handler<typeof Contract>>[0];
 type RequestType = Request['requestType'];
 
-/** The request of these verbs. */
-export type PayeeRequest<Verb extends RequestType> = Extract<Request, { requestType: Verb }>;
+/** What comes with these verbs. */
+export type PayeeFields<Verb extends RequestType> = Extract<Request, { requestType: Verb }>;
 
 /** What the call answers once a payee has changed. */
 export type PayeeAnswer = Awaited<ReturnType<Handler<typeof Contract>>>;

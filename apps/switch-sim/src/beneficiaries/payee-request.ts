@@ -1,34 +1,36 @@
-import type { Tx } from '@sahakar/db/dialect';
-import { payeeRequests } from '@sahakar/db/schema/payees';
-import type { SignedInUser } from '../call/handler.ts';
-import type { PayeeRecord } from './payee-record.ts';
+import type { Reader } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { payeeRequests, payees } from '@sahakar/db/schema/payees';
+import { asc, eq, type SQL } from '@sahakar/db/sql';
+import type { RequestKind } from '../approvals/request-kind.ts';
+import { whoOf } from './payee-alert.ts';
 
-export type PayeeRequestRecord = typeof payeeRequests.$inferSelect;
-export type RequestKind = PayeeRequestRecord['kind'];
+export type PayeeRequest = Awaited<ReturnType<typeof readRequests>>[number];
+/** What is done to a payee where his request is approved. */
+export type PayeeChange = PayeeRequest['kind'];
 
-/** How a checker has decided; the remark is his reason for a rejection, where he gave one. */
-export type PayeeDecision =
-  | { readonly state: 'APPROVED'; readonly remark: null }
-  | { readonly state: 'REJECTED'; readonly remark: string | null };
-
-type Proposal = {
-  readonly requestNo: string;
-  readonly payee: PayeeRecord;
-  readonly kind: RequestKind;
-  readonly maker: SignedInUser;
-  readonly at: Date;
+/** A maker's change of a payee, who stands in his waiting state already. */
+export const payeeRequestKind: RequestKind<PayeeRequest> = {
+  table: payeeRequests,
+  read: readRequests,
+  describe: ({ kind, payee }) => `to ${verbs[kind]} beneficiary ${whoOf(payee)},`,
+  refusalOfOwn: 'You cannot decide on a request of your own.',
 };
 
-/** Lays a maker's change before a checker; the payee stands in its waiting state already. */
-export async function proposeChange(tx: Tx, proposal: Proposal): Promise<void> {
-  const { requestNo, payee, kind, maker, at } = proposal;
-  await tx.insert(payeeRequests).values({
-    requestNo,
-    customerNo: payee.customerNo,
-    payeeId: payee.id,
-    kind,
-    state: 'PENDING',
-    makerLogin: maker.loginUsername,
-    createdAt: at,
-  });
+async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
+  const read = await db
+    .select({ request: payeeRequests, payee: payees, maker: logins })
+    .from(payeeRequests)
+    .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
+    .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
+    .where(where)
+    .orderBy(asc(payeeRequests.createdAt), asc(payeeRequests.requestNo))
+    .limit(rows);
+  return read.map(({ request, payee, maker }) => ({ ...request, payee, maker }));
 }
+
+const verbs = {
+  addition: 'add',
+  reactivation: 'activate',
+  deletion: 'deactivate',
+} as const satisfies Record<PayeeChange, string>;

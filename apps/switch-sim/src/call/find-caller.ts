@@ -4,6 +4,7 @@ import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { findSession, type SessionRecord } from '../sessions/session-record.ts';
 import type { Caller, SignedInUser } from './handler.ts';
 
@@ -39,7 +40,7 @@ export async function findCaller(bank: Bank, idHash: string, address: string): P
     customerNo: row.customerNo,
     customerName: row.customerName,
     makerChecker: row.makerChecker,
-    mobile: row.makerChecker === '' ? row.registeredMobile : (row.signatoryMobile ?? ''),
+    mobile: mobileOf(row),
   };
   const principal = session.state === 'PWD_OK' ? 'password-accepted' : principalOf(row);
   return { principal, session, user, address };

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
+import type { Bank } from '../bank.ts';
+import type { Caller } from './handler.ts';
 
 /** An answer, not a fault: it leaves a handler as a throw so that an open transaction rolls back. */
 export class RefusedCallError extends Error {
@@ -11,4 +13,43 @@ export class RefusedCallError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** What a rule answers that has something against what it is asked; null where it has nothing. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly code: Code;
+  readonly message: string;
+  readonly details?: string;
+};
+
+type Refuse<Code extends RefusalCode> = (code: Code, message: string, details?: string) => never;
+
+/**
+ * Where a room does its work, for a call or for a job: it knows the bank and how to refuse. A call
+ * refuses by the codes of its contract, which the compiler compares with those of the room.
+ */
+export type Desk<Code extends RefusalCode> = {
+  readonly bank: Bank;
+  readonly refuse: Refuse<Code>;
+};
+
+/** The same where somebody calls. */
+export type CallDesk<Code extends RefusalCode> = Desk<Code> & { readonly caller: Caller };
+
+/** Where no call is answered: whoever sits here catches the refusal, once nothing of it is left. */
+export function deskOf(bank: Bank): Desk<RefusalCode> {
+  return {
+    bank,
+    refuse(code, message, details) {
+      throw new RefusedCallError(code, message, details);
+    },
+  };
+}
+
+/** Refuses for the reason that a rule has given. */
+export function refuseFor<Code extends RefusalCode>(
+  { refuse }: Pick<Desk<Code>, 'refuse'>,
+  { code, message, details }: Refusal<Code>,
+): never {
+  return refuse(code, message, details);
 }

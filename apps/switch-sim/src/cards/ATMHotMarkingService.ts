@@ -6,7 +6,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { recordCardEvent } from './card-events.ts';
-import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { type CardRecord, readCard } from './card-record.ts';
 import { cardStep, stateOf, stepHindrance } from './card-state.ts';
 import { requireCard } from './own-card.ts';
@@ -19,14 +19,14 @@ export const ATMHotMarkingService: Handler<typeof Contract> = async (request, ca
   const to = stateOf(request.Status);
   const hindrance = stepHindrance(card, to, call.bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
-  await compareCardOtp(call, signedBy(request, card), request.OTP);
+  await compareCardOtp(call, actOf(request, card), request.OTP);
   return call.once((tx) => mark(tx, call, request, card.id));
 };
 
 async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardId: string) {
   const card = await readCard(tx, cardId);
   const id = randomUUID();
-  await consumeCardOtp(tx, call, signedBy(request, card), id);
+  await authoriseCardAct(tx, call, actOf(request, card), id);
   const to = stateOf(request.Status);
   const kind = cardStep(card.state, to);
   const moved = kind !== null && (await move(tx, card, to));
@@ -45,7 +45,7 @@ async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardI
   return { Message };
 }
 
-const signedBy = ({ Status }: Request, card: CardRecord) =>
+const actOf = ({ Status }: Request, card: CardRecord) =>
   ({ requestType: 'GETOTPCARDBLOCK', card, change: { cardStatus: Status } }) as const;
 
 /** Of two steps at the same moment only one finds the card as it was. */

@@ -8,7 +8,7 @@ import { brokenLimit, type CardTerms, changeOf } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import type { CardRecord } from './card-record.ts';
 import { standstill, stateOf, stepHindrance } from './card-state.ts';
-import { cardPurpose, type NamedChange, termDetails } from './card-to-sign.ts';
+import { cardPurpose, type NamedChange, termDetails } from './card-otp-details.ts';
 import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];

@@ -10,10 +10,10 @@ import type { Call, Handler } from '../call/handler.ts';
 import { brokenLimit, type CardChange, type CardTerms, changeOf } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
-import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { type CardRecord, readCard } from './card-record.ts';
 import { standstill } from './card-state.ts';
-import { termDetails } from './card-to-sign.ts';
+import { termDetails } from './card-otp-details.ts';
 import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -32,7 +32,7 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   const wanted = termsOf(request);
   const change = requireChange(call, card, wanted);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
-  await compareCardOtp(call, signedBy(card, change.kind, wanted), request.OTP);
+  await compareCardOtp(call, actOf(card, change.kind, wanted), request.OTP);
   return call.once((tx) => store(tx, call, card.id, wanted, change.kind));
 };
 
@@ -45,7 +45,7 @@ async function store(
 ) {
   const card = await readCard(tx, cardId);
   const id = randomUUID();
-  await consumeCardOtp(tx, call, signedBy(card, kind, wanted), id);
+  await authoriseCardAct(tx, call, actOf(card, kind, wanted), id);
   const change = requireChange(call, card, wanted);
   if (change.kind !== kind || !(await write(tx, card, wanted))) return refuseStale(call);
   const ending = `of the card ending ${card.lastSix.slice(-4)} have been changed.`;
@@ -64,7 +64,7 @@ async function store(
   return { Message };
 }
 
-const signedBy = (card: CardRecord, kind: Change['kind'], wanted: CardTerms) => ({
+const actOf = (card: CardRecord, kind: Change['kind'], wanted: CardTerms) => ({
   requestType: otpTypes[kind],
   card,
   change: termDetails(kind, wanted),

@@ -6,7 +6,7 @@ import type { Handler } from '../call/handler.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
-import { compareCardOtp, consumeCardOtp } from './card-otp.ts';
+import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { standstill } from './card-state.ts';
 import { requireCard } from './own-card.ts';
 
@@ -18,14 +18,14 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   if (hindrance !== null) return call.refuse('9071', hindrance);
   await requireCardDetails(call, card, request);
   // The PIN itself is in no SMS.
-  const signed = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
-  await compareCardOtp(call, signed, request.OTP);
+  const act = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
+  await compareCardOtp(call, act, request.OTP);
   // Hashing takes too long for the inside of a transaction.
   const asker = askerOf(call, `new PIN of card ${card.id}`);
   const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.newPin));
   return call.once(async (tx) => {
     const id = randomUUID();
-    await consumeCardOtp(tx, call, signed, id);
+    await authoriseCardAct(tx, call, act, id);
     const set = await tx
       .update(debitCards)
       .set({ pinHash })

@@ -3,10 +3,9 @@ import type { Tx } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
-import { findBookRefusal, requestOpen } from './cheque-book-rules.ts';
+import { refuseOpenRequest, requireBookAllowed } from './cheque-book-rules.ts';
 import { takeCharge } from './take-charge.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -23,25 +22,8 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
   const { AccountNumber: accountNumber } = request;
   const requestNo = `S${rrn}`;
   const leaves = Number(request.BookSize);
-
-  const signed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername,
-      requestType: 'CHEQUEBOOKREQ',
-      details: {},
-    },
-    requestNo,
-  );
-  if (signed.kind !== 'consumed') {
-    const { code, message } = authorisationRefusals[signed.kind];
-    return call.refuse(code, message);
-  }
-
-  const refusal = await findBookRefusal(tx, bank.policy, accountNumber, leaves);
-  if (refusal !== null) return call.refuse(refusal.code, refusal.message, refusal.details);
+  await authorise(tx, call, { requestType: 'CHEQUEBOOKREQ', details: {}, by: requestNo });
+  await requireBookAllowed(tx, call, accountNumber, leaves);
 
   const inserted = await tx
     .insert(serviceRequests)
@@ -58,7 +40,7 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
     })
     .onConflictDoNothing()
     .returning({ requestNo: serviceRequests.requestNo });
-  if (inserted.length === 0) return call.refuse(requestOpen.code, requestOpen.message);
+  if (inserted.length === 0) return refuseOpenRequest(call);
 
   const isPaid = await takeCharge(tx, bank, {
     accountNumber,

@@ -6,8 +6,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf } from './cheque-leaf.ts';
 
@@ -33,28 +32,14 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
   const { loginUsername, mobile } = requireUser(call);
   const { AccountNumber: accountNumber, InstrumentNo: number, Amount: amount } = request;
   const id = randomUUID();
-  const signed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername,
-      requestType: 'POSITIVEPAY',
-      details: {
-        cheque: number,
-        account: accountNumber,
-        amount: rupeesText(amount),
-        payee: request.BeneficiaryName.trim(),
-        chequeDate: request.InstrumentDate,
-      },
-    },
-    id,
-  );
-  if (signed.kind !== 'consumed') {
-    const { code, message } = authorisationRefusals[signed.kind];
-    return call.refuse(code, message);
-  }
-
+  const details = {
+    cheque: number,
+    account: accountNumber,
+    amount: rupeesText(amount),
+    payee: request.BeneficiaryName.trim(),
+    chequeDate: request.InstrumentDate,
+  };
+  await authorise(tx, call, { requestType: 'POSITIVEPAY', details, by: id });
   await requireUnusedLeaf(tx, call, accountNumber, number);
   const registered = await tx
     .insert(positivePayInstructions)

@@ -4,8 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf, moveLeaf } from './cheque-leaf.ts';
 import { takeCharge } from './take-charge.ts';
@@ -23,23 +22,8 @@ async function stop(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: 
   const { loginUsername, customerNo, mobile } = requireUser(call);
   const { AccountNumber: accountNumber, InstrumentNo: number } = request;
   const requestNo = `S${rrn}`;
-
-  const signed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername,
-      requestType: 'STOPCHEQUEREQ',
-      details: { cheque: number, account: accountNumber },
-    },
-    requestNo,
-  );
-  if (signed.kind !== 'consumed') {
-    const { code, message } = authorisationRefusals[signed.kind];
-    return call.refuse(code, message);
-  }
-
+  const details = { cheque: number, account: accountNumber };
+  await authorise(tx, call, { requestType: 'STOPCHEQUEREQ', details, by: requestNo });
   const on = bank.clock.today();
   if (!(await moveLeaf(tx, { accountNumber, number, to: 'stopped', on }))) {
     return refuseStop(tx, call, accountNumber, number);

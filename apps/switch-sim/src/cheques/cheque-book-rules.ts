@@ -1,44 +1,29 @@
 import { bookLeavesFor } from '@sahakar/contracts/cheques/book-leaves';
-import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
+import type { Desk } from '../call/refusal.ts';
 
-export type BookRefusal = {
-  readonly code: '9046' | '9063' | '9100';
-  readonly message: string;
-  readonly details: string;
-};
+export function refuseOpenRequest({ refuse }: Pick<Desk<'9063'>, 'refuse'>): never {
+  return refuse('9063', 'A request for a cheque book of this account is still open.');
+}
 
-const notAvailable: BookRefusal = {
-  code: '9046',
-  message: 'A cheque book is not available for this account.',
-  details: '',
-};
-
-export const requestOpen: BookRefusal = {
-  code: '9063',
-  message: 'A request for a cheque book of this account is still open.',
-  details: '',
-};
-
-/** Why the account may not have a book of so many leaves, or null where it may. */
-export async function findBookRefusal(
+/** The account may have a book of so many leaves, and nobody waits for one of its books. */
+export async function requireBookAllowed(
   db: Reader,
-  policy: Policy,
+  { bank, refuse }: Desk<'9046' | '9063' | '9100'>,
   accountNumber: string,
   leaves: number,
-): Promise<BookRefusal | null> {
+): Promise<void> {
   const account = await findAccount(db, accountNumber);
-  if (account === null || account.status !== 'open') return notAvailable;
-  const offered = bookLeavesFor(account.acctCode, policy);
+  if (account === null || account.status !== 'open') {
+    return refuse('9046', 'A cheque book is not available for this account.');
+  }
+  const offered = bookLeavesFor(account.acctCode, bank.policy);
   if (!offered.includes(leaves)) {
-    return {
-      code: '9100',
-      message: `Please choose ${listed(offered)} leaves for this account.`,
-      details: JSON.stringify([{ field: 'BookSize', rule: 'not-offered' }]),
-    };
+    const message = `Please choose ${listed(offered)} leaves for this account.`;
+    return refuse('9100', message, JSON.stringify([{ field: 'BookSize', rule: 'not-offered' }]));
   }
   const [open] = await db
     .select({ requestNo: serviceRequests.requestNo })
@@ -46,7 +31,7 @@ export async function findBookRefusal(
     .where(
       and(eq(serviceRequests.accountNumber, accountNumber), eq(serviceRequests.state, 'pending')),
     );
-  return open === undefined ? null : requestOpen;
+  if (open !== undefined) refuseOpenRequest({ refuse });
 }
 
 function listed(numbers: readonly number[]): string {

@@ -5,6 +5,7 @@ import { and, asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { post } from '../ledger/post.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf, type LeafMove, type LeafState, moveLeaf } from './cheque-leaf.ts';
 import {
@@ -88,7 +89,7 @@ async function decide(
   const happened = reason === null ? 'was paid' : `was returned (${reason.words})`;
   await bank.outbox.send(
     tx,
-    chequeAlert(holder.mobile, accountNumber, `Cheque ${chequeNumber} ${happened}`),
+    chequeAlert(mobileOf(holder), accountNumber, `Cheque ${chequeNumber} ${happened}`),
   );
   if (reason === null) return 'paid';
   if (reason.isCharged) {
@@ -118,10 +119,10 @@ async function pay(
   const leaf = await findLeaf(tx, accountNumber, number);
   if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
   const on = bank.clock.today();
-  const told = await instructionOf(tx, cheque);
-  const difference = told === null ? null : differenceBetween(cheque, told);
-  if (told !== null && difference !== null) {
-    await settleInstruction(tx, told.id, 'mismatched', on);
+  const instruction = await instructionOf(tx, cheque);
+  const difference = instruction === null ? null : differenceBetween(cheque, instruction);
+  if (instruction !== null && difference !== null) {
+    await settleInstruction(tx, instruction.id, 'mismatched', on);
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return mismatches[difference];
   }
@@ -140,7 +141,7 @@ async function pay(
   });
   const isPaid = posted.kind === 'posted';
   await leaveClearing(tx, { accountNumber, number, to: isPaid ? 'paid' : 'returned', on });
-  if (isPaid && told !== null) await settleInstruction(tx, told.id, 'matched', on);
+  if (isPaid && instruction !== null) await settleInstruction(tx, instruction.id, 'matched', on);
   if (isPaid) return null;
   return posted.kind === 'insufficient' ? insufficient : refused;
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
-import { accounts, customers } from '@sahakar/db/schema/customers';
+import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte, max } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { daysAfter } from '../clock.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { chequeAlert } from './cheque-alert.ts';
 
 export type IssueResult = { readonly issued: number; readonly rejected: number };
@@ -30,14 +31,17 @@ async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof Issu
       accountNumber: serviceRequests.accountNumber,
       leaves: serviceRequests.leaves,
       status: accounts.status,
-      mobile: customers.mobile,
+      user: logins,
+      customer: customers,
     })
     .from(serviceRequests)
     .innerJoin(accounts, eq(accounts.number, serviceRequests.accountNumber))
     .innerJoin(customers, eq(customers.number, accounts.customerNo))
+    .leftJoin(logins, eq(logins.username, serviceRequests.loginUsername))
     .where(and(eq(serviceRequests.requestNo, requestNo), eq(serviceRequests.state, 'pending')));
   if (request === undefined) return null;
-  const { accountNumber, mobile, leaves } = request;
+  const { accountNumber, leaves, user, customer } = request;
+  const mobile = mobileOf(user ?? customer);
   const today = bank.clock.today();
   const first = await nextNumber(tx, accountNumber);
   const last = first + (leaves ?? 0) - 1;

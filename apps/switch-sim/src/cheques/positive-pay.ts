@@ -32,22 +32,27 @@ export async function instructionOf(
 }
 
 type Presented = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;
-type Told = Pick<Instruction, 'amount' | 'payeeName' | 'chequeDate'>;
 
 /** The first thing that differs, the amount before all else; null where the two agree. */
-export function differenceBetween(presented: Presented, told: Told): Difference | null {
-  if (presented.amount !== told.amount) return 'amount';
-  if (!isSamePayee(presented.payeeName, told.payeeName)) return 'payee';
+export function differenceBetween(
+  presented: Presented,
+  instruction: Pick<Instruction, keyof Presented>,
+): Difference | null {
+  if (presented.amount !== instruction.amount) return 'amount';
+  if (!isSamePayee(presented.payeeName, instruction.payeeName)) return 'payee';
   // Not every presenting bank tells the day that is written on the cheque.
-  if (presented.chequeDate !== null && presented.chequeDate !== told.chequeDate) return 'date';
+  if (presented.chequeDate !== null && presented.chequeDate !== instruction.chequeDate)
+    return 'date';
   return null;
 }
 
 /** Spaces, marks and capitals do not matter, and an instruction that is full is the name's beginning. */
-function isSamePayee(presented: string, told: string): boolean {
-  const wanted = bare(told);
+function isSamePayee(presented: string, instruction: string): boolean {
+  const wanted = bare(instruction);
   const given = bare(presented);
-  return told.length === lengths.positivePayText ? given.startsWith(wanted) : given === wanted;
+  return instruction.length === lengths.positivePayText
+    ? given.startsWith(wanted)
+    : given === wanted;
 }
 
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();

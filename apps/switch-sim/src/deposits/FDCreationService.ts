@@ -1,36 +1,35 @@
 import type { FDCreationService as Contract } from '@sahakar/contracts/deposits/FDCreationService';
+import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
-import type { Handler } from '../call/handler.ts';
+import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
+import { authorise } from '../otp/authorisation.ts';
 import { openingAlert } from './deposit-alerts.ts';
-import { consumeDepositAuthorisation } from './deposit-authorisation.ts';
-import type { DepositCall } from './deposit-call.ts';
-import { type DepositOrder, type DepositRequest, readOrder } from './deposit-order.ts';
+import { type DepositOrder, readOrder } from './deposit-order.ts';
 import { nextDepositNumber } from './next-deposit-number.ts';
 import { openDeposit } from './open-deposit.ts';
-import type { OrderFault } from './order-faults.ts';
+import type { DepositRequest } from './order-faults.ts';
 import { type OrderedNominee, readNominee } from './order-nominee.ts';
+
+type DepositCall = Call<typeof Contract>;
 
 /** What a deposit will come to; with RequestType CREATE it is opened in the same breath (F1). */
 export const FDCreationService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
-  const today = bank.clock.today();
-  const ruling = readOrder(request, bank.policy, today);
-  if (ruling.kind === 'refused') return refuseFault(call, ruling.fault);
-  const { order } = ruling;
+  const order = readOrder(request, call);
   const from = await accountOf(bank.store.read, request.TransferAccountNumber, call);
   if (from.number.slice(0, 3) !== request.branchId) {
     return call.refuse('9012', 'The details were not found.');
   }
-  if (request.RequestType !== 'CREATE') return cameTo(order);
+  if (request.RequestType !== 'CREATE') return outcomeOf(order);
 
-  const named = readNominee(request, today);
-  if (named.kind === 'refused') return refuseFault(call, named.fault);
+  const nominee = readNominee(request, call);
   const rrn = await bank.rrns.next();
-  return call.once((tx) => create(tx, request, call, { order, nominee: named.nominee, rrn }));
+  return call.once((tx) => create(tx, request, call, { order, nominee, rrn }));
 };
 
 type Creation = {
@@ -52,7 +51,12 @@ async function create(
   const from = await accountOf(tx, request.TransferAccountNumber, call);
   const repaid = await accountOf(tx, request.IntCreditAcctNo, call);
   if (bank.policy.deposit.otp) {
-    await consumeDepositAuthorisation(tx, call, { order, fromAccount: from.number }, rrn);
+    const details = {
+      amount: rupeesText(order.terms.amount),
+      fromAccount: from.number,
+      name: depositSchemes[order.schemeCode].SCHM_DESC,
+    };
+    await authorise(tx, call, { requestType: 'FUNDTRANSFERPIN', details, by: rrn });
   }
   if (order.terms.amount > availableFunds(from, day, bank.policy)) {
     return call.refuse('9040', 'Insufficient Balance');
@@ -73,14 +77,14 @@ async function create(
   const debited = { mobile, amount, fromAccount: from.number, deposit: accountNumber, rrn, day };
   await bank.outbox.send(tx, openingAlert(debited));
   return {
-    ...cameTo(order),
+    ...outcomeOf(order),
     AccNo: accountNumber,
     RRN: rrn,
     TransactionDate: businessMoment(now),
   };
 }
 
-function cameTo({ terms, plan }: DepositOrder) {
+function outcomeOf({ terms, plan }: DepositOrder) {
   return {
     ROI: terms.rate,
     InterestAmt: plan.interest,
@@ -101,8 +105,4 @@ async function accountOf(
 
 function refuseAccount(call: DepositCall): never {
   return call.refuse('9046', 'A deposit cannot be opened with this account.');
-}
-
-function refuseFault(call: DepositCall, { field, rule, message }: OrderFault): never {
-  return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
 }

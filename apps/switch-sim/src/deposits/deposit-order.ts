@@ -1,4 +1,3 @@
-import type { Request } from '@sahakar/contracts/catalogue';
 import {
   type DepositPlan,
   depositPlan,
@@ -13,11 +12,16 @@ import {
   payoutCodes,
   renewalCodes,
 } from '@sahakar/contracts/deposits/deposit-schemes';
-import type { Policy } from '@sahakar/contracts/policy';
 import { largestPaise } from '@sahakar/contracts/wire/rupees';
-import { aboveMaximum, findOrderFault, type OrderFault, schemeMissing } from './order-faults.ts';
-
-export type DepositRequest = Request<'FDCreationService'>;
+import type { Desk } from '../call/refusal.ts';
+import {
+  aboveMaximum,
+  type DepositRequest,
+  findOrderFault,
+  type OrderFault,
+  refuseFault,
+  schemeMissing,
+} from './order-faults.ts';
 
 /** What the wire's fields ask for, in the bank's words, with everything that follows from it. */
 export type DepositOrder = {
@@ -28,19 +32,17 @@ export type DepositOrder = {
   readonly renewals: number;
 };
 
-export type OrderRuling =
-  | { readonly kind: 'order'; readonly order: DepositOrder }
-  | { readonly kind: 'refused'; readonly fault: OrderFault };
-
 /** Reads an order by every rule that needs no account, the stricter of two (DECISIONS F5). */
-export function readOrder(request: DepositRequest, policy: Policy, today: string): OrderRuling {
+export function readOrder(request: DepositRequest, desk: Desk<'9100'>): DepositOrder {
+  const { policy, clock } = desk.bank;
+  const today = clock.today();
   const { schemeCode, IntFreq, TenureInMonths: months, TenureInDays: days, renewalFlag } = request;
-  if (!isDepositScheme(schemeCode)) return refused(schemeMissing);
+  if (!isDepositScheme(schemeCode)) return refuseFault(desk, schemeMissing);
   const scheme: DepositScheme = depositSchemes[schemeCode];
   const fault = findOrderFault(scheme, request, policy, today);
-  if (fault !== null) return refused(fault);
+  if (fault !== null) return refuseFault(desk, fault);
   const rate = rateFor(policy.deposit.rates[schemeCode], { months, days });
-  if (rate === null) return refused(notPaid);
+  if (rate === null) return refuseFault(desk, notPaid);
   const terms: DepositTerms = {
     growth: scheme.growth,
     amount: request.Amount,
@@ -51,13 +53,11 @@ export function readOrder(request: DepositRequest, policy: Policy, today: string
     payout: payoutCodes[IntFreq],
   };
   const plan = depositPlan(terms);
-  if (plan.maturityAmount > largestPaise) return refused(aboveMaximum(scheme));
+  if (plan.maturityAmount > largestPaise) return refuseFault(desk, aboveMaximum(scheme));
   const renewal = renewalFlag === '' ? 'none' : renewalCodes[renewalFlag];
   const renewals = request.MaxNumOfRenewalAllwd;
-  return { kind: 'order', order: { schemeCode, terms, plan, renewal, renewals } };
+  return { schemeCode, terms, plan, renewal, renewals };
 }
-
-const refused = (fault: OrderFault): OrderRuling => ({ kind: 'refused', fault });
 
 const notPaid: OrderFault = {
   field: 'TenureInMonths',

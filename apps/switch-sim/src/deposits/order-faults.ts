@@ -1,3 +1,4 @@
+import type { Request } from '@sahakar/contracts/catalogue';
 import {
   amountFault,
   largestDeposit,
@@ -8,7 +9,9 @@ import {
 import { type DepositScheme, renewalOptions } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { Policy } from '@sahakar/contracts/policy';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { DepositRequest } from './deposit-order.ts';
+import type { Desk } from '../call/refusal.ts';
+
+export type DepositRequest = Request<'FDCreationService'>;
 
 /** The first field that makes an order impossible, and why. */
 export type OrderFault = {
@@ -16,6 +19,14 @@ export type OrderFault = {
   readonly rule: string;
   readonly message: string;
 };
+
+/** Refuses an order for the field that makes it impossible. */
+export function refuseFault(
+  { refuse }: Pick<Desk<'9100'>, 'refuse'>,
+  { field, rule, message }: OrderFault,
+): never {
+  return refuse('9100', message, JSON.stringify([{ field, rule }]));
+}
 
 /** What is wrong with an order under a scheme, in the order in which the screens ask. */
 export function findOrderFault(

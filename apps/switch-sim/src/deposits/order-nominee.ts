@@ -3,8 +3,8 @@ import {
   isMinorOn,
   nomineeRelations,
 } from '@sahakar/contracts/deposits/nominee-relations';
-import type { DepositRequest } from './deposit-order.ts';
-import type { OrderFault } from './order-faults.ts';
+import type { Desk } from '../call/refusal.ts';
+import { type DepositRequest, type OrderFault, refuseFault } from './order-faults.ts';
 
 export type OrderedNominee = {
   readonly name: string;
@@ -16,18 +16,14 @@ export type OrderedNominee = {
   readonly guardianAddress: string | null;
 };
 
-export type NomineeRuling =
-  | { readonly kind: 'nominee'; readonly nominee: OrderedNominee | null }
-  | { readonly kind: 'refused'; readonly fault: OrderFault };
-
 /** Whom the order names, if anybody: wholly, and with a guardian where he is under age (F10, B237). */
-export function readNominee(request: DepositRequest, today: string): NomineeRuling {
-  if (!isAnybodyNamed(request)) return { kind: 'nominee', nominee: null };
-  const fault = findNomineeFault(request, today);
-  if (fault !== null) return { kind: 'refused', fault };
+export function readNominee(request: DepositRequest, desk: Desk<'9100'>): OrderedNominee | null {
+  if (!isAnybodyNamed(request)) return null;
+  const fault = findNomineeFault(request, desk.bank.clock.today());
+  if (fault !== null) return refuseFault(desk, fault);
   const { Relation, NomineeDateOfBirth: dateOfBirth, NomineeGuardianCode: guardian } = request;
   const isMinor = request.NomineeMinorFlag === 'Y';
-  const nominee = {
+  return {
     name: request.NomineeName.trim(),
     relation: Relation === '' ? '' : nomineeRelations[Relation],
     dateOfBirth,
@@ -43,7 +39,6 @@ export function readNominee(request: DepositRequest, today: string): NomineeRuli
     guardianName: isMinor ? request.NomineeGuardianName.trim() : null,
     guardianAddress: isMinor ? guardianAddress(request) : null,
   };
-  return { kind: 'nominee', nominee };
 }
 
 function isAnybodyNamed(request: DepositRequest): boolean {

@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { daysAfter } from '../clock.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { missedInstalmentAlert } from './deposit-alerts.ts';
 import { depositGrowth } from './deposit-growth.ts';
 
@@ -111,7 +112,7 @@ async function tellMissed(tx: Tx, bank: Bank, deposit: Deposit, day: string): Pr
     .where(eq(customers.number, customerNo));
   if (holder === undefined) return;
   const missed = { amount, deposit: accountNumber, day };
-  await bank.outbox.send(tx, missedInstalmentAlert(holder.mobile, missed));
+  await bank.outbox.send(tx, missedInstalmentAlert(mobileOf(holder), missed));
 }
 
 /** What the plan has for the day; a recurring deposit earns on what was really paid in. */

@@ -11,6 +11,7 @@ import { voidOtps } from '../sessions/session-life.ts';
 import { noMatch } from './identity-outcome.ts';
 import { writeFlow } from '../sessions/identity-steps.ts';
 import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { startOver } from './start-over.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -70,14 +71,10 @@ async function findByDetails(tx: Tx, { Mobile, Dob, Account }: Request): Promise
   );
   if (match === undefined) return null;
   const { customer, login } = match;
-  const signatoryMobile = login?.makerChecker ? login.signatoryMobile : null;
+  const mobile = mobileOf(login ?? customer);
   // A company's own number is nobody's: its users are found by theirs.
-  if (signatoryMobile !== null && signatoryMobile !== Mobile) return null;
-  return {
-    customerNo: customer.number,
-    loginUsername: login?.username ?? null,
-    mobile: signatoryMobile ?? login?.registeredMobile ?? customer.mobile,
-  };
+  if (login?.makerChecker && mobile !== Mobile) return null;
+  return { customerNo: customer.number, loginUsername: login?.username ?? null, mobile };
 }
 
 function stateOf(bank: Bank, { Mobile }: Request, found: Found): IdentityState {

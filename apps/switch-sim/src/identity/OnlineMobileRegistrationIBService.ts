@@ -5,8 +5,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
@@ -41,7 +40,9 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
   return call.once(async (tx) => {
     const user = flow.loginUsername ?? flow.customerNo;
     await takeStep(tx, call, flow, { step: 'passwords-sent', loginUsername: user, otpMac: null });
-    await consumeOtp(tx, call, flow);
+    const subject = subjectOf(flow);
+    const by = `registration ${subject}`;
+    await authorise(tx, call, { requestType: flow.purpose, details: {}, by, subject });
     await storePasswords(tx, call, flow, hashes);
     await bank.outbox.send(tx, {
       mobile: flow.mobile,
@@ -52,23 +53,6 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
     return { Message: `Temporary passwords have been sent to ${maskedNumber(flow.mobile)}` };
   });
 };
-
-async function consumeOtp(
-  tx: Tx,
-  { bank, caller, refuse }: Call<typeof Contract>,
-  flow: IdentityState,
-): Promise<void> {
-  const bound = {
-    sessionHash: caller.session.idHash,
-    loginUsername: subjectOf(flow),
-    requestType: flow.purpose,
-    details: {},
-  };
-  const consumed = await consumeAuthorisation(tx, bank, bound, `registration ${subjectOf(flow)}`);
-  if (consumed.kind === 'consumed') return;
-  const { code, message } = authorisationRefusals[consumed.kind];
-  refuse(code, message);
-}
 
 type Hashes = { readonly passwordHash: string; readonly tpinHash: string };
 

@@ -1,11 +1,10 @@
 import type { UnBlockUserService as Contract } from '@sahakar/contracts/identity/UnBlockUserService';
-import type { Reader } from '@sahakar/db/dialect';
+import type { Reader, Tx } from '@sahakar/db/dialect';
 import { loginAttempts } from '@sahakar/db/schema/customers';
 import { and, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
@@ -34,21 +33,7 @@ async function unblock(request: Request, call: Call<typeof Contract>) {
   const user = userOf(request, call, flow);
   return call.once(async (tx) => {
     await takeStep(tx, call, flow, null);
-    const consumed = await consumeAuthorisation(
-      tx,
-      bank,
-      {
-        sessionHash: call.caller.session.idHash,
-        loginUsername: user,
-        requestType: 'UNLOCKUSERID',
-        details: {},
-      },
-      `unblock ${user}`,
-    );
-    if (consumed.kind !== 'consumed') {
-      const { code, message } = authorisationRefusals[consumed.kind];
-      return call.refuse(code === '9024' ? '9023' : code, message);
-    }
+    await authoriseUnlock(tx, call, user);
     if (!(await isLockedUser(tx, bank, user))) return call.refuse('5007', alreadyActive);
     await clearAttempts(tx, typedUser(user));
     for (const mobile of alertNumbers(flow)) {
@@ -56,6 +41,20 @@ async function unblock(request: Request, call: Call<typeof Contract>) {
     }
     return { UserList: [{ UserName: user }] };
   });
+}
+
+/** The OTP of a flow has no details, so the code for others is not one of the contract's. */
+async function authoriseUnlock(tx: Tx, call: Call<typeof Contract>, subject: string) {
+  const { bank, caller } = call;
+  await authorise(
+    tx,
+    {
+      bank,
+      caller,
+      refuse: (code, message) => call.refuse(code === '9024' ? '9023' : code, message),
+    },
+    { requestType: 'UNLOCKUSERID', details: {}, by: `unblock ${subject}`, subject },
+  );
 }
 
 /** The user of the flow, whom the request may only name and not choose. */

@@ -3,6 +3,7 @@ import { accounts, customers, jointHolders, logins } from '@sahakar/db/schema/cu
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, asc, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 
 type Login = typeof logins.$inferSelect;
 
@@ -54,15 +55,14 @@ function loginWithMobile(users: readonly Login[], mobile: string): Login | undef
 }
 
 function describe(customer: typeof customers.$inferSelect, login: Login | undefined) {
-  const signatoryMobile = login?.makerChecker ? (login.signatoryMobile ?? '') : null;
   return {
     customerNo: customer.number,
     customerName: customer.name,
     isCorporate: customer.kind === 'corporate',
     loginUsername: login?.username ?? null,
     isDisabled: login?.disabled ?? false,
-    registeredMobile: signatoryMobile ?? login?.registeredMobile ?? customer.mobile,
-    recordedMobile: signatoryMobile ?? customer.mobile,
+    registeredMobile: mobileOf(login ?? customer),
+    recordedMobile: recordedMobileOf(login, customer),
     isDeceased: customer.deceasedOn !== null,
   };
 }

@@ -9,8 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { businessMoment } from '../clock.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
+import { authorise } from '../otp/authorisation.ts';
 import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from './limit-raises.ts';
 
 /**
@@ -19,40 +18,27 @@ import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from '.
  */
 export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: string) {
   const { bank } = call;
-  const { loginUsername, customerNo, mobile } = requireUser(call);
+  const { customerNo, mobile } = requireUser(call);
   const [chosen] = await tx.select().from(limitMasters).where(eq(limitMasters.id, limitId));
   if (chosen === undefined) return call.refuse('9012', 'The details were not found.');
 
   const amount = rupeesText(chosen.amount);
-  const signed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash: call.caller.session.idHash,
-      loginUsername,
-      requestType: 'MANAGELIMIT',
-      details: { amount, limit: limitId },
-    },
-    `limit ${randomUUID()}`,
-  );
-  if (signed.kind !== 'consumed') {
-    const { code, message } = authorisationRefusals[signed.kind];
-    return call.refuse(code, message);
-  }
-
+  const details = { amount, limit: limitId };
+  const by = `limit ${randomUUID()}`;
+  await authorise(tx, call, { requestType: 'MANAGELIMIT', details, by });
   const from = await settleOn(tx, call, customerNo, chosen);
   const limit = `Rs ${amount} for ${chosen.count} transfers`;
   const verb = from === null ? 'is' : 'will be';
-  const told = from === null ? 'from now on' : `from ${shownMoment(from)}`;
+  const since = from === null ? 'from now on' : `from ${shownMoment(from)}`;
   await bank.outbox.send(tx, {
     mobile,
     requestType: 'LIMIT-ALERT',
     otp: null,
     text: (bankName) =>
-      `Your daily transfer limit ${verb} ${limit} ${told}. Not you? Call ${bankName} at once.`,
+      `Your daily transfer limit ${verb} ${limit} ${since}. Not you? Call ${bankName} at once.`,
   });
   return {
-    Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${told}`}.`,
+    Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${since}`}.`,
   };
 }
 

@@ -4,6 +4,7 @@ import { equalsBound } from '@sahakar/db/equals-bound';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq, sql } from '@sahakar/db/sql';
+import type { Desk } from '../call/refusal.ts';
 
 const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
   db
@@ -32,41 +33,28 @@ const addUsage = prepared('add-daily-usage', (db: Tx) =>
     .returning({ amount: dailyUsage.amount, count: dailyUsage.count }),
 );
 
-export type LimitOutcome =
-  | { readonly kind: 'within' }
-  | { readonly kind: 'exceeded'; readonly code: '9042' | '9043'; readonly message: string };
-
 /**
- * Counts a debit against the customer's limit of one business day. The caller rolls back when it is
- * exceeded: check and posting share one transaction (LM5).
+ * Counts a debit against the customer's limit of this business day. Where it is exceeded nothing
+ * remains counted: check and posting share one transaction (LM5).
  */
 export async function countAgainstDailyLimit(
   tx: Tx,
+  { bank, refuse }: Desk<'9042' | '9043'>,
   customerNo: string,
-  day: string,
   amount: bigint,
-): Promise<LimitOutcome> {
+): Promise<void> {
   const [master] = await masterOfCustomer(tx).execute({ customerNo });
-  const [used] = await addUsage(tx).execute({ customerNo, day, amount });
+  const [used] = await addUsage(tx).execute({ customerNo, day: bank.clock.today(), amount });
   // A customer without a master has no transfers to make.
   const total = master ?? { amount: 0n, count: 0 };
   if (used === undefined || used.amount > total.amount) {
     const left = total.amount - ((used?.amount ?? amount) - amount);
     const text = rupeesText(left > 0n ? left : 0n);
-    return {
-      kind: 'exceeded',
-      code: '9042',
-      message: `Daily transfer limit exceeded. Rs ${text} is left for today.`,
-    };
+    return refuse('9042', `Daily transfer limit exceeded. Rs ${text} is left for today.`);
   }
   if (used.count > total.count) {
-    return {
-      kind: 'exceeded',
-      code: '9043',
-      message: `Daily number of transfers exceeded. ${total.count} are allowed a day.`,
-    };
+    refuse('9043', `Daily number of transfers exceeded. ${total.count} are allowed a day.`);
   }
-  return { kind: 'within' };
 }
 
 /** A debit of that day came back: it counts no longer (LM1). */

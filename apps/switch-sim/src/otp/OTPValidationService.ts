@@ -1,6 +1,7 @@
 import type { OTPValidationService as Contract } from '@sahakar/contracts/otp/OTPValidationService';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
+import { refuseFor } from '../call/refusal.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { passOtpStep } from './pass-flow-otp.ts';
 import {
@@ -9,11 +10,10 @@ import {
   type TemporaryPin,
 } from '../credentials/temporary-pin.ts';
 import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in.ts';
-import { authorise } from './authorisation.ts';
+import { grantAuthorisation } from './authorisation.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
-import { otpRefusals } from './otp-refusals.ts';
-import { detailsOf, type OtpDetails, pinKindOf } from './signed-details.ts';
-import { verifyOtp } from './verify-otp.ts';
+import { detailsOf, type OtpDetails, pinKindOf } from './otp-details.ts';
+import { otpRefusals, verifyOtp } from './verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -21,7 +21,7 @@ type Request = Parameters<Handler<typeof Contract>>[0];
 export const OTPValidationService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const party = await requireOtpParty(call, request.RequestType);
-  const tried = {
+  const attempt = {
     sessionHash: call.caller.session.idHash,
     subject: party.subject,
     requestType: request.RequestType,
@@ -34,14 +34,14 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
       ? await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`))
       : null;
   const outcome = await bank.store.transaction(async (tx) => {
-    const result = await verifyOtp(tx, bank, tried);
-    // A refusal must not be thrown in here: the counted attempt has to stay.
-    if (result.kind !== 'right') return { kind: 'refused', ...otpRefusals[result.kind] } as const;
+    const result = await verifyOtp(tx, bank, attempt);
+    if (result.kind !== 'right') return result;
     const { details } = result;
     const cookie = await onRight(tx, call, party, { request, details, pin });
     return { kind: 'right', cookie } as const;
   });
-  if (outcome.kind === 'refused') return call.refuse(outcome.code, outcome.message);
+  // Not before the commit: the counted attempt has to stay.
+  if (outcome.kind !== 'right') return refuseFor(call, otpRefusals[outcome.kind]);
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
   return {};
 };
@@ -71,7 +71,7 @@ async function onRight(
     await sendTemporaryPin(tx, call.bank, user, pinKindOf(details.pinType), pin);
     return null;
   }
-  await authorise(tx, call.bank, {
+  await grantAuthorisation(tx, call.bank, {
     sessionHash: call.caller.session.idHash,
     loginUsername: user.loginUsername,
     requestType: request.RequestType,

@@ -4,9 +4,11 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { agree, type OtpDetails, readDetails, writtenDetails } from './signed-details.ts';
+import { type CallDesk, type Refusal, refuseFor } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { agree, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
-type Bound = {
+type Authorisation = {
   readonly sessionHash: string;
   readonly loginUsername: string;
   readonly requestType: OtpRequestTypeName;
@@ -14,14 +16,18 @@ type Bound = {
 };
 
 /** What a validated OTP allows: one call that agrees with these details, within the policy's seconds. */
-export async function authorise(tx: Tx, bank: Bank, bound: Bound): Promise<void> {
+export async function grantAuthorisation(
+  tx: Tx,
+  bank: Bank,
+  granted: Authorisation,
+): Promise<void> {
   const now = bank.clock.now();
   await tx.insert(authorisations).values({
     id: randomUUID(),
-    sessionHash: bound.sessionHash,
-    loginUsername: bound.loginUsername,
-    requestType: bound.requestType,
-    variables: writtenDetails(bound.details),
+    sessionHash: granted.sessionHash,
+    loginUsername: granted.loginUsername,
+    requestType: granted.requestType,
+    variables: writtenDetails(granted.details),
     createdAt: now,
     expiresAt: new Date(now.getTime() + bank.policy.otp.authorisationSeconds * 1000),
   });
@@ -55,31 +61,50 @@ const consume = prepared('consume-authorisation', (db: Tx) =>
     .returning({ id: authorisations.id }),
 );
 
-export type Consumed =
-  | { readonly kind: 'consumed'; readonly id: string }
-  | { readonly kind: 'none' | 'expired' | 'other-details' };
+const refusals = {
+  none: { code: '9023', message: 'Please confirm with an OTP first.' },
+  expired: { code: '9020', message: 'The confirmation has expired. Please ask for another OTP.' },
+  'other-details': { code: '9024', message: 'The OTP was sent for other details.' },
+} as const satisfies Record<string, Refusal>;
+
+/** Why a call that needs an OTP is not carried out. */
+export type AuthorisationCode = (typeof refusals)[keyof typeof refusals]['code'] | '9010';
+
+export type AuthorisedAct = {
+  readonly requestType: OtpRequestTypeName;
+  /** All that will be done. */
+  readonly details: OtpDetails;
+  /** What uses the OTP up, by its own number. */
+  readonly by: string;
+  /** Whose OTP it is where nobody has signed in. */
+  readonly subject?: string;
+};
 
 /**
- * Uses up the authorisation for these details, which are all that will be done, inside the
- * transaction that does it: a rolled back call leaves it open, a committed one closes it for good.
+ * Uses up the caller's OTP for what is done in this transaction, and answers the number of its
+ * authorisation: a call that is rolled back leaves it open, a committed one closes it for good.
  */
-export async function consumeAuthorisation(
+export async function authorise(
   tx: Tx,
-  bank: Bank,
-  bound: Bound,
-  by: string,
-): Promise<Consumed> {
-  const { sessionHash, requestType, loginUsername } = bound;
+  call: CallDesk<AuthorisationCode>,
+  { requestType, details, by, subject = requireUser(call).loginUsername }: AuthorisedAct,
+): Promise<string> {
+  const sessionHash = call.caller.session.idHash;
   const open = await openAuthorisations(tx).execute({ sessionHash, requestType });
-  const own = open.filter((authorisation) => authorisation.loginUsername === loginUsername);
-  if (own.length === 0) return { kind: 'none' };
+  const own = open.filter(({ loginUsername }) => loginUsername === subject);
+  if (own.length === 0) return refuseFor(call, refusals.none);
   const matching = own.filter(({ variables }) =>
-    agree(requestType, readDetails(variables), bound.details),
+    agree(requestType, readDetails(variables), details),
   );
-  if (matching.length === 0) return { kind: 'other-details' };
-  const now = bank.clock.now();
+  if (matching.length === 0) return refuseFor(call, refusals['other-details']);
+  const now = call.bank.clock.now();
   const live = matching.find(({ expiresAt }) => now < expiresAt);
-  if (live === undefined) return { kind: 'expired' };
+  if (live === undefined) return refuseFor(call, refusals.expired);
   const consumed = await consume(tx).execute({ id: live.id, by });
-  return consumed.length === 1 ? { kind: 'consumed', id: live.id } : { kind: 'none' };
+  return consumed.length === 1 ? live.id : refuseFor(call, refusals.none);
+}
+
+/** The name in a call has to be that of the record, which is the one in the SMS. */
+export function refuseOtherDetails(call: CallDesk<AuthorisationCode>): never {
+  return refuseFor(call, refusals['other-details']);
 }

@@ -4,8 +4,8 @@ import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { type OtpDetails, writtenDetails } from './signed-details.ts';
-import { otpText } from './otp-text.ts';
+import type { Text } from '../outbox/outbox.ts';
+import { type OtpDetails, writtenDetails } from './otp-details.ts';
 
 export type OtpFor = {
   readonly sessionHash: string;
@@ -90,4 +90,11 @@ async function countDay(tx: Tx, bank: Bank, mobile: string): Promise<number> {
     })
     .returning({ generated: otpDays.generated });
   return day?.generated ?? 0;
+}
+
+/** The SMS says what the code is for, so that the customer signs what he sees. */
+function otpText(purpose: string, code: string, lifeSeconds: number): Text {
+  const minutes = Math.round(lifeSeconds / 60);
+  return (bankName) =>
+    `${code} is your one-time password ${purpose}. Valid for ${minutes} minutes. ${bankName} never asks for it.`;
 }

@@ -1,6 +1,6 @@
 import type { CardOtpType, OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { groupedRupees, paiseOf } from '@sahakar/contracts/wire/rupees';
-import type { OtpDetails } from './signed-details.ts';
+import type { OtpDetails } from './otp-details.ts';
 
 /** What an OTP is for, in the words of its SMS, written from what the bank has understood. */
 export function purposeOf(

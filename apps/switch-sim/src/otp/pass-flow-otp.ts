@@ -3,7 +3,7 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { and, eq, exists } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
-import { authorise } from './authorisation.ts';
+import { grantAuthorisation } from './authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
@@ -33,7 +33,7 @@ export async function passOtpStep(
   }
   const otpMac = flowOtpMac(bank, flow, code);
   await takeStep(tx, call, flow, { step: 'otp-verified', otpMac });
-  await authorise(tx, bank, {
+  await grantAuthorisation(tx, bank, {
     sessionHash: call.caller.session.idHash,
     loginUsername: subjectOf(flow),
     requestType: flow.purpose,

@@ -3,10 +3,11 @@ import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import type { Refusal } from '../call/refusal.ts';
 import { isSameSecret } from '../secrets.ts';
-import { agree, type OtpDetails, readDetails } from './signed-details.ts';
+import { agree, type OtpDetails, readDetails } from './otp-details.ts';
 
-export type OtpTried = {
+export type OtpAttempt = {
   readonly sessionHash: string;
   /** Whom the session's own record names; an OTP for somebody else is none at all. */
   readonly subject: string;
@@ -15,37 +16,47 @@ export type OtpTried = {
   readonly code: string;
 };
 
-export type OtpRefusal = 'wrong' | 'expired' | 'void' | 'none' | 'other-details';
+/** How each outcome but the right one is answered (DECISIONS 4.1 and 4.2). */
+export const otpRefusals = {
+  wrong: { code: '5029', message: 'Invalid OTP' },
+  expired: { code: '9020', message: 'The OTP has expired. Please ask for another one.' },
+  void: { code: '9021', message: 'The OTP is no longer valid. Please ask for another one.' },
+  none: { code: '9023', message: 'Please ask for an OTP first.' },
+  'other-details': { code: '9024', message: 'The OTP was sent for other details.' },
+} as const satisfies Record<string, Refusal>;
 
 /** A right code is good for what it was sent for, with what has been told since. */
 export type OtpOutcome =
   | { readonly kind: 'right'; readonly details: OtpDetails }
-  | { readonly kind: OtpRefusal };
+  | { readonly kind: keyof typeof otpRefusals };
 
 /**
- * Compares a code with the session's OTP of this type, which a later one takes the place of. The attempt is counted before the comparison and
- * in the same transaction, which the caller must let commit whatever the outcome.
+ * Compares a code with the session's OTP of this type, which a later one takes the place of. The
+ * attempt is counted before the comparison, in a transaction that commits whatever the outcome: what
+ * follows from a wrong one is for the caller to refuse once that is done.
  */
-export async function verifyOtp(tx: Tx, bank: Bank, tried: OtpTried): Promise<OtpOutcome> {
+export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promise<OtpOutcome> {
   const [otp] = await tx
     .select()
     .from(otps)
-    .where(and(eq(otps.sessionHash, tried.sessionHash), eq(otps.requestType, tried.requestType)))
+    .where(
+      and(eq(otps.sessionHash, attempt.sessionHash), eq(otps.requestType, attempt.requestType)),
+    )
     .orderBy(desc(sql`${otps.state} = 'live'`))
     .limit(1);
-  if (otp === undefined || otp.state === 'used' || otp.subject !== tried.subject) {
+  if (otp === undefined || otp.state === 'used' || otp.subject !== attempt.subject) {
     return { kind: 'none' };
   }
   if (otp.state === 'void') return { kind: 'void' };
   if (bank.clock.now() >= otp.expiresAt) return { kind: 'expired' };
-  const signed = readDetails(otp.variables);
-  if (!agree(tried.requestType, signed, tried.details)) return { kind: 'other-details' };
+  const details = readDetails(otp.variables);
+  if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
   if (!(await countAttempt(tx, bank, otp))) return { kind: 'void' };
 
-  if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${tried.code}`), otp.codeMac)) {
+  if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${attempt.code}`), otp.codeMac)) {
     await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
     await clearGenerations(tx, otp);
-    return { kind: 'right', details: { ...tried.details, ...signed } };
+    return { kind: 'right', details: { ...attempt.details, ...details } };
   }
   await countWrong(tx, bank, otp.mobile);
   if (otp.attempts + 1 >= bank.policy.otp.wrongMax) {

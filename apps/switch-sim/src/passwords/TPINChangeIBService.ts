@@ -4,6 +4,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { tpinProofs } from '@sahakar/db/schema/otp';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
+import { refuseFor } from '../call/refusal.ts';
 import { identityAlert } from '../outbox/identity-alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
@@ -26,10 +27,7 @@ export const TPINChangeIBService: Handler<typeof Contract> = async (request, cal
     return call.refuse('9100', 'New password and Old password cannot be the same');
   }
   const outcome = await compareTpin(bank, login.username, request.OldTPin.trim());
-  if (outcome !== 'right') {
-    const { code, message } = tpinRefusals[outcome];
-    return call.refuse(code, message);
-  }
+  if (outcome !== 'right') return refuseFor(call, tpinRefusals[outcome]);
   const asker = userAsking(bank, login.username, `new transaction password of ${login.username}`);
   const tpinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewTpin));
   return call.once(async (tx) => {
@@ -50,7 +48,7 @@ async function storeTpin(
     .set({ tpinHash, mustChangeTpin: false, temporaryTpinUntil: null })
     .where(and(eq(logins.username, login.username), eq(logins.tpinHash, login.tpinHash ?? '')))
     .returning({ username: logins.username });
-  if (stored.length === 0) call.refuse('9030', tpinRefusals.wrong.message);
+  if (stored.length === 0) refuseFor(call, tpinRefusals.wrong);
   if (flow !== null) await takeStep(tx, call, flow, null);
   await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, caller.session.idHash));
   await endSessionsOf(tx, login.username, caller.session.idHash);

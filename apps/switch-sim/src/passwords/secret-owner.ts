@@ -4,6 +4,7 @@ import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { alertNumbers } from '../outbox/identity-alerts.ts';
+import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { passwordDaysLeft } from '../credentials/password-days-left.ts';
@@ -36,16 +37,15 @@ export async function requireSecretOwner(
   const { loginUsername } = requireUser(call);
   const found = await findLogin(bank, loginUsername);
   if (found === null) return call.refuse('9011', notPermitted);
-  const { login, recordedMobile } = found;
+  const { login, customer } = found;
   if (caller.principal === 'password-accepted' && !mustChange(bank, login, secret)) {
     return call.refuse('9011', notPermitted);
   }
   if (caller.principal === 'password-accepted' && !hasConfirmed(call)) {
     return call.refuse('9023', 'Please confirm with an OTP first.');
   }
-  const own = login.makerChecker === '' ? [login.registeredMobile, recordedMobile] : [];
-  const alertTo = [...new Set(own.length > 0 ? own : [login.signatoryMobile ?? ''])];
-  return { login, alertTo, flow: null };
+  const alertTo = new Set([mobileOf(login), recordedMobileOf(login, customer)]);
+  return { login, alertTo: [...alertTo], flow: null };
 }
 
 async function ownerInFlow(
@@ -66,7 +66,7 @@ async function ownerInFlow(
 
 async function findLogin(bank: Bank, username: string) {
   const [row] = await bank.store.read
-    .select({ login: logins, recordedMobile: customers.mobile })
+    .select({ login: logins, customer: customers })
     .from(logins)
     .innerJoin(customers, eq(customers.number, logins.customerNo))
     .where(eq(logins.username, username))

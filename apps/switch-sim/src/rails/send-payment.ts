@@ -20,8 +20,8 @@ export type OutwardPayment = {
   readonly remark: string;
 };
 
-/** Under which reference a payment is entered, for what reason and by whom. */
-export type PaymentEntry = {
+/** Under which reference a payment is made, for what reason and by whom. */
+export type PaymentOrigin = {
   readonly rrn: string;
   readonly cause: Cause;
   readonly loginUsername: string | null;
@@ -40,7 +40,7 @@ export async function sendPayment(
   tx: Tx,
   bank: Bank,
   payment: OutwardPayment,
-  { rrn, cause, loginUsername }: PaymentEntry,
+  { rrn, cause, loginUsername }: PaymentOrigin,
 ): Promise<SendOutcome> {
   const { rail, fromAccount, toName, amount, remark, ...rest } = payment;
   const answer = answerOfOtherBank(rail, amount);

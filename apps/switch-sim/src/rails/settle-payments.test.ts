@@ -1,4 +1,5 @@
 /** @module-tag both-engines */
+import { customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
@@ -72,6 +73,22 @@ test('a NEFT payment of thirteen paise comes back two hours after its batch, wit
   expect(alert?.text).toContain(`Rs 500.13 is back in account ending 2317`);
   expect(alert?.text).toContain(reference);
 });
+
+test.each(['asha', 'nandini'])(
+  'the SMS of a returned payment goes where that of its debit went, whatever number a branch has noted since (%s, O14)',
+  async (who) => {
+    await begin(who);
+    const mobile = '9820099999';
+    await bank.bank.store.transaction((tx) =>
+      tx.update(customers).set({ mobile }).where(eq(customers.number, payer.customerNo)),
+    );
+    await pay(bank, payer, 'NEFT', { amount: '500.13' });
+    await moveTo('12:30:00');
+    expect(await alertsOf('DEBIT-ALERT')).toHaveLength(1);
+    expect(await alertsOf('RETURN-ALERT')).toHaveLength(1);
+    expect(await bank.inbox.read({ to: mobile })).toEqual([]);
+  },
+);
 
 test('an IMPS payment of thirteen paise is taken and comes back too', async () => {
   await pay(bank, payer, 'IMPS', { amount: '70.13' });

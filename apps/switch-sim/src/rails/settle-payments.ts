@@ -10,6 +10,7 @@ import { post } from '../ledger/post.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { answerOfOtherBank } from './answer-of-other-bank.ts';
 import { returnAlert } from './return-alert.ts';
 
@@ -73,8 +74,8 @@ async function findPending(tx: Tx, rrn: string) {
       amount: outwardPayments.amount,
       utr: journals.utr,
       acceptedAt: journals.at,
-      signatoryMobile: logins.signatoryMobile,
-      customerMobile: customers.mobile,
+      user: logins,
+      customer: customers,
     })
     .from(outwardPayments)
     .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
@@ -124,7 +125,7 @@ async function sendBack(
     .set({ state: 'failed', concludedAt: bank.clock.now(), returnReason: reason })
     .where(eq(outwardPayments.rrn, payment.rrn));
   await giveBackToDailyLimit(tx, customerNo, businessDay(acceptedAt), amount);
-  const mobile = payment.signatoryMobile ?? payment.customerMobile;
+  const mobile = mobileOf(payment.user ?? payment.customer);
   const reference = payment.utr ?? payment.rrn;
   await bank.outbox.send(
     tx,

@@ -8,7 +8,9 @@ import { runDueJobs } from '../jobs/run-due-jobs.ts';
 import { settleWithOtherBanks } from '../rails/jobs.ts';
 import { storeSchedule } from '../schedules/add-schedule.ts';
 import { runScheduledTransfers } from '../schedules/jobs.ts';
-import { storeOrder } from '../transfers/propose-order.ts';
+import { proposeTransfer } from '../transfers/request-transfer.ts';
+import { withRail } from '../transfers/transfer-order.ts';
+import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../worlds/world-clock.ts';
 import { ownKeys } from '../worlds/world-state.ts';
 
@@ -29,14 +31,13 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   for (const [index, order] of inOrder.entries()) {
     await advance(bank, order.at);
     const rrn = await bank.rrns.next();
-    const outcome = await bank.store.transaction((tx) =>
-      store(tx, bank, scenario, order, { rrn, authorisationId: `story-${index + 1}` }),
-    );
-    if (outcome.kind === 'refused') {
-      throw new Error(
-        `In the scenario ${scenario.name} the ${order.kind} of ${order.at} is refused: ` +
-          outcome.message,
-      );
+    const signature = { rrn, authorisationId: `story-${index + 1}` };
+    try {
+      await bank.store.transaction((tx) => store(tx, bank, scenario, order, signature));
+    } catch (error) {
+      if (!(error instanceof RefusedCallError)) throw error;
+      const what = `In the scenario ${scenario.name} the ${order.kind} of ${order.at}`;
+      throw new Error(`${what} is refused: ${error.message}`, { cause: error });
     }
   }
   await advance(bank, now);
@@ -63,9 +64,15 @@ async function advance(bank: ToldBank, to: string): Promise<void> {
   bank.clock.put(frozenAt(moment));
 }
 
-type Signed = { readonly rrn: string; readonly authorisationId: string };
+type Signature = { readonly rrn: string; readonly authorisationId: string };
 
-async function store(tx: Tx, bank: Bank, scenario: Scenario, order: SeededOrder, signed: Signed) {
+async function store(
+  tx: Tx,
+  bank: Bank,
+  scenario: Scenario,
+  order: SeededOrder,
+  signature: Signature,
+) {
   const { by, fromAccount, toAccount, amountPaise: amount, remark } = order;
   const person = scenario.cast.find(({ key }) => key === by);
   const customer = scenario.customers.find(({ key }) => key === person?.customerKey);
@@ -76,11 +83,11 @@ async function store(tx: Tx, bank: Bank, scenario: Scenario, order: SeededOrder,
   const payee = customer.payees.find(({ accountNumber }) => accountNumber === toAccount);
   const transfer = { fromAccount, toAccount, toIfsc: payee?.ifsc ?? '', amount, remark };
   if (order.kind === 'request') {
-    return storeOrder(tx, bank, loginUsername, {
-      order: { ...transfer, customerNo, txnType: order.txnType },
-      requestNo: `R${signed.rrn}`,
-      allowDuplicate: false,
-    });
+    const requested = { ...transfer, customerNo, txnType: order.txnType };
+    const named = await withRail(tx, { order: requested, toName: '' });
+    const requestNo = `R${signature.rrn}`;
+    const proposal = { requestNo, makerLogin: loginUsername, allowDuplicate: false };
+    return proposeTransfer(tx, deskOf(bank), named.order, proposal);
   }
   const { txnType: paymentType, frequency, payments, startOn } = order;
   const plan = {
@@ -98,5 +105,5 @@ async function store(tx: Tx, bank: Bank, scenario: Scenario, order: SeededOrder,
     remitterAccount: fromAccount,
     toName: payee?.name ?? '',
   };
-  return storeSchedule(tx, bank, { customerNo, loginUsername }, scheduled, signed);
+  return storeSchedule(tx, deskOf(bank), { customerNo, loginUsername }, scheduled, signature);
 }

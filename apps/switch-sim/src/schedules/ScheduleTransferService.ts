@@ -1,9 +1,8 @@
 import type { ScheduleTransferService as Contract } from '@sahakar/contracts/schedules/ScheduleTransferService';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { tpinRefusals } from '../credentials/compare-tpin.ts';
-import { checkTpin, hasProvedTpin } from '../transfers/transaction-password.ts';
-import { addSchedule, type ScheduleOrder } from './add-schedule.ts';
+import { requireTpin } from '../credentials/transaction-password.ts';
+import { addSchedule, railOfSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
 import { listSchedules } from './list-schedules.ts';
 
@@ -23,22 +22,12 @@ export const ScheduleTransferService: Handler<typeof Contract> = async (request,
 };
 
 async function add(request: RequestWith<'ADD'>, call: Call<typeof Contract>) {
-  const { bank } = call;
-  const user = requireUser(call);
-  const { loginUsername } = user;
-  const sessionHash = call.caller.session.idHash;
-  const txnType = request.PaymentType === 'INTRA' ? 'INTRA' : 'NEFT';
-  const order = { txnType, toIfsc: request.ToIfsc } as const;
   // The documents give ADD no field for the password: then what this session has just proved stands.
-  const tpin =
-    request.TPin === undefined
-      ? await hasProvedTpin(bank, sessionHash, order)
-      : await checkTpin(bank, { sessionHash, loginUsername }, request.TPin, order);
-  if (tpin !== 'right') return call.refuse(tpinRefusals[tpin].code, tpinRefusals[tpin].message);
-  const rrn = await bank.rrns.next();
+  const rail = railOfSchedule(request.PaymentType === 'INTRA' ? 'INTRA' : 'NEFT');
+  await requireTpin(call, rail, request.TPin);
+  const rrn = await call.bank.rrns.next();
   return call.once(async (tx) => {
-    const added = await addSchedule(tx, bank, { sessionHash, user }, scheduleOrder(request), rrn);
-    if (added.kind === 'refused') return call.refuse(added.code, added.message);
+    await addSchedule(tx, call, scheduleOrder(request), rrn);
     return { RRN: rrn, Message: 'Your transfer has been scheduled.' };
   });
 }

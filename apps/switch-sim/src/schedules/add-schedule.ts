@@ -1,14 +1,12 @@
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { schedules } from '@sahakar/db/schema/schedules';
-import type { Bank } from '../bank.ts';
 import type { SignedInUser } from '../call/handler.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
-import { canonicalName } from '../otp/signed-details.ts';
-import { prepareTransfer } from '../transfers/prepare-transfer.ts';
-import { targetOf } from '../transfers/recorded-target.ts';
-import type { TransferRefusal } from '../transfers/transfer-refusal.ts';
+import type { CallDesk, Desk } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { authorise } from '../otp/authorisation.ts';
+import { payeeOf, prepareTransfer } from '../transfers/prepare-transfer.ts';
+import { detailsOfOrder } from '../transfers/transfer-authorisation.ts';
+import type { TransferCode, TransferOrder } from '../transfers/transfer-order.ts';
 import { type SchedulePlan, schedulePlanFault } from './schedule-rules.ts';
 
 export type ScheduleOrder = {
@@ -24,15 +22,10 @@ export type ScheduleOrder = {
   readonly plan: SchedulePlan;
 };
 
-type Payer = { readonly sessionHash: string; readonly user: SignedInUser };
+type ScheduleCode = TransferCode | '9091';
 
-type Refused =
-  | TransferRefusal
-  | {
-      readonly kind: 'refused';
-      readonly code: '9020' | '9023' | '9024' | '9046' | '9091';
-      readonly message: string;
-    };
+/** What an order is once its dates and its way are right. */
+type RuledOrder = { readonly transferType: 'INTRA' | 'NEFT'; readonly later: TransferOrder };
 
 /**
  * Uses up the payer's OTP for exactly this schedule and stores it. Funds and daily limit are those of
@@ -40,44 +33,18 @@ type Refused =
  */
 export async function addSchedule(
   tx: Tx,
-  bank: Bank,
-  { sessionHash, user }: Payer,
+  call: CallDesk<ScheduleCode | '9010'>,
   order: ScheduleOrder,
   rrn: string,
-): Promise<{ kind: 'added' } | Refused> {
-  const ruled = ruleSchedule(order, bank);
-  if (ruled.kind === 'refused') return ruled;
-  const { toAccount, toIfsc, toName, plan } = order;
-  const { customerNo } = user;
-  const rail = ruled.transferType;
-  const recorded = await targetOf(tx, { customerNo, toAccount, toIfsc, txnType: rail });
-  const name = canonicalName(recorded?.name ?? toName);
-  if (canonicalName(toName) !== name) {
-    return { kind: 'refused', ...authorisationRefusals['other-details'] };
-  }
-  const signed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash,
-      loginUsername: user.loginUsername,
-      requestType: 'SCHEDULETRANSFER',
-      details: {
-        amount: rupeesText(order.amount),
-        toAccount,
-        name,
-        frequency: plan.frequency,
-        fromAccount: order.fromAccount,
-        rail,
-        ifsc: recorded?.ifsc ?? toIfsc,
-        startOn: plan.startOn,
-        payments: String(plan.payments),
-      },
-    },
-    rrn,
-  );
-  if (signed.kind !== 'consumed') return { kind: 'refused', ...authorisationRefusals[signed.kind] };
-  return storeSchedule(tx, bank, user, order, { rrn, authorisationId: signed.id });
+): Promise<void> {
+  const user = requireUser(call);
+  const { later } = ruleSchedule(call, user.customerNo, order);
+  const { frequency, startOn, payments } = order.plan;
+  const transfer = await detailsOfOrder(tx, call, { order: later, toName: order.toName });
+  const details = { ...transfer, frequency, startOn, payments: String(payments) };
+  const act = { requestType: 'SCHEDULETRANSFER', details, by: rrn } as const;
+  const authorisationId = await authorise(tx, call, act);
+  await storeSchedule(tx, call, user, order, { rrn, authorisationId });
 }
 
 type Owner = Pick<SignedInUser, 'customerNo' | 'loginUsername'>;
@@ -85,27 +52,14 @@ type Owner = Pick<SignedInUser, 'customerNo' | 'loginUsername'>;
 /** Stores a schedule whose account and payee are right; its id follows from its reference. */
 export async function storeSchedule(
   tx: Tx,
-  bank: Bank,
+  desk: Desk<ScheduleCode>,
   { customerNo, loginUsername }: Owner,
   order: ScheduleOrder,
   { rrn, authorisationId }: { readonly rrn: string; readonly authorisationId: string },
-): Promise<{ kind: 'added' } | Refused> {
-  const ruled = ruleSchedule(order, bank);
-  if (ruled.kind === 'refused') return ruled;
-  const { transferType } = ruled;
-  const { plan, amount, toAccount, toIfsc, remark, fromAccount } = order;
-  const later = {
-    customerNo,
-    txnType: transferType,
-    fromAccount,
-    toAccount,
-    toIfsc,
-    amount,
-    remark,
-  };
-  const prepared = await prepareTransfer(tx, bank, { ...later, isLater: true });
-  if (prepared.kind === 'refused') return prepared;
-  const { to } = prepared;
+): Promise<void> {
+  const { transferType, later } = ruleSchedule(desk, customerNo, order);
+  const { plan, amount, toAccount, remark, fromAccount } = order;
+  const payee = payeeOf(await prepareTransfer(tx, desk, later));
   await tx.insert(schedules).values({
     id: `S${rrn}`,
     customerNo,
@@ -114,8 +68,8 @@ export async function storeSchedule(
     transferType,
     fromAccount,
     toAccount,
-    toIfsc: to.ifsc,
-    toName: 'holderName' in to ? to.holderName : to.name,
+    toIfsc: payee.ifsc,
+    toName: payee.name,
     amount,
     remark,
     frequency: plan.frequency,
@@ -124,24 +78,34 @@ export async function storeSchedule(
     status: 'Pending',
     nextPlace: 1,
     nextOn: plan.startOn,
-    createdAt: bank.clock.now(),
+    createdAt: desk.bank.clock.now(),
   });
-  return { kind: 'added' };
 }
 
-/** What is wrong with an order before anybody's OTP is looked at, or how it will be paid. */
-function ruleSchedule(order: ScheduleOrder, { clock, policy }: Bank) {
-  const transferType = transferTypeOf(order.paymentType);
-  if (transferType === null) return refused('9046', 'To other banks only NEFT can be scheduled.');
-  if (order.remitterAccount !== order.fromAccount) {
-    return refused('9091', 'The two accounts of the remitter differ.');
+/** Refuses what is wrong with an order before anybody's OTP is looked at. */
+function ruleSchedule(
+  { bank, refuse }: Desk<'9046' | '9091'>,
+  customerNo: string,
+  order: ScheduleOrder,
+): RuledOrder {
+  const { fromAccount, toAccount, toIfsc, amount, remark } = order;
+  const transferType =
+    transferTypeOf(order.paymentType) ??
+    refuse('9046', 'To other banks only NEFT can be scheduled.');
+  if (order.remitterAccount !== fromAccount) {
+    return refuse('9091', 'The two accounts of the remitter differ.');
   }
-  const fault = schedulePlanFault(order.plan, clock.today(), policy);
-  return fault === null ? { kind: 'ruled' as const, transferType } : refused('9091', fault);
+  const fault = schedulePlanFault(order.plan, bank.clock.today(), bank.policy);
+  if (fault !== null) return refuse('9091', fault);
+  const rail = railOfSchedule(transferType);
+  const txnType = transferType;
+  const transfer = { customerNo, fromAccount, toAccount, toIfsc, amount, remark };
+  return { transferType, later: { ...transfer, txnType, rail, isLater: true } };
 }
 
-function refused(code: '9046' | '9091', message: string) {
-  return { kind: 'refused' as const, code, message };
+/** Money leaves the bank by NEFT alone where it is paid on later days (DECISIONS H9). */
+export function railOfSchedule(transferType: 'INTRA' | 'NEFT'): 'NEFT' | null {
+  return transferType === 'INTRA' ? null : transferType;
 }
 
 function transferTypeOf(paymentType: ScheduleOrder['paymentType']): 'INTRA' | 'NEFT' | null {

@@ -5,18 +5,16 @@ import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { deskOf, RefusedCallError } from '../call/refusal.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
+import { railOfSchedule } from './add-schedule.ts';
 import { endWhereNothingWaits } from './delete-schedule.ts';
 import { failureAlert } from './failure-alert.ts';
 import { instalmentId } from './instalment-id.ts';
 
 type DueSchedule = typeof schedules.$inferSelect;
 type Ran = 'paid' | 'failed' | 'passed';
-
-/** Thrown to take back everything of a payment that was refused on its way. */
-class InstalmentRefusedError extends Error {
-  override readonly name = 'InstalmentRefusedError';
-}
 
 /**
  * Runs every instalment that is due up to a day, oldest first and each at most once; one that fails
@@ -79,7 +77,7 @@ async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
   try {
     return await bank.store.transaction((tx) => pay(tx, bank, schedule, rrn));
   } catch (error) {
-    if (!(error instanceof InstalmentRefusedError)) throw error;
+    if (!(error instanceof RefusedCallError)) throw error;
     return fail(bank, schedule, error.message);
   }
 }
@@ -87,15 +85,14 @@ async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
 async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Promise<Ran> {
   if (!(await pick(tx, schedule))) return 'passed';
   const { id, nextPlace, transferType, loginUsername } = schedule;
-  const order = { ...schedule, txnType: transferType };
-  const done = await executeTransfer(tx, bank, order, {
+  const order = { ...schedule, txnType: transferType, rail: railOfSchedule(transferType) };
+  const { reference } = await executeTransfer(tx, deskOf(bank), order, {
     rrn,
     cause: { kind: 'schedule-instalment', id: instalmentId(id, nextPlace) },
     loginUsername,
-    mobile: await mobileOf(tx, loginUsername),
+    mobile: await mobileOfUser(tx, loginUsername),
   });
-  if (done.kind === 'refused') throw new InstalmentRefusedError(done.message);
-  await end(tx, bank, schedule, { outcome: 'S', reason: '', rrn, reference: done.reference });
+  await end(tx, bank, schedule, { outcome: 'S', reason: '', rrn, reference });
   return 'paid';
 }
 
@@ -103,7 +100,7 @@ async function fail(bank: Bank, schedule: DueSchedule, reason: string): Promise<
   return bank.store.transaction(async (tx) => {
     if (!(await pick(tx, schedule))) return 'passed';
     await end(tx, bank, schedule, { outcome: 'F', reason, rrn: null, reference: '' });
-    const mobile = await mobileOf(tx, schedule.loginUsername);
+    const mobile = await mobileOfUser(tx, schedule.loginUsername);
     await bank.outbox.send(tx, failureAlert(schedule, { mobile, reason }));
     return 'failed';
   });
@@ -143,14 +140,9 @@ async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule,
   await endWhereNothingWaits(tx, id, payments);
 }
 
-/** The signatory's number where there is one, else the customer's. */
-async function mobileOf(tx: Tx, loginUsername: string): Promise<string> {
-  const [login] = await tx
-    .select({ signatory: logins.signatoryMobile, own: logins.registeredMobile })
-    .from(logins)
-    .where(eq(logins.username, loginUsername))
-    .limit(1);
-  return login?.signatory ?? login?.own ?? '';
+async function mobileOfUser(tx: Tx, loginUsername: string): Promise<string> {
+  const [user] = await tx.select().from(logins).where(eq(logins.username, loginUsername)).limit(1);
+  return user === undefined ? '' : mobileOf(user);
 }
 
 function dayText(day: string): string {

@@ -1,15 +1,15 @@
 import type { OTPGenerationService } from '@sahakar/contracts/otp/OTPGenerationService';
 import type { OtpVariable } from '@sahakar/contracts/otp/otp-variables';
 import type * as z from 'zod/mini';
-import { payeeToConfirm } from '../beneficiaries/payee-to-confirm.ts';
+import { payeeDetails } from '../beneficiaries/payee-otp-details.ts';
 import type { Call } from '../call/handler.ts';
-import { chequeToStop, instructionToRegister } from '../cheques/cheque-to-sign.ts';
-import { limitToChoose } from '../limits/limit-to-choose.ts';
-import { scheduleToSign } from '../schedules/schedule-to-sign.ts';
-import { impsToSign, transferToSign } from '../transfers/transfer-to-sign.ts';
-import type { AskedOtp } from '../otp/asked-otp.ts';
+import { stopDetails, positivePayDetails } from '../cheques/cheque-otp-details.ts';
+import { limitDetails } from '../limits/limit-otp-details.ts';
+import { scheduleDetails } from '../schedules/schedule-otp-details.ts';
+import { impsDetails, transferDetails } from '../transfers/transfer-otp-details.ts';
+import type { OtpRequest } from '../otp/otp-request.ts';
 import type { OtpParty } from '../otp/otp-access.ts';
-import { detailsOf, type OtpDetails, wrongDetail } from '../otp/signed-details.ts';
+import { detailsOf, type OtpDetails, wrongDetail } from '../otp/otp-details.ts';
 
 type Request = z.output<(typeof OTPGenerationService)['request']>;
 
@@ -27,20 +27,22 @@ export async function understoodDetails(
     const details = JSON.stringify([{ field: wrong.field, rule: wrong.name }]);
     return call.refuse('9100', faults[wrong.name], details);
   }
-  const told = detailsOf(request.RequestType, request);
-  if (party.kind !== 'user') return told;
+  const details = detailsOf(request.RequestType, request);
+  if (party.kind !== 'user') return details;
   const lookUp = readers[request.RequestType];
-  return lookUp === undefined ? told : lookUp({ call, user: party.user, told });
+  return lookUp === undefined ? details : lookUp({ call, user: party.user, details });
 }
 
-const readers: Partial<Record<Request['RequestType'], (asked: AskedOtp) => Promise<OtpDetails>>> = {
-  ADDBENEFICIARY: payeeToConfirm,
-  FUNDTRANSFERPIN: transferToSign,
-  IMPSFUNDTRANSFEROTP: impsToSign,
-  SCHEDULETRANSFER: scheduleToSign,
-  STOPCHEQUEREQ: chequeToStop,
-  POSITIVEPAY: instructionToRegister,
-  MANAGELIMIT: limitToChoose,
+const readers: Partial<
+  Record<Request['RequestType'], (request: OtpRequest) => Promise<OtpDetails>>
+> = {
+  ADDBENEFICIARY: payeeDetails,
+  FUNDTRANSFERPIN: transferDetails,
+  IMPSFUNDTRANSFEROTP: impsDetails,
+  SCHEDULETRANSFER: scheduleDetails,
+  STOPCHEQUEREQ: stopDetails,
+  POSITIVEPAY: positivePayDetails,
+  MANAGELIMIT: limitDetails,
 };
 
 const faults: Readonly<Record<OtpVariable | 'of-another-otp', string>> = {

@@ -1,17 +1,17 @@
 import type { Tx } from '@sahakar/db/dialect';
-import type { Bank } from '../bank.ts';
+import type { Desk, Refusal } from '../call/refusal.ts';
+import { refuseFor } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
-import { type Cause, post } from '../ledger/post.ts';
+import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
 import { sendPayment } from '../rails/send-payment.ts';
 import { debitAlert } from './debit-alert.ts';
-import { postingRefusals } from './posting-refusals.ts';
-import { type PreparedTransfer, prepareTransfer, type TransferOrder } from './prepare-transfer.ts';
-import { type TransferRefusal, transferRefusal } from './transfer-refusal.ts';
+import { payeeOf, type PreparedTransfer, prepareTransfer } from './prepare-transfer.ts';
+import type { TransferCode, TransferOrder } from './transfer-order.ts';
 
-/** Under which RRN a transfer is entered, what made it move, and who is told. */
-export type TransferEntry = {
+/** Under which RRN money moves, what makes it move, and who is told. */
+export type TransferOrigin = {
   /** Taken from the bank's RRNs before the transaction began. */
   readonly rrn: string;
   readonly cause: Cause;
@@ -20,96 +20,70 @@ export type TransferEntry = {
 };
 
 export type ExecutedTransfer = {
-  readonly kind: 'executed';
-  readonly rrn: string;
   /** What the customer is told as RRN: the UTR where the rail has one (DECISIONS T6). */
   readonly reference: string;
   /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata. */
   readonly moment: string;
-  readonly toName: string;
 };
-
-type Allowed = Exclude<PreparedTransfer, { kind: 'refused' }>;
 
 /**
  * Moves the money of an order: rules, daily limit, posting and SMS. The caller has used up what
- * authorises it, in this transaction, and rolls back where the outcome is a refusal.
+ * authorises it, in this transaction; a refusal takes that back with all else.
  */
 export async function executeTransfer(
   tx: Tx,
-  bank: Bank,
+  desk: Desk<TransferCode>,
   order: TransferOrder,
-  entry: TransferEntry,
-): Promise<ExecutedTransfer | TransferRefusal> {
-  const prepared = await prepareTransfer(tx, bank, order);
-  if (prepared.kind === 'refused') return prepared;
+  origin: TransferOrigin,
+): Promise<ExecutedTransfer> {
+  const { bank } = desk;
+  const prepared = await prepareTransfer(tx, desk, order);
   // Own accounts do not use the daily limit (DECISIONS ruling 13).
   if (prepared.kind !== 'to-own-account') {
-    const today = bank.clock.today();
-    const limit = await countAgainstDailyLimit(tx, order.customerNo, today, order.amount);
-    if (limit.kind === 'exceeded') return transferRefusal(limit.code, limit.message);
+    await countAgainstDailyLimit(tx, desk, order.customerNo, order.amount);
   }
-  const moved = await move(tx, bank, order, entry, prepared);
-  if (moved.kind === 'refused') return moved;
-  const { reference } = moved;
+  const reference = await move(tx, desk, order, origin, prepared);
   const moment = businessMoment(bank.clock.now());
-  const toName = prepared.kind === 'to-other-bank' ? prepared.to.name : prepared.to.holderName;
   await bank.outbox.send(
     tx,
     debitAlert({
-      mobile: entry.mobile,
+      mobile: origin.mobile,
       amount: order.amount,
       fromAccount: prepared.from.number,
-      toName,
-      reference: reference === entry.rrn ? `RRN ${reference}` : `UTR ${reference}`,
+      toName: payeeOf(prepared).name,
+      reference: reference === origin.rrn ? `RRN ${reference}` : `UTR ${reference}`,
       moment,
     }),
   );
-  return { kind: 'executed', rrn: entry.rrn, reference, moment, toName };
+  return { reference, moment };
 }
 
-type Moved = { readonly kind: 'moved'; readonly reference: string };
-
+/** Posts it within the bank, or by its rail; answers the reference. */
 async function move(
   tx: Tx,
-  bank: Bank,
-  order: TransferOrder,
-  entry: TransferEntry,
-  prepared: Allowed,
-): Promise<Moved | TransferRefusal> {
-  if (prepared.kind !== 'to-other-bank') return moveWithinBank(tx, bank, order, entry, prepared);
-  const { customerNo, amount, remark } = order;
-  const sent = await sendPayment(
-    tx,
-    bank,
-    {
+  desk: Desk<TransferCode>,
+  { customerNo, amount, remark }: TransferOrder,
+  { rrn, cause, loginUsername }: TransferOrigin,
+  prepared: PreparedTransfer,
+): Promise<string> {
+  const { bank } = desk;
+  const { kind, from, to } = prepared;
+  if (kind === 'to-other-bank') {
+    const payment = {
       rail: prepared.rail,
       customerNo,
-      fromAccount: prepared.from.number,
+      fromAccount: from.number,
       toAccount: prepared.to.number,
       toIfsc: prepared.to.ifsc,
       toName: prepared.to.name,
       amount,
       remark,
-    },
-    entry,
-  );
-  if (sent.kind === 'sent') return { kind: 'moved', reference: sent.utr ?? entry.rrn };
-  if (sent.kind === 'declined') {
-    return transferRefusal('9053', `The beneficiary's bank has declined it: ${sent.reason}`);
+    };
+    const sent = await sendPayment(tx, bank, payment, { rrn, cause, loginUsername });
+    if (sent.kind === 'sent') return sent.utr ?? rrn;
+    if (sent.kind !== 'declined') return refuseFor(desk, postingRefusals[sent.kind]);
+    return desk.refuse('9053', `The beneficiary's bank has declined it: ${sent.reason}`);
   }
-  const { code, message } = postingRefusals[sent.kind];
-  return transferRefusal(code, message);
-}
-
-async function moveWithinBank(
-  tx: Tx,
-  bank: Bank,
-  { customerNo, amount, remark }: TransferOrder,
-  { rrn, cause, loginUsername }: TransferEntry,
-  prepared: Exclude<Allowed, { kind: 'to-other-bank' }>,
-): Promise<Moved | TransferRefusal> {
-  const { kind, from, to } = prepared;
   const template = kind === 'to-payee' ? withinBankTransfer : ownAccountTransfer;
   const posted = await post(tx, {
     rrn,
@@ -125,7 +99,13 @@ async function moveWithinBank(
     customerNo,
     loginUsername,
   });
-  if (posted.kind === 'posted') return { kind: 'moved', reference: rrn };
-  const { code, message } = postingRefusals[posted.kind];
-  return transferRefusal(code, message);
+  return posted.kind === 'posted' ? rrn : refuseFor(desk, postingRefusals[posted.kind]);
 }
+
+/** How the ledger's own refusals are answered by a transfer. */
+const postingRefusals = {
+  insufficient: { code: '9040', message: 'Insufficient Balance' },
+  frozen: { code: '9046', message: 'Transfers on this account are not possible' },
+  'unknown-account': { code: '9053', message: 'The account was not found' },
+  'duplicate-cause': { code: '9023', message: 'Please confirm with an OTP first.' },
+} as const satisfies Record<Exclude<PostOutcome['kind'], 'posted'>, Refusal<TransferCode>>;

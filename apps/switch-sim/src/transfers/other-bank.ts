@@ -1,11 +1,19 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { AccountRecord } from '../accounts/account-record.ts';
+import type { Tx } from '@sahakar/db/dialect';
+import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { businessDay } from '../clock.ts';
-import { rulePayee, type RuleRefusal, transferRefusal } from './transfer-refusal.ts';
-import type { PayableTo } from './within-bank.ts';
+import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
+import {
+  findPayeeOfOtherBank,
+  notActivated,
+  type PayableTo,
+  type RuleCode,
+  rulePayee,
+} from './payee-of-customer.ts';
+import type { TransferOrder } from './transfer-order.ts';
 
 export type OtherBankTransfer = {
   readonly rail: Rail;
@@ -22,30 +30,62 @@ export type OtherBankTransfer = {
  * Who may pay whom at another bank, and how much by which rail: account, payee, funds, and the
  * bounds of the rail last (DECISIONS T2). Null where nothing stands against it.
  */
-export function ruleOtherBank(transfer: OtherBankTransfer, policy: Policy): RuleRefusal | null {
+export function ruleOtherBank(
+  transfer: OtherBankTransfer,
+  policy: Policy,
+): Refusal<RuleCode> | null {
   const { rail, amount, from, payee, now, isLater = false } = transfer;
   if (from.status !== 'open') {
-    return transferRefusal('9046', 'Transfers from this account are not possible');
+    return { code: '9046', message: 'Transfers from this account are not possible' };
   }
   if (rail === 'IMPS' && policy.transfer.noImpsAccountCodes.includes(from.acctCode)) {
-    return transferRefusal('9046', 'IMPS is not possible from this account');
+    return { code: '9046', message: 'IMPS is not possible from this account' };
   }
   const unpayable = rulePayee(payee, now);
   if (unpayable !== null) return unpayable;
   if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
-    return transferRefusal('9040', 'Insufficient Balance');
+    return { code: '9040', message: 'Insufficient Balance' };
   }
   return ruleBounds(rail, amount, policy);
 }
 
-function ruleBounds(rail: Rail, amount: bigint, { transfer }: Policy): RuleRefusal | null {
+function ruleBounds(rail: Rail, amount: bigint, { transfer }: Policy): Refusal<RuleCode> | null {
   const { imps, neft, rtgs } = transfer;
   const { amountMin, amountMax } = { IMPS: imps, NEFT: neft, RTGS: rtgs }[rail];
   if (amount < amountMin) {
-    return transferRefusal('9041', `Minimum ${rail} amount is Rs ${rupeesText(amountMin)}`);
+    return { code: '9041', message: `Minimum ${rail} amount is Rs ${rupeesText(amountMin)}` };
   }
   if (amount > amountMax) {
-    return transferRefusal('9041', `Maximum ${rail} amount is Rs ${rupeesText(amountMax)}`);
+    return { code: '9041', message: `Maximum ${rail} amount is Rs ${rupeesText(amountMax)}` };
   }
   return null;
+}
+
+export type PreparedOtherBank = {
+  readonly kind: 'to-other-bank';
+  readonly rail: Rail;
+  readonly from: AccountRecord;
+  /** As the payee is stored, whatever the order says of him. */
+  readonly to: { readonly name: string; readonly number: string; readonly ifsc: string };
+};
+
+/** Looks up account and payee, in the transaction that will post, and asks the rules. */
+export async function prepareOtherBank(
+  tx: Tx,
+  desk: Desk<RuleCode>,
+  { customerNo, fromAccount, toAccount, toIfsc, amount, isLater }: TransferOrder,
+  rail: Rail,
+): Promise<PreparedOtherBank> {
+  const { bank, refuse } = desk;
+  const from = await findAccount(tx, fromAccount);
+  if (from === null || from.customerNo !== customerNo) {
+    return refuse('9053', 'The account was not found');
+  }
+  const payee = await findPayeeOfOtherBank(tx, customerNo, toAccount, toIfsc);
+  const transfer = { rail, amount, from, payee, now: bank.clock.now(), isLater };
+  const refusal = ruleOtherBank(transfer, bank.policy);
+  if (refusal !== null) return refuseFor(desk, refusal);
+  if (payee === null) return refuseFor(desk, notActivated);
+  const to = { name: payee.name, number: toAccount, ifsc: payee.ifsc };
+  return { kind: 'to-other-bank', rail, from, to };
 }

@@ -1,6 +1,32 @@
+import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/payee';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, sql } from '@sahakar/db/sql';
+import type { Refusal } from '../call/refusal.ts';
+
+/** A payee as far as paying him is concerned. */
+export type PayableTo = {
+  readonly name: string;
+  readonly status: PayeeStatus;
+  readonly usableFrom: Date | null;
+};
+
+/** The code of each rule: who may pay whom, how little and how much. */
+export type RuleCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
+
+export const notActivated: Refusal<RuleCode> = {
+  code: '9044',
+  message: 'The beneficiary is not activated',
+};
+
+/** Only an activated payee whose cooling period is over can be paid. */
+export function rulePayee(payee: PayableTo | null, now: Date): Refusal<RuleCode> | null {
+  if (payee === null || payee.status !== 'ACTIVATED') return notActivated;
+  if (payee.usableFrom !== null && now < payee.usableFrom) {
+    return { code: '9045', message: 'The beneficiary is in its cooling period' };
+  }
+  return null;
+}
 
 const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
   db

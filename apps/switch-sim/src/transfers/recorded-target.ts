@@ -4,7 +4,7 @@ import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { findPayeeOfOtherBank, findPayeeWithinBank } from './payee-of-customer.ts';
-import { railOf, type TransferOrder } from './prepare-transfer.ts';
+import type { TransferOrder } from './transfer-order.ts';
 
 /** Whom money goes to, as the bank's own records have him. */
 export type RecordedTarget = {
@@ -45,10 +45,10 @@ export async function payableAt(
 /** Whom an order goes to, whatever the state of the payee; null where he is not on record. */
 export async function targetOf(
   db: Reader,
-  order: Pick<TransferOrder, 'customerNo' | 'toAccount' | 'toIfsc' | 'txnType'>,
+  order: Pick<TransferOrder, 'customerNo' | 'toAccount' | 'toIfsc' | 'rail'>,
 ): Promise<RecordedTarget | null> {
-  const { customerNo, toAccount, toIfsc } = order;
-  if ((await railOf(db, order)) !== null) {
+  const { customerNo, toAccount, toIfsc, rail } = order;
+  if (rail !== null) {
     const payee = await findPayeeOfOtherBank(db, customerNo, toAccount, toIfsc);
     return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: true };
   }
@@ -58,14 +58,6 @@ export async function targetOf(
   }
   const payee = await findPayeeWithinBank(db, customerNo, toAccount);
   return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: false };
-}
-
-/** How an order goes: INTRA where the money stays in this bank, whatever it is called. */
-export async function wayOf(
-  db: Reader,
-  order: Pick<TransferOrder, 'txnType' | 'toIfsc'>,
-): Promise<TransferOrder['txnType']> {
-  return (await railOf(db, order)) === null ? 'INTRA' : order.txnType;
 }
 
 /** The rails but IMPS that take this amount; both where none does, which the payment will be told. */

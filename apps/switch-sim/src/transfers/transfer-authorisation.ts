@@ -1,66 +1,47 @@
-import type { Tx } from '@sahakar/db/dialect';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { Bank } from '../bank.ts';
-import type { SignedInUser } from '../call/handler.ts';
-import { consumeAuthorisation } from '../otp/authorisation.ts';
-import { canonicalName } from '../otp/signed-details.ts';
-import { authorisationRefusals } from '../otp/otp-refusals.ts';
-import { otpTypeOf } from './otp-type.ts';
-import { targetOf, wayOf } from './recorded-target.ts';
-import type { NamedOrder } from './requested-transfer.ts';
+import type { Tx } from '@sahakar/db/dialect';
+import type { CallDesk } from '../call/refusal.ts';
+import { authorise, type AuthorisationCode, refuseOtherDetails } from '../otp/authorisation.ts';
+import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { targetOf } from './recorded-target.ts';
+import { type NamedOrder, otpTypeOf, wayOf } from './transfer-order.ts';
 
-/** Whoever authorises something by an OTP of this session. */
-export type Signatory = { readonly sessionHash: string; readonly user: SignedInUser };
-
-type Signed = NamedOrder & {
-  /** The request that a checker approves by it, where his portal can name it (M6). */
-  readonly requestNo?: string | null;
-};
-
-type Outcome =
-  | { readonly kind: 'consumed'; readonly id: string }
-  | {
-      readonly kind: 'refused';
-      readonly code: '9020' | '9023' | '9024';
-      readonly message: string;
-    };
+type AuthorisingCall = CallDesk<AuthorisationCode>;
 
 /**
- * Uses up the signatory's OTP for exactly this order: amount, accounts, payee, branch and rail. The
- * payee is the one on record, and the name that the call gives him has to be his.
+ * What an OTP for an order is bound to: amount, accounts, payee, branch and rail. The payee is the
+ * one on record, and the name that the call gives him has to be his.
  */
-export async function consumeTransferAuthorisation(
+export async function detailsOfOrder(
   tx: Tx,
-  bank: Bank,
-  { sessionHash, user }: Signatory,
-  { order, toName, requestNo = null }: Signed,
+  call: AuthorisingCall,
+  { order, toName }: NamedOrder,
+): Promise<OtpDetails> {
+  const target = await targetOf(tx, order);
+  const name = canonicalName(target?.name ?? toName);
+  if (canonicalName(toName) !== name) return refuseOtherDetails(call);
+  return {
+    amount: rupeesText(order.amount),
+    fromAccount: order.fromAccount,
+    toAccount: order.toAccount,
+    name,
+    rail: wayOf(order),
+    ifsc: target?.ifsc ?? order.toIfsc,
+  };
+}
+
+/** Uses up the caller's OTP for exactly this order, or for the request that a checker approves (M6). */
+export async function authoriseTransfer(
+  tx: Tx,
+  call: AuthorisingCall,
+  named: NamedOrder,
   by: string,
-): Promise<Outcome> {
-  const recorded = await targetOf(tx, order);
-  const name = canonicalName(recorded?.name ?? toName);
-  if (canonicalName(toName) !== name) {
-    return { kind: 'refused', ...authorisationRefusals['other-details'] };
-  }
-  const consumed = await consumeAuthorisation(
-    tx,
-    bank,
-    {
-      sessionHash,
-      loginUsername: user.loginUsername,
-      requestType: await otpTypeOf(tx, order),
-      details: {
-        amount: rupeesText(order.amount),
-        fromAccount: order.fromAccount,
-        toAccount: order.toAccount,
-        name,
-        rail: await wayOf(tx, order),
-        ifsc: recorded?.ifsc ?? order.toIfsc,
-        ...(requestNo !== null && { requestNo }),
-      },
-    },
+  requestNo?: string,
+): Promise<string> {
+  const details = await detailsOfOrder(tx, call, named);
+  return authorise(tx, call, {
+    requestType: otpTypeOf(named.order),
+    details: requestNo === undefined ? details : { ...details, requestNo },
     by,
-  );
-  return consumed.kind === 'consumed'
-    ? consumed
-    : { kind: 'refused', ...authorisationRefusals[consumed.kind] };
+  });
 }

@@ -1,16 +1,16 @@
-import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/payee';
 import type { Policy } from '@sahakar/contracts/policy';
-import type { AccountRecord } from '../accounts/account-record.ts';
+import type { Tx } from '@sahakar/db/dialect';
+import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { businessDay } from '../clock.ts';
-import { rulePayee, type RuleRefusal, transferRefusal } from './transfer-refusal.ts';
-
-/** A payee as far as paying him is concerned. */
-export type PayableTo = {
-  readonly name: string;
-  readonly status: PayeeStatus;
-  readonly usableFrom: Date | null;
-};
+import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
+import {
+  findPayeeWithinBank,
+  type PayableTo,
+  type RuleCode,
+  rulePayee,
+} from './payee-of-customer.ts';
+import type { TransferOrder } from './transfer-order.ts';
 
 export type WithinBankTransfer = {
   readonly amount: bigint;
@@ -25,32 +25,60 @@ export type WithinBankTransfer = {
   readonly isLater?: boolean | undefined;
 };
 
-export type TransferRuling = { readonly kind: 'to-own-account' | 'to-payee' } | RuleRefusal;
-
 /**
  * Who may pay whom within the bank, how little and how much. Daily limits are counted elsewhere, and
- * the ledger's own floor stands behind the check of funds.
+ * the ledger's own floor stands behind the check of funds. Null where nothing stands against it.
  */
-export function ruleWithinBank(transfer: WithinBankTransfer, policy: Policy): TransferRuling {
+export function ruleWithinBank(
+  transfer: WithinBankTransfer,
+  policy: Policy,
+): Refusal<RuleCode> | null {
   const { amount, from, to, payee, toIfsc, now, isLater = false } = transfer;
   if (amount < policy.transfer.amountMin) {
-    return transferRefusal('9041', 'Minimum transfer amount is Rs 1.00');
+    return { code: '9041', message: 'Minimum transfer amount is Rs 1.00' };
   }
   if (amount > policy.transfer.amountTypedMax) {
-    return transferRefusal('9041', 'The amount is above the maximum of one transfer');
+    return { code: '9041', message: 'The amount is above the maximum of one transfer' };
   }
   if (from.status !== 'open') {
-    return transferRefusal('9046', 'Transfers from this account are not possible');
+    return { code: '9046', message: 'Transfers from this account are not possible' };
   }
   if (to === null || to.status === 'closed' || (toIfsc !== '' && toIfsc !== to.ifsc)) {
-    return transferRefusal('9053', 'The beneficiary account was not found');
+    return { code: '9053', message: 'The beneficiary account was not found' };
   }
   if (to.number === from.number) {
-    return transferRefusal('9046', 'From and to account are the same');
+    return { code: '9046', message: 'From and to account are the same' };
   }
   if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
-    return transferRefusal('9040', 'Insufficient Balance');
+    return { code: '9040', message: 'Insufficient Balance' };
   }
-  if (to.customerNo === from.customerNo) return { kind: 'to-own-account' };
-  return rulePayee(payee, now) ?? { kind: 'to-payee' };
+  return to.customerNo === from.customerNo ? null : rulePayee(payee, now);
+}
+
+export type PreparedWithinBank = {
+  readonly kind: 'to-own-account' | 'to-payee';
+  readonly from: AccountRecord;
+  readonly to: AccountRecord;
+};
+
+/** Looks up both accounts and the payee, in the transaction that will post, and asks the rules. */
+export async function prepareWithinBank(
+  tx: Tx,
+  desk: Desk<RuleCode>,
+  order: TransferOrder,
+): Promise<PreparedWithinBank> {
+  const { bank, refuse } = desk;
+  const { customerNo, amount, toIfsc, isLater } = order;
+  const from = await findAccount(tx, order.fromAccount);
+  const to = await findAccount(tx, order.toAccount);
+  // The guard has found the account before; it may have gone since.
+  if (from === null || from.customerNo !== customerNo) {
+    return refuse('9053', 'The account was not found');
+  }
+  const payee = await findPayeeWithinBank(tx, customerNo, order.toAccount);
+  const transfer = { amount, from, to, payee, toIfsc, now: bank.clock.now(), isLater };
+  const refusal = ruleWithinBank(transfer, bank.policy);
+  if (refusal !== null) return refuseFor(desk, refusal);
+  if (to === null) return refuse('9053', 'The account was not found');
+  return { kind: to.customerNo === customerNo ? 'to-own-account' : 'to-payee', from, to };
 }

@@ -3,7 +3,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { sms } from '@sahakar/db/schema/outbox';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { desc, isNotNull } from '@sahakar/db/sql';
-import { sealedPayload, storedPayload } from '../approvals/payload.ts';
+import { asStored, sealedPayload } from '../approvals/payload.ts';
 import type { Secrets } from '../secrets.ts';
 import { ownKeys, writeWorldState } from './world-state.ts';
 
@@ -40,7 +40,10 @@ async function opensNewestSeal({ read }: Store, secrets: Secrets): Promise<boole
     .limit(1);
   if (typeof message?.sealed === 'string') return opens(secrets, message.sealed);
   const [request] = await read
-    .select({ payload: storedPayload, payloadHash: transferRequests.payloadHash })
+    .select({
+      payload: asStored(transferRequests.payload),
+      payloadHash: transferRequests.payloadHash,
+    })
     .from(transferRequests)
     .orderBy(desc(transferRequests.createdAt), desc(transferRequests.requestNo))
     .limit(1);

@@ -1,12 +1,6 @@
 /** @module-tag both-engines */
 import { expect, test } from 'vitest';
-import {
-  agree,
-  detailsOf,
-  type OtpDetails,
-  readDetails,
-  writtenDetails,
-} from './signed-details.ts';
+import { agree, detailsOf, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
 const wire = {
   variable1: '2500',
@@ -14,7 +8,7 @@ const wire = {
   variable3: '001010000051204',
   variable4: ' Ravi Shankar Joshi ',
 };
-const told = detailsOf('FUNDTRANSFERPIN', wire);
+const details = detailsOf('FUNDTRANSFERPIN', wire);
 const executed: OtpDetails = {
   amount: '2500.00',
   fromAccount: '001010000042317',
@@ -23,28 +17,28 @@ const executed: OtpDetails = {
 };
 
 test('two spellings of one amount are one amount', () => {
-  expect(told).toEqual(executed);
-  expect(agree('FUNDTRANSFERPIN', readDetails(writtenDetails(told)), executed)).toBe(true);
+  expect(details).toEqual(executed);
+  expect(agree('FUNDTRANSFERPIN', readDetails(writtenDetails(details)), executed)).toBe(true);
 });
 
 test.each(['variable1', 'variable2', 'variable3', 'variable4'] as const)(
   'another %s is another set of details',
   (name) => {
     const changed = detailsOf('FUNDTRANSFERPIN', { ...wire, [name]: '1' });
-    expect(agree('FUNDTRANSFERPIN', changed, told)).toBe(false);
-    expect(writtenDetails(changed)).not.toBe(writtenDetails(told));
+    expect(agree('FUNDTRANSFERPIN', changed, details)).toBe(false);
+    expect(writtenDetails(changed)).not.toBe(writtenDetails(details));
   },
 );
 
 test('moving characters between neighbours makes other details', () => {
   const moved = { ...wire, variable2: '00101000004231', variable3: '7001010000051204' };
-  expect(agree('FUNDTRANSFERPIN', detailsOf('FUNDTRANSFERPIN', moved), told)).toBe(false);
+  expect(agree('FUNDTRANSFERPIN', detailsOf('FUNDTRANSFERPIN', moved), details)).toBe(false);
 });
 
 test('what only one side knows is no contradiction, what both know has to be equal (ruling 33)', () => {
   const neft = { ...executed, rail: 'NEFT' };
-  expect(agree('FUNDTRANSFERPIN', told, neft)).toBe(true);
-  expect(agree('FUNDTRANSFERPIN', neft, told)).toBe(true);
+  expect(agree('FUNDTRANSFERPIN', details, neft)).toBe(true);
+  expect(agree('FUNDTRANSFERPIN', neft, details)).toBe(true);
   expect(agree('FUNDTRANSFERPIN', neft, { ...executed, rail: 'RTGS' })).toBe(false);
 });
 

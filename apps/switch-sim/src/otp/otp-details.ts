@@ -22,20 +22,20 @@ export type OtpDetails = Readonly<Partial<Record<OtpDetail, string>>>;
 /** The variables as the wire has them, with what Bound adds. */
 export type WireVariables = Omit<z.output<(typeof OTPGenerationService)['request']>, 'RequestType'>;
 
-/** What a client has told, each detail in the one text that it has; equal details are equal texts. */
+/** What a client has named, each detail in the one text that it has; equal details are equal texts. */
 export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables): OtpDetails {
   const { variables, additional = [], bound }: OtpRequestType = otpRequestTypes[requestType];
   const values = valuesOf(wire);
-  const told: Partial<Record<OtpDetail, string>> = {};
+  const details: Partial<Record<OtpDetail, string>> = {};
   for (const [place, name] of variables.entries()) {
     const text = canonical(name, values[place] ?? '');
-    if (text !== '' || !additional.includes(name)) told[name] = text;
+    if (text !== '' || !additional.includes(name)) details[name] = text;
   }
   for (const field of bound) {
     const value = wire[field];
-    if (value !== undefined) told[boundDetails[field]] = textOf(value);
+    if (value !== undefined) details[boundDetails[field]] = textOf(value);
   }
-  return wire.RequestId === undefined ? told : { ...told, requestNo: wire.RequestId.trim() };
+  return wire.RequestId === undefined ? details : { ...details, requestNo: wire.RequestId.trim() };
 }
 
 /** A field of the wire that is not what it stands for, by both its names. */

@@ -1,30 +1,33 @@
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
-import type { AskedOtp } from '../otp/asked-otp.ts';
-import { canonicalName, type OtpDetails } from '../otp/signed-details.ts';
+import { notPending } from '../approvals/decide.ts';
+import type { OtpRequest } from '../otp/otp-request.ts';
+import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 
 /**
  * A payee whom a checker confirms is one that waits, as he is on record. Whoever adds one names him
  * himself; what is added has to agree with it.
  */
-export async function payeeToConfirm(asked: AskedOtp): Promise<OtpDetails> {
-  const { call, told } = asked;
+export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
+  const { call, details } = request;
   const { principal } = call.caller;
-  if (principal !== 'checker' && principal !== 'both') return newPayee(asked);
-  const known = await payeesAs(asked);
+  if (principal !== 'checker' && principal !== 'both') return newPayee(request);
+  const known = await payeesAs(request);
   const waiting = known.filter(({ status }) => status === 'PENDING' || status === 'PENDINGDELETE');
-  const meant = waiting.filter(({ name }) => canonicalName(name) === told.name);
+  const meant = waiting.filter(({ name }) => canonicalName(name) === details.name);
   const [first, ...others] = meant;
   if (first !== undefined) {
-    return others.length > 0 ? told : { ...told, toAccount: first.accountNumber, ifsc: first.ifsc };
+    return others.length > 0
+      ? details
+      : { ...details, toAccount: first.accountNumber, ifsc: first.ifsc };
   }
-  if (principal === 'both') return newPayee(asked);
+  if (principal === 'both') return newPayee(request);
   if (waiting.length > 0) {
     return call.refuse('9062', 'The request has changed since it was shown.');
   }
   return known.length > 0
-    ? call.refuse('9060', 'The request is no longer pending.')
+    ? call.refuse('9060', notPending)
     : call.refuse('9012', 'The details were not found.');
 }
 
@@ -32,16 +35,17 @@ export async function payeeToConfirm(asked: AskedOtp): Promise<OtpDetails> {
  * Somebody who is to be added is named by the customer, by letters alone: digits would read as an
  * amount. Where an account of this bank is held in that very name, it is the one.
  */
-async function newPayee({ call, told }: AskedOtp): Promise<OtpDetails> {
-  const { name = '', toAccount } = told;
+async function newPayee({ call, details }: OtpRequest): Promise<OtpDetails> {
+  const { name = '', toAccount } = details;
   const held = toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
-  if (held !== null && canonicalName(held.holderName) === name) return { ifsc: held.ifsc, ...told };
-  if (!/\p{N}/u.test(name)) return told;
+  if (held !== null && canonicalName(held.holderName) === name)
+    return { ifsc: held.ifsc, ...details };
+  if (!/\p{N}/u.test(name)) return details;
   return call.refuse('9062', 'The account is held in another name. Please enter it again.');
 }
 
 /** The customer's payees with this account, or of this name where no account is told. */
-async function payeesAs({ call, user, told: { name = '', toAccount, ifsc } }: AskedOtp) {
+async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }: OtpRequest) {
   const known = await call.bank.store.read
     .select()
     .from(payees)

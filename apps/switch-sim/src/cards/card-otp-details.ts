@@ -9,7 +9,7 @@ import {
 import { boundDetails } from '@sahakar/contracts/otp/bound-fields';
 import type { CardOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { OtpDetails } from '../otp/signed-details.ts';
+import type { OtpDetails } from '../otp/otp-details.ts';
 import { type CardTerms, changeOf } from './card-change.ts';
 import type { CardRecord } from './card-record.ts';
 

@@ -1,12 +1,12 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
 import { and, eq } from '@sahakar/db/sql';
-import type { AskedOtp } from '../otp/asked-otp.ts';
-import type { OtpDetails } from '../otp/signed-details.ts';
+import type { OtpRequest } from '../otp/otp-request.ts';
+import type { OtpDetails } from '../otp/otp-details.ts';
 
 /** A cheque out of a book of the customer's, with its account where there is but one. */
-export async function chequeToStop({ call, user, told }: AskedOtp): Promise<OtpDetails> {
-  const { cheque = '', account } = told;
+export async function stopDetails({ call, user, details }: OtpRequest): Promise<OtpDetails> {
+  const { cheque = '', account } = details;
   const issued = await call.bank.store.read
     .select({ account: chequeLeaves.accountNumber })
     .from(chequeLeaves)
@@ -17,11 +17,11 @@ export async function chequeToStop({ call, user, told }: AskedOtp): Promise<OtpD
   if (first === undefined) {
     return call.refuse('9080', `Cheque ${cheque} was not issued for this account.`);
   }
-  return meant.length === 1 ? { ...told, account: first.account } : told;
+  return meant.length === 1 ? { ...details, account: first.account } : details;
 }
 
 /** The same cheque, with what its drawer says of it: nobody but him knows whether that is so. */
-export async function instructionToRegister(asked: AskedOtp): Promise<OtpDetails> {
-  const known = await chequeToStop(asked);
+export async function positivePayDetails(request: OtpRequest): Promise<OtpDetails> {
+  const known = await stopDetails(request);
   return known.payee === undefined ? known : { ...known, payee: known.payee.trim() };
 }

@@ -4,24 +4,24 @@ import {
   type ScheduleFrequency,
   scheduleFrequencyCodes,
 } from '@sahakar/contracts/schedules/schedule-dates';
-import { type AskedOtp, requireOwnAccount } from '../otp/asked-otp.ts';
-import type { OtpDetails } from '../otp/signed-details.ts';
-import { payeeToPay } from '../transfers/transfer-to-sign.ts';
+import { type OtpRequest, requireOwnAccount } from '../otp/otp-request.ts';
+import type { OtpDetails } from '../otp/otp-details.ts';
+import { payeeToPay } from '../transfers/transfer-otp-details.ts';
 import { schedulePlanFault } from './schedule-rules.ts';
 
 /** A schedule: to whom, how much and how often, and as far as it was told, when and how many times. */
-export async function scheduleToSign(asked: AskedOtp): Promise<OtpDetails> {
-  const { told } = asked;
-  if (told.fromAccount !== undefined) await requireOwnAccount(asked, told.fromAccount);
-  const known = await payeeToPay(asked, ({ isOtherBank }) => [isOtherBank ? 'NEFT' : 'INTRA']);
-  requirePlan(asked);
-  return told.frequency === once ? { ...known, payments: '1' } : known;
+export async function scheduleDetails(request: OtpRequest): Promise<OtpDetails> {
+  const { details } = request;
+  if (details.fromAccount !== undefined) await requireOwnAccount(request, details.fromAccount);
+  const known = await payeeToPay(request, ({ isOtherBank }) => [isOtherBank ? 'NEFT' : 'INTRA']);
+  requirePlan(request);
+  return details.frequency === once ? { ...known, payments: '1' } : known;
 }
 
 /** Dates and number have to be those of a schedule, or its SMS would promise what cannot be. */
-function requirePlan({ call, told }: AskedOtp): void {
-  const { startOn, payments: count } = told;
-  const frequency = scheduleFrequencyCodes.find((code) => code === told.frequency) ?? once;
+function requirePlan({ call, details }: OtpRequest): void {
+  const { startOn, payments: count } = details;
+  const frequency = scheduleFrequencyCodes.find((code) => code === details.frequency) ?? once;
   const { bank } = call;
   const today = bank.clock.today();
   // What was not told is taken as what any schedule may have.

@@ -1,18 +1,18 @@
 import type { OTPGenerationService } from '@sahakar/contracts/otp/OTPGenerationService';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import type { Call, SignedInUser } from '../call/handler.ts';
-import type { OtpDetails } from './signed-details.ts';
+import type { OtpDetails } from './otp-details.ts';
 
-/** Somebody asks for an OTP with what he has told; whether it is so, the bank's records say. */
-export type AskedOtp = {
+/** Somebody asks for an OTP ; whether the details are so, the bank's records say. */
+export type OtpRequest = {
   readonly call: Call<typeof OTPGenerationService>;
   readonly user: SignedInUser;
-  readonly told: OtpDetails;
+  readonly details: OtpDetails;
 };
 
 /** The account of that number, if the customer has it; a foreign one is none at all. */
 export async function requireOwnAccount(
-  { call, user }: AskedOtp,
+  { call, user }: OtpRequest,
   number: string,
 ): Promise<AccountRecord> {
   const account = await findAccount(call.bank.store.read, number);

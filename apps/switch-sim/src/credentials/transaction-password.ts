@@ -1,0 +1,75 @@
+import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { tpinProofs } from '@sahakar/db/schema/otp';
+import { eq, sql } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import { type CallDesk, refuseFor } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { compareTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
+
+type TpinCall = CallDesk<'9010' | '9030' | '9031'>;
+
+type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
+
+/**
+ * Runs the slow comparison once and remembers its success as a keyed MAC bound to the session for
+ * the policy's seconds, so that the money call need not run it again (DECISIONS T9).
+ */
+export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise<TpinOutcome> {
+  const outcome = await compareTpin(bank, use.loginUsername, tpin);
+  if (outcome !== 'right') return outcome;
+  const now = bank.clock.now();
+  const proof = {
+    mac: proofOf(bank, use, tpin),
+    expiresAt: new Date(now.getTime() + bank.policy.auth.tpinProofSeconds * 1000),
+  };
+  await bank.store.transaction((tx) =>
+    tx
+      .insert(tpinProofs)
+      .values({ sessionHash: use.sessionHash, ...proof })
+      .onConflictDoUpdate({ target: tpinProofs.sessionHash, set: proof }),
+  );
+  return 'right';
+}
+
+/**
+ * The check of a call that moves money: the remembered proof, else the slow comparison. A call that
+ * has no field for the password needs the proof. The bank may do without the password where the
+ * money stays in it, which is where there is no rail, and only there (DECISIONS P9).
+ */
+export async function requireTpin(
+  call: TpinCall,
+  rail: Rail | null,
+  tpin: string | undefined,
+): Promise<void> {
+  const { bank } = call;
+  if (!bank.policy.auth.tpinMode && rail === null) return;
+  const use = useOf(call);
+  const { sessionHash } = use;
+  const [proof] = await proofOfSession(bank.store.read).execute({ sessionHash });
+  const isLive = proof !== undefined && bank.clock.now() < proof.expiresAt;
+  if (isLive && (tpin === undefined || proof.mac === proofOf(bank, use, tpin))) return;
+  if (tpin === undefined) return refuseFor(call, tpinRefusals.wrong);
+  return requireRightTpin(call, tpin);
+}
+
+/** Compares the password whatever this session has proved, and remembers that it was right. */
+export async function requireRightTpin(call: TpinCall, tpin: string): Promise<void> {
+  const outcome = await proveTpin(call.bank, useOf(call), tpin);
+  if (outcome !== 'right') refuseFor(call, tpinRefusals[outcome]);
+}
+
+const useOf = (call: TpinCall): TpinUse => ({
+  sessionHash: call.caller.session.idHash,
+  loginUsername: requireUser(call).loginUsername,
+});
+
+const proofOf = (bank: Bank, { sessionHash, loginUsername }: TpinUse, tpin: string) =>
+  bank.secrets.mac('tpin', JSON.stringify([sessionHash, loginUsername, tpin]));
+
+const proofOfSession = prepared('tpin-proof-of-session', (db: Pick<Tx, 'select'>) =>
+  db
+    .select({ mac: tpinProofs.mac, expiresAt: tpinProofs.expiresAt })
+    .from(tpinProofs)
+    .where(eq(tpinProofs.sessionHash, sql.placeholder('sessionHash'))),
+);

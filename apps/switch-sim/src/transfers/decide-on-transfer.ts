@@ -1,0 +1,89 @@
+import { businessMoment } from '@sahakar/contracts/wire/dates';
+import type { Tx } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { and, eq } from '@sahakar/db/sql';
+import * as z from 'zod/mini';
+import { decide, requirePending } from '../approvals/decide.ts';
+import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
+import type { CallDesk } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { executeTransfer } from './execute-transfer.ts';
+import { authoriseTransfer } from './transfer-authorisation.ts';
+import type { RequestedOrder, TransferCode } from './transfer-order.ts';
+import { orderOf, payloadOf, transferRequestKind } from './transfer-request.ts';
+
+type DecisionCode = '9010' | '9060' | '9061' | '9062';
+
+/** The request that a checker decides on, with what his screen says that it is. */
+export type ShownRequest = RequestedOrder & {
+  /** Left out where the switch's addition is not used: then the oldest equal request is meant. */
+  readonly requestNo: string | undefined;
+};
+
+/**
+ * Carries a maker's request out: the checker's OTP, the decision and the money are one effect. What
+ * is refused for want of funds, limit or payee stays pending (DECISIONS K5).
+ */
+export async function approveTransfer(
+  tx: Tx,
+  call: CallDesk<DecisionCode | TransferCode>,
+  shown: ShownRequest,
+  rrn: string,
+) {
+  const { loginUsername, mobile } = requireUser(call);
+  const { request, payload } = await requireAsShown(tx, call, shown);
+  if (payload === null) return call.refuse('9062', unreadablePayload);
+  const { requestNo } = request;
+  const named = await orderOf(tx, request, payload);
+  await authoriseTransfer(tx, call, named, rrn, shown.requestNo);
+  const cause = { kind: 'transfer-request', id: requestNo } as const;
+  const origin = { rrn, cause, loginUsername, mobile };
+  const { reference, moment } = await executeTransfer(tx, call, named.order, origin);
+  const note = `Reference ${reference}.`;
+  const kind = transferRequestKind(call.bank);
+  await decide(tx, call, kind, request, { state: 'APPROVED', rrn, note });
+  return {
+    RRN: reference,
+    CustomerRefNo: requestNo,
+    TransactionDate: z.encode(businessMoment, moment),
+    Message: `Request ${requestNo} has been approved.`,
+  };
+}
+
+/** Ends a maker's request without any movement of money. */
+export async function rejectTransfer(
+  tx: Tx,
+  call: CallDesk<DecisionCode>,
+  shown: ShownRequest,
+  remark: string,
+) {
+  const { request } = await requireAsShown(tx, call, shown);
+  const { requestNo } = request;
+  const kind = transferRequestKind(call.bank);
+  await decide(tx, call, kind, request, { state: 'REJECTED', remark });
+  return { CustomerRefNo: requestNo, Message: `Request ${requestNo} has been rejected.` };
+}
+
+/** A request is as it was shown: the fields of the call are compared and never used (M4). */
+async function requireAsShown(tx: Tx, call: CallDesk<DecisionCode>, shown: ShownRequest) {
+  const { bank } = call;
+  const { txnType } = shown.order;
+  const shownHash = payloadHash(bank, payloadOf(shown));
+  const isMeant =
+    shown.requestNo === undefined
+      ? and(
+          eq(transferRequests.txnType, txnType),
+          eq(transferRequests.state, 'PENDING'),
+          eq(transferRequests.payloadHash, shownHash),
+        )
+      : eq(transferRequests.requestNo, shown.requestNo);
+  const request = await requirePending(tx, call, transferRequestKind(bank), isMeant);
+  // Null where it cannot be read as its maker sent it: then it can be rejected and nothing else.
+  const payload = sealedPayload(bank, request);
+  const isAsShown = payload === null || request.payloadHash === shownHash;
+  if (request.txnType !== txnType || !isAsShown) {
+    const why = 'The request is not what was shown. Please open the list again.';
+    return call.refuse('9062', why);
+  }
+  return { request, payload };
+}

@@ -1,0 +1,66 @@
+import type {
+  PendingTransfer,
+  RequestedTransferType,
+} from '@sahakar/contracts/transfers/pending-transfer';
+import type { Reader } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { eq } from '@sahakar/db/sql';
+import { findAccount } from '../accounts/account-record.ts';
+import { listPending } from '../approvals/list-pending.ts';
+import { type Payload, readPayload, sealedPayload } from '../approvals/payload.ts';
+import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
+import type { CallDesk } from '../call/refusal.ts';
+import { businessMoment } from '../clock.ts';
+import { type TransferRequest, transferRequestKind } from './transfer-request.ts';
+
+/** The requests of one kind that wait for the caller's decision, as the wire has them. */
+export async function pendingTransfers(
+  call: CallDesk<'9010'>,
+  txnType: RequestedTransferType,
+): Promise<PendingTransfer[]> {
+  const { bank } = call;
+  const isListed = eq(transferRequests.txnType, txnType);
+  const requests = await listPending(call, transferRequestKind(bank), isListed);
+  const listed: PendingTransfer[] = [];
+  for (const request of requests.filter(({ isOwn }) => !isOwn)) {
+    await letOthersIn();
+    const payload = shownPayload(bank, request);
+    const payer = await findPayer(bank.store.read, payload['fromAccount'] ?? '');
+    listed.push({
+      TxnType: request.txnType,
+      PayerAccountNumber: payload['fromAccount'] ?? '',
+      PayeeAccountNumber: payload['toAccount'] ?? '',
+      PayeeName: payload['toName'] ?? '',
+      PayeeIfsc: payload['toIfsc'] ?? '',
+      IfscCode: payer.ifsc,
+      Amount: request.amount,
+      Remark: payload['remark'] ?? '',
+      TransactionDate: businessMoment(request.createdAt),
+      MMID: '',
+      CustNo: request.customerNo,
+      PayerAccountType: payer.acctCode,
+      RequestId: request.requestNo,
+      RequestedBy: request.maker.signatoryName ?? '',
+    });
+  }
+  return listed;
+}
+
+/**
+ * A request that is not as its maker sent it is shown for what it is, with the numbers that a
+ * rejection has to name: it hides no other one, and nobody can approve it (decision 0038).
+ */
+function shownPayload(bank: Bank, request: TransferRequest): Payload {
+  const sealed = sealedPayload(bank, request);
+  if (sealed !== null) return sealed;
+  const { fromAccount = '', toAccount = '' } = readPayload(request.payload);
+  return { fromAccount, toAccount, toName: unreadableName, remark: 'Please reject it' };
+}
+
+// A name as any other, so that a decision on it gets as far as the sealed request.
+const unreadableName = 'Unreadable request';
+
+async function findPayer(read: Reader, number: string) {
+  return (await findAccount(read, number)) ?? { ifsc: '', acctCode: '' };
+}

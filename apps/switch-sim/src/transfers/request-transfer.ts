@@ -1,0 +1,79 @@
+import type { FundTransferRequestService as Contract } from '@sahakar/contracts/transfers/FundTransferRequestService';
+import type { Tx } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { and, eq } from '@sahakar/db/sql';
+import { payloadHash } from '../approvals/payload.ts';
+import { propose } from '../approvals/propose.ts';
+import type { Call } from '../call/handler.ts';
+import type { CallDesk, Desk } from '../call/refusal.ts';
+import { requireUser } from '../call/require-user.ts';
+import { requireTpin } from '../credentials/transaction-password.ts';
+import { payeeOf, prepareTransfer } from './prepare-transfer.ts';
+import { authoriseTransfer } from './transfer-authorisation.ts';
+import {
+  type RequestedOrder,
+  type TransferCode,
+  type TransferOrder,
+  withRail,
+} from './transfer-order.ts';
+import { payloadOf, transferRequestKind } from './transfer-request.ts';
+
+// Both services by which a maker asks for a transfer declare the same answer.
+type RequestCall = CallDesk<TransferCode | '9010' | '9063'> & Pick<Call<typeof Contract>, 'once'>;
+type Answer = Awaited<ReturnType<RequestCall['once']>>;
+
+type Confirmation = {
+  readonly TPin: string;
+  /** The maker has seen that an equal request waits, and wants another one all the same. */
+  readonly AllowDuplicate?: 'Y' | 'N' | undefined;
+};
+
+/** Transaction password, then the maker's own OTP for exactly this order, which waits for a checker. */
+export async function requestTransfer(
+  call: RequestCall,
+  requested: RequestedOrder,
+  { TPin, AllowDuplicate }: Confirmation,
+): Promise<Answer> {
+  const { bank } = call;
+  const named = await withRail(bank.store.read, requested);
+  await requireTpin(call, named.order.rail, TPin);
+  const requestNo = `R${await bank.rrns.next()}`;
+  return call.once(async (tx) => {
+    await authoriseTransfer(tx, call, named, requestNo);
+    const { loginUsername: makerLogin } = requireUser(call);
+    const allowDuplicate = AllowDuplicate === 'Y';
+    await proposeTransfer(tx, call, named.order, { requestNo, makerLogin, allowDuplicate });
+    const Message = `Your request ${requestNo} has been sent for authorisation.`;
+    return { CustomerRefNo: requestNo, Message };
+  });
+}
+
+type Proposal = {
+  readonly requestNo: string;
+  readonly makerLogin: string;
+  readonly allowDuplicate: boolean;
+};
+
+/** Lays an order before a checker, to whom the bank's own records say whom it pays. */
+export async function proposeTransfer(
+  tx: Tx,
+  desk: Desk<TransferCode | '9063'>,
+  order: TransferOrder,
+  { requestNo, makerLogin, allowDuplicate }: Proposal,
+): Promise<void> {
+  const { name: toName, ifsc: toIfsc } = payeeOf(await prepareTransfer(tx, desk, order));
+  const { customerNo, txnType, amount } = order;
+  const payload = payloadOf({ order: { ...order, toIfsc }, toName });
+  const hash = payloadHash(desk.bank, payload);
+  const isEqual = and(
+    eq(transferRequests.txnType, txnType),
+    eq(transferRequests.payloadHash, hash),
+  );
+  await propose(
+    tx,
+    desk,
+    transferRequestKind(desk.bank),
+    { requestNo, customerNo, makerLogin, txnType, amount, payload, payloadHash: hash },
+    allowDuplicate ? undefined : isEqual,
+  );
+}

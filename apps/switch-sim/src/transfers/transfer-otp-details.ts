@@ -1,0 +1,106 @@
+import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { and, eq } from '@sahakar/db/sql';
+import { notPending } from '../approvals/decide.ts';
+import { sealedPayload, unreadablePayload } from '../approvals/payload.ts';
+import { type OtpRequest, requireOwnAccount } from '../otp/otp-request.ts';
+import { agree, canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { batchRails, payableAt, type RecordedTarget } from './recorded-target.ts';
+import { wayOf } from './transfer-order.ts';
+import { orderOf, transferRequestKind } from './transfer-request.ts';
+
+/** A transfer within the bank, by NEFT or RTGS, its approval, or the opening of a deposit. */
+export async function transferDetails(request: OtpRequest): Promise<OtpDetails> {
+  const { call, details } = request;
+  if (details.requestNo !== undefined) return approvalDetails(request, ['INTRA', 'NEFT', 'RTGS']);
+  const { amount = '', fromAccount = '', toAccount = '' } = details;
+  await requireOwnAccount(request, fromAccount);
+  if (toAccount === '') return depositDetails(request);
+  const { rail } = details;
+  const fitting = batchRails(paiseOf(amount) ?? 0n, call.bank.policy);
+  const toOthers = rail === undefined ? fitting : ['NEFT', 'RTGS'];
+  return payeeToPay(request, ({ isOtherBank }) => (isOtherBank ? toOthers : ['INTRA']));
+}
+
+/** A transfer by IMPS, or its approval. */
+export async function impsDetails(request: OtpRequest): Promise<OtpDetails> {
+  const { details } = request;
+  if (details.requestNo !== undefined) return approvalDetails(request, ['INTER']);
+  await requireOwnAccount(request, details.fromAccount ?? '');
+  return payeeToPay(request, ({ isOtherBank }) => (isOtherBank ? ['INTER'] : []));
+}
+
+/**
+ * Names the payee as he is on record, his branch, and the rail where there is but one. The name of the
+ * caller has to be that of the record, and tells apart who shares an account number.
+ */
+export async function payeeToPay(
+  { call, user, details }: OtpRequest,
+  railsTo: (target: RecordedTarget) => readonly string[],
+): Promise<OtpDetails> {
+  const { toAccount = '', name = '', rail, ifsc } = details;
+  const recorded = await payableAt(call.bank.store.read, user.customerNo, toAccount);
+  const reachable = recorded.filter((target) => {
+    const isRail = rail === undefined ? railsTo(target).length > 0 : railsTo(target).includes(rail);
+    return isRail && (ifsc === undefined || ifsc === target.ifsc);
+  });
+  if (reachable.length === 0) {
+    return call.refuse('9044', 'This account is not one of your activated beneficiaries.');
+  }
+  const meant = reachable.filter((target) => canonicalName(target.name) === name);
+  const [first] = meant;
+  if (first === undefined) {
+    return call.refuse('9062', 'The beneficiary has another name. Please choose him again.');
+  }
+  const known = { ...details, name: canonicalName(first.name) };
+  const branches = new Set(meant.map((target) => target.ifsc));
+  const rails = new Set(rail === undefined ? meant.flatMap(railsTo) : [rail]);
+  const [onlyRail] = rails;
+  return {
+    ...known,
+    ...(branches.size === 1 && { ifsc: first.ifsc }),
+    ...(rails.size === 1 && onlyRail !== undefined && { rail: onlyRail }),
+  };
+}
+
+/** A deposit has no account yet; the scheme is named in the place of a payee (DECISIONS F2). */
+function depositDetails({ call, details }: OtpRequest): OtpDetails {
+  const isScheme = Object.values(depositSchemes).some(
+    ({ SCHM_DESC }) => SCHM_DESC === details.name,
+  );
+  if (isScheme && details.rail === undefined && details.ifsc === undefined) return details;
+  return call.refuse('9012', 'The details were not found.');
+}
+
+/** What a checker approves is what his maker has asked for, as the bank has stored it. */
+async function approvalDetails(
+  { call, user, details }: OtpRequest,
+  rails: readonly string[],
+): Promise<OtpDetails> {
+  const { bank } = call;
+  const { requestNo = '' } = details;
+  const isMeant = and(
+    eq(transferRequests.requestNo, requestNo),
+    eq(transferRequests.customerNo, user.customerNo),
+  );
+  const [request] = await transferRequestKind(bank).read(bank.store.read, isMeant, 1);
+  if (request === undefined || request.state !== 'PENDING') {
+    return call.refuse('9060', notPending);
+  }
+  const payload = sealedPayload(bank, request);
+  if (payload === null) return call.refuse('9062', unreadablePayload);
+  const { order, toName } = await orderOf(bank.store.read, request, payload);
+  const stored: OtpDetails = {
+    amount: rupeesText(order.amount),
+    fromAccount: order.fromAccount,
+    toAccount: order.toAccount,
+    name: canonicalName(toName),
+    requestNo,
+    rail: wayOf(order),
+    ifsc: order.toIfsc,
+  };
+  const isOfKind = rails.some((rail) => rail === stored.rail);
+  if (isOfKind && agree('FUNDTRANSFERPIN', stored, details)) return stored;
+  return call.refuse('9062', 'The request is not what was shown. Please open the list again.');
+}
