@@ -2,14 +2,14 @@ import { blockTypes, cardStatusCodes } from '@sahakar/contracts/cards/card-codes
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
+import { type Answer, OtpStep } from '../../../otp/OtpStep.tsx';
+import type { OtpPlan } from '../../../otp/use-otp.ts';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import type { Card } from '../card.ts';
-import { type Answer, CardOtpStep } from '../CardOtpStep.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { BlockState } from '../screen-state.ts';
@@ -47,11 +47,7 @@ function BlockCard({ card }: { card: Card }) {
     >
       <section className="leaf sheet">
         {isAuthorising ? (
-          <CardOtpStep
-            plan={plan}
-            onCancel={() => back()}
-            confirmation={confirmations[entry.type]}
-          />
+          <OtpStep plan={plan} onLeave={() => back()} confirmation={confirmations[entry.type]} />
         ) : (
           <form noValidate onSubmit={submit}>
             <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
@@ -82,18 +78,15 @@ const confirmations: Record<BlockEntry['type'], (answer: Answer) => ReactNode> =
 };
 
 /** The reason goes along where the switch announces that it takes one (DECISIONS X2). */
-function useBlockPlan(card: Card, { type, reason }: BlockEntry) {
+function useBlockPlan(card: Card, { type, reason }: BlockEntry): OtpPlan {
   const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const saysReason = type !== '' && reason !== '' && capabilities.includes('BlockReason');
   const Status = type === '' ? cardStatusCodes.active : type;
   return {
-    otp: {
-      RequestType: 'GETOTPCARDBLOCK',
-      CardNo: card.cardNo,
-      ...boundTo(capabilities, { Status }),
-    } as const,
-    carryOut: async (OTP: string, requestId: string) => {
+    type: 'GETOTPCARDBLOCK',
+    details: { card: card.cardNo, cardStatus: Status },
+    carryOut: async (requestId, OTP) => {
       const answer = await callService(
         'ATMHotMarkingService',
         {

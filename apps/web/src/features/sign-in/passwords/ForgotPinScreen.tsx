@@ -7,11 +7,10 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useOtpProblemText } from '../../../otp/use-otp-problem-text.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
 import { PinKindChoice } from './PinKindChoice.tsx';
-import { OtpEntry } from '../../../otp/OtpEntry.tsx';
+import { OtpEntry, useOtpProblemText } from '../../../otp/OtpEntry.tsx';
 import type { TypedPasswords } from './password-checks.ts';
 import { useForgotPin } from './use-forgot-pin.ts';
 import './passwords.css';
@@ -51,14 +50,7 @@ export function ForgotPinScreen() {
         )}
         {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
       </div>
-      {wasSent && (
-        <OtpEntry
-          state={otp.state}
-          problem={problem}
-          onWrite={otp.write}
-          onResend={() => void otp.request()}
-        />
-      )}
+      {wasSent && <OtpEntry otp={otp} problem={problem} />}
       {mayChange && (
         <PinFields kind={kind} typed={form.typed} errorAt={errorAt} write={form.write} />
       )}
