@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { Refusal } from '../../../call/refusal.ts';
 import { useOtp } from '../../../otp/use-otp.ts';
@@ -24,7 +25,9 @@ export function useForgotPin() {
     { type: 'FORGOTPIN', details: { pinType: kind }, carryOut: () => Promise.resolve() },
     { isSentAtOnce: false, clearsShort: false, wrongMax: Infinity },
   );
+  const { t } = useTranslation('passwords');
   const form = usePasswordForm({
+    words: ({ key }) => t(($) => $.pin.checks[key]),
     check: pinFault,
     async change({ old, chosen }) {
       await callService('MPINChangeService', {
@@ -51,7 +54,7 @@ export function useForgotPin() {
 
   function choose(chosen: PinKind): void {
     setKind(chosen);
-    form.clear();
+    form.reset();
     otp.startAgain();
   }
 
