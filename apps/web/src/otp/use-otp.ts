@@ -1,7 +1,8 @@
 import { cardOtpRequest, type OtpPurpose, otpRequest } from '@sahakar/contracts/otp/otp-request';
 import { type CardOtpType, cardOtpTypes } from '@sahakar/contracts/otp/otp-request-types';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { callService, type CallOptions } from '../call/call-service.ts';
+import { callService } from '../call/call-service.ts';
+import type { CallOptions } from '../call/carry-out.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
 import { useConfiguration } from '../configuration.ts';
