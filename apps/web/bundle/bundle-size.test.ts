@@ -63,7 +63,7 @@ describe('the login route', () => {
     expect(compressedBytes(styles)).toBeLessThanOrEqual(12_000);
   });
 
-  test.each(['p-component', 'isFetching', 'shouldUnregister', 'ZodError', 'AES'])(
+  test.each(['p-component', 'isFetching', 'ZodError', 'AES'])(
     'is drawn without the libraries behind it, such as the one that says %s',
     (mark) => {
       const carriers = [...scripts].filter((file) => textOf(file).includes(mark));

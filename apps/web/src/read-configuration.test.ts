@@ -1,7 +1,7 @@
 import { Policy, standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { documentedConfiguration } from './configuration.ts';
+import { documentedConfiguration } from './documented-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 const wirePolicy = z.encode(Policy, standardPolicy);

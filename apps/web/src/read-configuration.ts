@@ -1,7 +1,11 @@
 import './call/strict-zod.ts';
 import { Policy } from '@sahakar/contracts/policy';
 import * as z from 'zod/mini';
-import { type Configuration, documentedConfiguration, externalPages } from './configuration.ts';
+import {
+  type Configuration,
+  documentedConfiguration,
+  externalPages,
+} from './documented-configuration.ts';
 
 const documented = documentedConfiguration;
 const httpAddress = z.url({ protocol: /^https?$/ });

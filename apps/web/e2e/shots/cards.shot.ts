@@ -96,7 +96,7 @@ for (const look of looks) {
         await picture(`${flow}/2-refused`);
         await goOn(page);
         await picture(`${flow}/3-only-cancel`);
-        await page.locator('.card-failure button').click();
+        await page.locator('.otp-end button').click();
       }
       await expectListAgain(page);
       await picture(`${flow}/4-done`);

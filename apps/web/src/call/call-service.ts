@@ -1,11 +1,5 @@
 import type { Request, Response, ServiceName } from '@sahakar/contracts/catalogue';
-
-export type CallOptions = {
-  /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
-  readonly requestId?: string;
-  /** Who calls, where nobody has signed in: the mobile number that was entered (DECISIONS E7). */
-  readonly user?: string;
-};
+import type { CallOptions } from './carry-out.ts';
 
 /**
  * Calls a service of the switch. Throws Refusal where the switch says no, and CallFailed where

@@ -11,13 +11,19 @@ import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
-import type { CallOptions } from './call-service.ts';
 import { runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
 import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, type Token } from './token-unit.ts';
+
+export type CallOptions = {
+  /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
+  readonly requestId?: string;
+  /** Who calls, where nobody has signed in: the mobile number that was entered (DECISIONS E7). */
+  readonly user?: string;
+};
 
 export const tokens = tokenPool(fetchTokenUnit);
 

@@ -1,11 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSessionGone } from '../call/refusal.ts';
 import { useConfiguration } from '../configuration.ts';
+import { paths } from '../paths.ts';
+import { useGoTo } from '../session/screen-state.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
-import { isOtpOut } from './otp-state.ts';
-import { SentOtp } from './SentOtp.tsx';
-import { type OtpDialogPlan, useOtpDialog } from './use-otp-dialog.ts';
+import { isOtpOut, isWrongOtp, type OtpMessage } from './otp-state.ts';
+import { type Otp, type OtpPlan, useOtp } from './use-otp.ts';
 
 type Props = {
   title: string;
@@ -13,24 +16,38 @@ type Props = {
   children: ReactNode;
   /** What the button says that does it. */
   submit: string;
-  plan: OtpDialogPlan;
+  plan: OtpPlan;
+  /** The dialog was left, or what it allowed was refused and read about. */
+  onClose: () => void;
 };
 
-/** The OTP that allows a decision or a deposit; a message that ends the flow takes its place. */
-export function OtpDialog({ title, children, submit, plan }: Props) {
+/**
+ * The OTP that allows a decision or a deposit; a message that ends the flow takes its place. A wrong
+ * OTP may be written anew; the third one, and every other failure, leads to the first screen (K10).
+ */
+export function OtpDialog({ title, children, submit, plan, onClose }: Props) {
   const { t } = useTranslation('auth');
-  const { otp } = useConfiguration().policy;
-  const dialog = useOtpDialog(plan);
-  const { state, isBusy, end } = dialog;
-  if (end !== null) return <OtpMessageDialog message={end} onClose={dialog.acknowledge} />;
+  const goTo = useGoTo();
+  const { wrongMax, authoriseDialogResendSeconds } = useConfiguration().policy.otp;
+  const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: false, wrongMax });
+  const { state, isBusy, refused } = otp;
+  const end = endOf(otp);
+  if (end !== null) {
+    const acknowledge = () => {
+      if (state.end === 'requests') goTo(paths.main, { replace: true });
+      else if (refused !== undefined) onClose();
+      else goTo(paths.root, { replace: true });
+    };
+    return <OtpMessageDialog message={end} onClose={acknowledge} />;
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void dialog.submit();
+    void otp.submit();
   };
   return (
     <Modal
       title={title}
-      onClose={plan.onClose}
+      onClose={onClose}
       actions={
         <>
           {isOtpOut(state) ? (
@@ -38,7 +55,7 @@ export function OtpDialog({ title, children, submit, plan }: Props) {
               {isBusy ? t(($) => $.otp.busy) : submit}
             </button>
           ) : null}
-          <button type="button" className="btn quiet" onClick={plan.onClose}>
+          <button type="button" className="btn quiet" onClick={onClose}>
             {t(($) => $.otp.cancel)}
           </button>
         </>
@@ -46,16 +63,17 @@ export function OtpDialog({ title, children, submit, plan }: Props) {
     >
       {children}
       <form id={formId} className="otp-step" noValidate onSubmit={onSubmit}>
-        <SentOtp
-          state={state}
-          words="asking"
-          resendSeconds={otp.authoriseDialogResendSeconds}
-          onWrite={dialog.type}
-          onResend={() => void dialog.request()}
-        />
+        <SentOtp otp={otp} words="asking" resendSeconds={authoriseDialogResendSeconds} />
       </form>
     </Modal>
   );
 }
 
 const formId = 'otp-dialog';
+
+function endOf({ state: { end, problem }, refused }: Otp): OtpMessage | null {
+  if (end === 'requests') return 'too-many-otps';
+  if (refused !== undefined) return refused;
+  if (problem?.kind !== 'failure' || isSessionGone(problem.failure)) return null;
+  return end === 'wrong-otps' || !isWrongOtp(problem.failure) ? problem : null;
+}

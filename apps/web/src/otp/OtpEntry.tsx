@@ -1,49 +1,104 @@
-import { useEffect, useRef } from 'react';
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callUser } from '../call/call-user.ts';
+import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { useConfiguration } from '../configuration.ts';
 import { useAllowPaste } from '../session/use-allow-paste.ts';
 import { FailureSentence } from '../ui/FailureSentence.tsx';
 import { OtpField } from '../ui/OtpField.tsx';
 import { ResendOtp } from '../ui/ResendOtp.tsx';
-import type { FailureText } from '../call/use-failure-text.ts';
-import type { OtpState } from './otp-state.ts';
+import './otp-step.css';
+import { isOtpOut, type OtpProblem } from './otp-state.ts';
+import type { Otp } from './use-otp.ts';
 
-type Props = {
-  state: OtpState;
+type EntryProps = {
+  otp: Otp;
   problem: FailureText | null;
+  /** The words of the field, where they are not the ordinary ones. */
+  label?: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+  isBusy?: boolean;
   /** The countdown until another OTP may be asked for, where it is not the ordinary one. */
   resendSeconds?: number;
-  onWrite(value: string): void;
-  onResend(): void;
+  /** The focus comes back to the field whenever this changes, as it does with every OTP sent. */
+  focusesAfter?: unknown;
 };
 
 /** The OTP that came by SMS, and the way to another one. */
-export function OtpEntry({ state, problem, resendSeconds, onWrite, onResend }: Props) {
+export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }: EntryProps) {
   const { t } = useTranslation('auth');
-  const { otp } = useConfiguration().policy;
+  const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
   const field = useRef<HTMLInputElement>(null);
+  const { state } = otp;
   // The button that asked for the OTP is gone with the request, and the focus with it.
-  useEffect(() => field.current?.focus(), [state.sent]);
+  useEffect(() => field.current?.focus(), [state.sent, focusesAfter]);
   return (
     <>
       <OtpField
         id="otp"
-        label={t(($) => $.otp.field)}
-        hint={t(($) => $.otp.hint)}
+        label={props.label ?? t(($) => $.otp.field)}
+        hint={'hint' in props ? props.hint : t(($) => $.otp.hint)}
         error={problem === null ? undefined : <FailureSentence failure={problem} />}
         value={state.typed}
-        onChange={onWrite}
-        digits={otp.digits}
+        onChange={otp.type}
+        digits={policy.otp.digits}
         allowPaste={allowPaste}
+        disabled={props.isDisabled ?? false}
         inputRef={field}
       />
       <ResendOtp
-        seconds={resendSeconds ?? otp.resendSeconds}
+        seconds={resendSeconds ?? policy.otp.resendSeconds}
         generations={state.sent}
-        isBusy={state.stage === 'checking'}
-        onResend={onResend}
+        isBusy={props.isBusy ?? state.stage === 'checking'}
+        onResend={() => void otp.request()}
       />
     </>
   );
+}
+
+type SentProps = { otp: Otp; words: OtpWords; resendSeconds?: number };
+
+/** Says where the OTP went; the field appears once it is on its way. */
+export function SentOtp({ otp, words, ...entry }: SentProps) {
+  const { t } = useTranslation('auth');
+  const problemText = useOtpProblemText(words);
+  const { state } = otp;
+  const isOut = isOtpOut(state);
+  return (
+    <>
+      <p className="sent num" role="status">
+        {isOut
+          ? t(($) => $.otp.sent, { mobile: maskedNumber(callUser()) })
+          : state.stage === 'sending' && t(($) => $.otp.sending)}
+      </p>
+      {isOut ? <OtpEntry otp={otp} problem={problemText(state.problem)} {...entry} /> : null}
+    </>
+  );
+}
+
+/** 'asking' are the words of the authorise dialog and the card services (C250). */
+export type OtpWords = 'telling' | 'asking';
+
+/** What stands under an OTP field, in words. */
+export function useOtpProblemText(
+  words: OtpWords = 'telling',
+): (problem: OtpProblem | null) => FailureText | null {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const isAsking = words === 'asking';
+  return (problem) => {
+    switch (problem?.kind) {
+      case undefined:
+        return null;
+      case 'empty':
+        return { text: t(($) => (isAsking ? $.otp.please_enter_otp : $.otp.empty)) };
+      case 'invalid':
+        return { text: t(($) => (isAsking ? $.otp.please_enter_valid_otp : $.otp.invalid)) };
+      case 'failure':
+        return failureText(problem.failure);
+    }
+  };
 }

@@ -1,22 +1,56 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSessionGone } from '../call/refusal.ts';
+import { useFailureText } from '../call/use-failure-text.ts';
+import { paths } from '../paths.ts';
+import { useGoTo } from '../session/screen-state.ts';
+import { FailureSentence } from '../ui/FailureSentence.tsx';
+import { MessageDialog } from '../ui/MessageDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
-import { isOtpOut } from './otp-state.ts';
-import { SentOtp } from './SentOtp.tsx';
-import { type OtpStepPlan, useOtpStep } from './use-otp-step.ts';
+import { isOtpOut, type OtpMessage } from './otp-state.ts';
+import { isOfCard, type Otp, type OtpPlan, useOtp } from './use-otp.ts';
 
-/** OTP, submit and cancel; the field appears once an OTP is on its way. */
-export function OtpStep({ plan }: { plan: OtpStepPlan }) {
+/** What the question before a change can be answered with. */
+export type Answer = { readonly yes: () => void; readonly no: () => void };
+
+type Props = {
+  plan: OtpPlan;
+  /** Back to where the customer began: by his own will, or once a refusal is read. */
+  onLeave: () => void;
+  /** Asked after the OTP and before the change, where the change needs a second thought. */
+  confirmation?: ((answer: Answer) => ReactNode) | undefined;
+};
+
+/**
+ * The last step of a request: an OTP is sent as the screen opens, and what it allows is done. For a
+ * card nothing is left after a failure but the way back.
+ */
+export function OtpStep({ plan, onLeave, confirmation }: Props) {
   const { t } = useTranslation('auth');
-  const step = useOtpStep(plan);
-  const { state, isBusy, message } = step;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void step.submit();
+  const isCard = isOfCard(plan);
+  const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: !isCard, wrongMax: Infinity });
+  const { message, acknowledge } = useStepMessage(otp, onLeave);
+  const [isAsking, setAsking] = useState(false);
+  const { state, isBusy } = otp;
+  const end = isCard ? endOf(otp) : null;
+  if (end !== null) return <EndedStep failure={end.failure} onLeave={onLeave} />;
+  const submit = async () => {
+    if (isBusy || !(await otp.check())) return;
+    if (confirmation === undefined) await otp.carryOut();
+    else setAsking(true);
+  };
+  const answer = {
+    yes: () => {
+      setAsking(false);
+      void otp.carryOut();
+    },
+    no: () => setAsking(false),
   };
   return (
-    <form className="otp-step" noValidate onSubmit={submit}>
-      <SentOtp state={state} onWrite={step.type} onResend={() => void step.request()} />
+    <form className="otp-step" noValidate onSubmit={submitting(submit)}>
+      <SentOtp otp={otp} words={isCard ? 'asking' : 'telling'} />
       <div className="sheet-actions">
         {isOtpOut(state) ? (
           <button type="submit" className="btn" aria-busy={isBusy}>
@@ -24,15 +58,65 @@ export function OtpStep({ plan }: { plan: OtpStepPlan }) {
           </button>
         ) : null}
         {state.stage === 'unsent' && state.problem !== null ? (
-          <button type="button" className="btn" onClick={() => void step.request()}>
+          <button type="button" className="btn" onClick={() => void otp.request()}>
             {t(($) => $.otp.tryAgain)}
           </button>
         ) : null}
-        <button type="button" className="btn link" onClick={step.goBack}>
+        <button type="button" className="btn link" onClick={onLeave}>
           {t(($) => $.otp.cancel)}
         </button>
       </div>
-      {message === null ? null : <OtpMessageDialog message={message} onClose={step.acknowledge} />}
+      {isAsking ? confirmation?.(answer) : null}
+      {message === null ? null : <OtpMessageDialog message={message} onClose={acknowledge} />}
     </form>
+  );
+}
+
+const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault();
+  void submit();
+};
+
+/** What has to be acknowledged before the step goes on, or ends. */
+function useStepMessage({ state, refused }: Otp, onLeave: () => void) {
+  const goTo = useGoTo();
+  const [readAttempt, setReadAttempt] = useState(0);
+  const { problem, attempt } = state;
+  const unread = problem?.kind === 'failure' && attempt > readAttempt ? problem : null;
+  const message: OtpMessage | null =
+    state.end === 'requests' ? 'too-many-otps' : (refused ?? unread);
+  const acknowledge = () => {
+    if (state.end === 'requests') goTo(paths.main, { replace: true });
+    else if (refused === undefined) setReadAttempt(attempt);
+    else onLeave();
+  };
+  return { message, acknowledge };
+}
+
+/** Why nothing can be done here any more. */
+function endOf({ state: { stage, problem }, refused }: Otp) {
+  const unsent = stage === 'unsent' && problem?.kind === 'failure' ? problem : undefined;
+  const end = refused ?? unsent;
+  return end === undefined || isSessionGone(end.failure) ? null : end;
+}
+
+function EndedStep({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
+  const { t } = useTranslation('auth');
+  const sentence = <FailureSentence failure={useFailureText()(failure)} />;
+  const [wasRead, setRead] = useState(false);
+  return (
+    <div className="otp-end">
+      <Notice tone="error">
+        <p>{sentence}</p>
+      </Notice>
+      <div className="sheet-actions">
+        <button type="button" className="btn quiet" onClick={onLeave}>
+          {t(($) => $.otp.cancel)}
+        </button>
+      </div>
+      {wasRead ? null : (
+        <MessageDialog tone="error" title={sentence} onClose={() => setRead(true)} />
+      )}
+    </div>
   );
 }

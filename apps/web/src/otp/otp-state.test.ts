@@ -6,7 +6,7 @@ const sentMax = 4;
 const wrongMax = 3;
 const wrong = new Refusal('5029', 'Invalid OTP', '');
 
-function after(actions: readonly OtpAction[], from: OtpState = freshOtp): OtpState {
+function after(actions: readonly OtpAction[], from: OtpState = freshOtp('one')): OtpState {
   return actions.reduce(otpState, from);
 }
 const send: OtpAction[] = [{ type: 'requested', sentMax }, { type: 'sent' }];
@@ -78,4 +78,18 @@ test('keeps a used OTP validated when only the step after it fails', () => {
     waiting,
   );
   expect(stopped).toMatchObject({ stage: 'validated', problem: { kind: 'failure' } });
+  expect(after([{ type: 'typed', value: '1' }], stopped).validated).toBe('407193');
+});
+
+test('keeps its request id over every OTP, until it begins again under another one (C347)', () => {
+  expect(after([...send, ...send, ...enter('000000')], waiting).requestId).toBe('one');
+  const again = after([{ type: 'started-again', requestId: 'two' }], waiting);
+  expect(again).toEqual(freshOtp('two'));
+  expect(after(send, again)).toMatchObject({ requestId: 'two', sent: 1 });
+});
+
+test('forgives a problem as somebody types where the screen asks for it, and only there', () => {
+  const stopped = after(enter(''), waiting);
+  expect(after([{ type: 'typed', value: '4' }], stopped).problem).toEqual({ kind: 'empty' });
+  expect(after([{ type: 'typed', value: '4', forgives: true }], stopped).problem).toBe(null);
 });

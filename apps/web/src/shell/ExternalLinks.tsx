@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ExternalPage, useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration.ts';
+import type { ExternalPage } from '../documented-configuration.ts';
 
 type Props = { pages: readonly ExternalPage[]; label: string };
 

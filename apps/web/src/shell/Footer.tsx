@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../call/bank-clock.ts';
-import { externalPages, useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration.ts';
+import { externalPages } from '../documented-configuration.ts';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import { LastLogin } from './LastLogin.tsx';

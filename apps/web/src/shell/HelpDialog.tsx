@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-store.ts';
 import { Modal } from '../ui/Modal.tsx';
-import type { HelpTopic } from './HelpLinks.tsx';
 import './help-dialog.css';
 import { HelpSections } from './HelpSections.tsx';
+
+export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';
 
 // Only behind the login is there a session to ask with.
 const BankFaq = lazy(async () => ({ default: (await import('./BankFaq.tsx')).BankFaq }));

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HelpTopic } from './HelpDialog.tsx';
 
-export const helpTopics = ['tips', 'faq', 'privacy', 'dos'] as const;
-export type HelpTopic = (typeof helpTopics)[number];
+const helpTopics: readonly HelpTopic[] = ['tips', 'faq', 'privacy', 'dos'];
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((m) => ({ default: m.HelpDialog })));
 

@@ -87,10 +87,13 @@ export const cardOtpTypes = [
 
 export type CardOtpType = (typeof cardOtpTypes)[number];
 
+/** The kinds that OTPGenerationService sends. */
+export type GeneratedOtpType = Exclude<OtpRequestTypeName, CardOtpType>;
+
 const isOfCard = (name: OtpRequestTypeName) => cardOtpTypes.some((type) => type === name);
 
 // Safe: what a filter leaves of a list is of its kind, and most of it stays.
 export const generatedOtpTypeNames = otpRequestTypeNames.filter((name) => !isOfCard(name)) as [
-  Exclude<OtpRequestTypeName, CardOtpType>,
-  ...Exclude<OtpRequestTypeName, CardOtpType>[],
+  GeneratedOtpType,
+  ...GeneratedOtpType[],
 ];

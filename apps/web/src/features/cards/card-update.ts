@@ -23,8 +23,14 @@ export function cardUpdate(
     ExpDt: expiry,
     COffSet: cvv,
     OTP: otp,
-    ...channelStates(channels),
-    ...limitFields(limits),
+    [channelFields.atm.limit]: limits.atm,
+    [channelFields.pos.limit]: limits.pos,
+    [channelFields.ecom.limit]: limits.ecom,
+    [channelFields.contactless.limit]: limits.contactless,
+    [channelFields.atm.status]: channels.atm,
+    [channelFields.pos.status]: channels.pos,
+    [channelFields.ecom.status]: channels.ecom,
+    [channelFields.contactless.status]: channels.contactless,
     IntAction: 's',
     LbrCode: card.branchCode,
     PrdAccountNumber: card.productAccountNumber,
@@ -36,25 +42,5 @@ export function cardUpdate(
     IntPOSLimit: '',
     IntECOMLimit: '',
     IntContactlessLimit: '',
-  };
-}
-
-/** The limits of every channel, as the wire has them. */
-export function limitFields(limits: Card['limits']) {
-  return {
-    [channelFields.atm.limit]: limits.atm,
-    [channelFields.pos.limit]: limits.pos,
-    [channelFields.ecom.limit]: limits.ecom,
-    [channelFields.contactless.limit]: limits.contactless,
-  };
-}
-
-/** Which channels are on, as the wire has them. */
-export function channelStates(channels: Card['channels']) {
-  return {
-    [channelFields.atm.status]: channels.atm,
-    [channelFields.pos.status]: channels.pos,
-    [channelFields.ecom.status]: channels.ecom,
-    [channelFields.contactless.status]: channels.contactless,
   };
 }

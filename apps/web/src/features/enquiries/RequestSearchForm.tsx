@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import {
   endsBeforeStart,
   everything,
@@ -17,18 +17,15 @@ type Props = { onSearch: (search: RequestSearch) => void };
 /** Four ways to narrow the list; none of them has to be used. */
 export function RequestSearchForm({ onSearch }: Props) {
   const { t } = useTranslation('enquiries');
-  const [typed, setTyped] = useState(everything);
-  const [isWrong, setWrong] = useState(false);
-  const set = (change: Partial<RequestSearch>) => {
-    setTyped((was) => ({ ...was, ...change }));
-    setWrong(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (endsBeforeStart(typed)) setWrong(true);
-    else onSearch(typed);
-  };
-  const error = isWrong ? t(($) => $.request.endsBeforeStart) : undefined;
+  const form = useForm(everything, {
+    words: () => t(($) => $.request.endsBeforeStart),
+    forgives: 'everything',
+  });
+  const { entry: typed, set } = form;
+  const submit = form.onSubmit(
+    () => (endsBeforeStart(typed) ? { field: 'to' } : null),
+    () => onSearch(typed),
+  );
   const today = bankMoment().slice(0, 10);
   return (
     <form className="leaf enquiry-search" noValidate onSubmit={submit}>
@@ -56,7 +53,7 @@ export function RequestSearchForm({ onSearch }: Props) {
         last={today}
         value={typed.to}
         onChange={(to) => set({ to })}
-        error={error}
+        error={form.textAt('to')}
       />
       <TypeField value={typed.type} onChange={(type) => set({ type })} />
       <div className="enquiry-actions">

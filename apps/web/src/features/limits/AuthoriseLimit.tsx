@@ -1,12 +1,10 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { OtpStep } from '../../otp/OtpStep.tsx';
-import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/money.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -55,15 +53,11 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
       />
       <OtpStep
         plan={{
-          otp: {
-            RequestType: 'MANAGELIMIT',
-            variable1: rupeesText(limit.tran_amount),
-            variable2: limit.Id,
-          },
-          entry: paths.limitManagement,
-          leave: onLeave,
+          type: 'MANAGELIMIT',
+          details: { amount: limit.tran_amount, limit: limit.Id },
           carryOut,
         }}
+        onLeave={onLeave}
       />
     </section>
   );

@@ -1,12 +1,12 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { formatRupees } from '../../ui/money.ts';
-import { useFormProblems } from '../../ui/use-form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { nextIn, standingOf } from './limits-of-day.ts';
 
 type Props = {
@@ -21,20 +21,18 @@ type Props = {
  */
 export function LimitChoice({ offer, usage, onChoose }: Props) {
   const { t } = useTranslation('limits');
-  const [id, setId] = useState('');
   const { raiseDelayHours } = useConfiguration().policy.limits;
   const [same, setSame] = useState<'same' | 'sameWaiting' | null>(null);
-  const problems = useFormProblems();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const limit = offer.find((one) => one.Id === id);
-    const fault = { fieldId: 'limit', text: t(($) => $.chooseOne) };
-    if (!problems.settle(limit === undefined ? [fault] : []) || limit === undefined) return;
+  const form = useForm({ limit: '' }, { words: () => t(($) => $.chooseOne) });
+  const limit = offer.find((one) => one.Id === form.entry.limit);
+  const goOn = () => {
+    if (limit === undefined) return;
     const standing = standingOf(limit, usage);
     if (standing === 'waiting') setSame('sameWaiting');
     else if (standing === 'current' && nextIn(usage) === null) setSame('same');
     else onChoose(limit);
   };
+  const submit = form.onSubmit(() => (limit === undefined ? { field: 'limit' } : null), goOn);
   const asides = {
     current: t(($) => $.current),
     waiting: t(($) => $.waiting),
@@ -42,22 +40,19 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
   };
   return (
     <form className="leaf sheet limit-choice" noValidate onSubmit={submit}>
-      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <ErrorSummary {...form.summary} />
       <ChoiceCards
         isAcross
         id="limit"
         legend={t(($) => $.choose)}
-        value={id}
-        onChange={(chosen) => {
-          setId(chosen);
-          problems.clear('limit');
-        }}
-        error={problems.textAt('limit')}
-        choices={offer.map((limit) => ({
-          value: limit.Id,
-          title: formatRupees(limit.tran_amount),
-          fact: t(($) => $.transfers, { count: limit.tran_count }),
-          aside: asides[standingOf(limit, usage)],
+        value={form.entry.limit}
+        onChange={(chosen) => form.set({ limit: chosen })}
+        error={form.textAt('limit')}
+        choices={offer.map((one) => ({
+          value: one.Id,
+          title: formatRupees(one.tran_amount),
+          fact: t(($) => $.transfers, { count: one.tran_count }),
+          aside: asides[standingOf(one, usage)],
         }))}
       />
       {raiseDelayHours === 0 ? null : (

@@ -1,5 +1,6 @@
 import type { Request } from '@sahakar/contracts/catalogue';
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 
 type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 
@@ -37,4 +38,12 @@ export function payeeRequest(
     default:
       return { requestType, ...named, PayeeStatus: '' };
   }
+}
+
+/** The OTP that confirms a payee: where the switch takes it, it is bound to account and branch too. */
+export function payeeOtp(
+  payee: Pick<ListedPayee, 'payeeName' | 'accountNumber' | 'ifscCode'>,
+): OtpPurpose<'ADDBENEFICIARY'> {
+  const { payeeName: name, accountNumber: toAccount, ifscCode } = payee;
+  return { type: 'ADDBENEFICIARY', details: { name, toAccount, ifsc: ifscCode ?? '' } };
 }

@@ -1,20 +1,23 @@
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
 import { SecretField } from '../../ui/SecretField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { IdField } from './IdField.tsx';
 import type { Credentials } from './sign-in-checks.ts';
-import type { ShownProblem } from './SignInForm.tsx';
 import type { SignInAction, SignInState } from './sign-in-state.ts';
 import { typedPassword } from './typed-text.ts';
 import type { KeyboardField } from './virtual-keys.ts';
 import { WithKeyboard } from './WithKeyboard.tsx';
 
+/** What the form says is wrong, and the field that the sentence leads to. */
+export type FieldProblem = FailureText & { readonly field: keyof Credentials };
+
 type Props = {
   state: SignInState;
-  error: ShownProblem | null;
+  error: FieldProblem | null;
   dispatch: Dispatch<SignInAction>;
   challenge(): string;
 };

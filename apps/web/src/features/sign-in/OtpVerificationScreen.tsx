@@ -1,8 +1,25 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import { type FormEvent, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobileOf } from '../../call/call-user.ts';
+import { useConfiguration } from '../../configuration.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useOtpProblemText } from '../../otp/OtpEntry.tsx';
+import { isOtpOut } from '../../otp/otp-state.ts';
 import { paths } from '../../paths.ts';
 import { useScreenState } from '../../session/screen-state.ts';
+import { useAllowPaste } from '../../session/use-allow-paste.ts';
 import { PublicFrame } from '../../shell/PublicFrame.tsx';
-import { OtpForm } from './OtpForm.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { ResendOtp } from '../../ui/ResendOtp.tsx';
+import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { OtpScreenState } from './otp-purposes.ts';
+import { useOtpFlow } from './use-otp-flow.ts';
+import { useFailureTextHere } from './use-failure-text-here.ts';
 
 /** The one OTP screen that every flow before the dashboard shares. */
 export function OtpVerificationScreen() {
@@ -12,5 +29,86 @@ export function OtpVerificationScreen() {
     <PublicFrame>
       <OtpForm screen={state} />
     </PublicFrame>
+  );
+}
+
+/** The OTP field with its countdown, submit and cancel. */
+function OtpForm({ screen }: { screen: OtpScreenState }) {
+  const { t } = useTranslation('auth');
+  const { policy } = useConfiguration();
+  const { login } = useSession();
+  const allowPaste = useAllowPaste();
+  const { otp, warning, ended, enter, leave } = useOtpFlow(screen);
+  const { state } = otp;
+  const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
+  const problem = useOtpProblemText()(state.problem);
+  const isBusy = state.stage === 'checking';
+  const wasSent = isOtpOut(state);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void otp.submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ScreenHeading title={t(($) => $.otp.title)} hasError={problem !== null} />
+      <p className="otp-sent" role="status">
+        {wasSent
+          ? t(($) => $.otp.sent, { mobile: maskedNumber(mobile) })
+          : state.stage === 'sending' && t(($) => $.otp.sending)}
+      </p>
+      <ErrorSummary
+        faults={problem === null ? [] : [{ fieldId: 'otp', ...problem }]}
+        attempt={state.attempt}
+      />
+      <OtpField
+        id="otp"
+        label={t(($) => $.otp.field)}
+        hint={t(($) => $.otp.hint)}
+        error={problem === null ? undefined : <FailureSentence failure={problem} />}
+        value={state.typed}
+        onChange={otp.type}
+        digits={policy.otp.digits}
+        allowPaste={allowPaste}
+      />
+      <div className="otp-actions">
+        <button type="submit" className="btn" aria-busy={isBusy || state.stage === 'sending'}>
+          {isBusy ? t(($) => $.otp.busy) : t(($) => $.otp.submit)}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => void leave()}>
+          {t(($) => $.otp.cancel)}
+        </button>
+      </div>
+      {wasSent && (
+        <ResendOtp
+          seconds={policy.otp.resendSeconds}
+          generations={state.sent}
+          isBusy={isBusy}
+          onResend={() => void otp.request()}
+        />
+      )}
+      {state.stage === 'unsent' && state.problem !== null && (
+        <button type="button" className="btn link" onClick={() => void otp.request()}>
+          {t(($) => $.otp.tryAgain)}
+        </button>
+      )}
+      {ended !== null && <EndDialog failure={ended.failure} onClose={() => void leave()} />}
+      {warning !== null && (
+        <Suspense fallback={null}>
+          <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) {
+  const { t } = useTranslation('errors');
+  const failureText = useFailureTextHere();
+  return (
+    <MessageDialog tone="info" title={t(($) => $.title)} onClose={onClose}>
+      <p>
+        <FailureSentence failure={failureText(failure)} />
+      </p>
+    </MessageDialog>
   );
 }

@@ -6,9 +6,8 @@ import { announce } from '../../session/announcement.ts';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { IdentityLinks } from './identity/IdentityLinks.tsx';
-import { CredentialFields } from './CredentialFields.tsx';
+import { CredentialFields, type FieldProblem } from './CredentialFields.tsx';
 import { KindTabs } from './KindTabs.tsx';
-import type { Credentials } from './sign-in-checks.ts';
 import type { Problem } from './sign-in-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -74,10 +73,8 @@ export function SignInForm({ title }: { title: string }) {
   );
 }
 
-export type ShownProblem = FailureText & { readonly field: keyof Credentials };
-
 /** What the form says of a problem, and the field that the sentence leads to. */
-function useProblemText(): (problem: Problem) => ShownProblem {
+function useProblemText(): (problem: Problem) => FieldProblem {
   const { t } = useTranslation('auth');
   const { t: tError } = useTranslation('errors');
   const failureText = useFailureText();

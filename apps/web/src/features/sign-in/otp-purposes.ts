@@ -4,8 +4,7 @@ import { type Path, paths } from '../../paths.ts';
 import { Visitor } from './identity/identity-modes.ts';
 
 /** How the shared OTP screen behaves in one flow. */
-type OtpPurpose = {
-  readonly requestType: OtpRequestTypeName;
+type OtpScreenPurpose = {
   /** Where the customer is taken when no more OTPs can be requested. */
   readonly whenRequestsEnd: Path;
   readonly cancelLogsOut: boolean;
@@ -23,16 +22,15 @@ const beforeLogin = {
 /** The flows that use the OTP screen, by the request type that they ask an OTP for. */
 export const otpPurposes = {
   LOGINOTP: {
-    requestType: 'LOGINOTP',
     whenRequestsEnd: paths.root,
     cancelLogsOut: true,
     nextStepEndsFlow: false,
   },
-  ONLINEREGOTP: { requestType: 'ONLINEREGOTP', ...beforeLogin },
-  FORGOTPASS: { requestType: 'FORGOTPASS', ...beforeLogin },
-  UNLOCKUSERID: { requestType: 'UNLOCKUSERID', ...beforeLogin, nextStepEndsFlow: true },
-  FORGOTUSERIDOTP: { requestType: 'FORGOTUSERIDOTP', ...beforeLogin },
-} as const satisfies Record<string, OtpPurpose>;
+  ONLINEREGOTP: beforeLogin,
+  FORGOTPASS: beforeLogin,
+  UNLOCKUSERID: { ...beforeLogin, nextStepEndsFlow: true },
+  FORGOTUSERIDOTP: beforeLogin,
+} as const satisfies Partial<Record<OtpRequestTypeName, OtpScreenPurpose>>;
 
 export type OtpPurposeName = keyof typeof otpPurposes;
 

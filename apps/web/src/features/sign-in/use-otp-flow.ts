@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callService } from '../../call/call-service.ts';
 import { useConfiguration } from '../../configuration.ts';
-import { useOtpExchange } from '../../otp/use-otp-exchange.ts';
+import { useOtp } from '../../otp/use-otp.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../session/log-out.ts';
@@ -13,31 +13,28 @@ import { useSessionStart } from './use-session-start.ts';
 /** Requests and checks the OTP of one flow, and carries the flow on. */
 export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const purpose = otpPurposes[purposeName];
-  const { otp } = useConfiguration().policy;
+  const { wrongMax } = useConfiguration().policy.otp;
+  const caller = visitor === undefined ? {} : { user: visitor.mobile };
   const goTo = useGoTo();
-  const { state, type, request, validate, refuse } = useOtpExchange({
-    otp: { RequestType: purpose.requestType },
-    caller: visitor === undefined ? {} : { user: visitor.mobile },
-    clearsShort: false,
-    wrongMax: otp.wrongMax,
-  });
+  const otp = useOtp(
+    { type: purposeName, details: {}, carryOut },
+    { caller, isSentAtOnce: true, clearsShort: false, wrongMax },
+  );
+  const { end } = otp.state;
   const { warning, beginSession, enter } = useSessionStart();
   const [ended, setEnded] = useState<{ readonly failure: unknown } | null>(null);
-  const validated = useRef('');
 
-  async function submit(): Promise<void> {
-    const { stage, typed } = state;
-    if (!(await validate())) return;
-    if (stage !== 'validated') validated.current = typed;
+  /** What follows a right OTP; where that fails it can be tried again, or the flow is over. */
+  async function carryOut(_requestId: string, validated: string): Promise<void> {
     try {
       if (visitor === undefined) await beginSession();
       else {
-        const next = await afterOtp(visitor, validated.current, callService);
+        const next = await afterOtp(visitor, validated, callService);
         goTo(next.path, { state: next.state, replace: true });
       }
     } catch (failure) {
       if (purpose.nextStepEndsFlow) setEnded({ failure });
-      else refuse(failure);
+      else otp.refuse(failure);
     }
   }
 
@@ -47,15 +44,15 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   }
 
   useEffect(() => {
-    if (state.end === null) return;
-    const key = endKeys[purpose.cancelLogsOut ? 'login' : 'beforeLogin'][state.end];
+    if (end === null) return;
+    const key = endKeys[purpose.cancelLogsOut ? 'login' : 'beforeLogin'][end];
     void abandonSignIn().then(() => {
       announce({ tone: 'warning', key });
       goTo(purpose.whenRequestsEnd, { replace: true });
     });
-  }, [state.end, goTo, purpose]);
+  }, [end, goTo, purpose]);
 
-  return { state, type, warning, ended, request, submit, enter, leave };
+  return { otp, warning, ended, enter, leave };
 }
 
 /** What is said when a flow is over; only the login can be called a login. */

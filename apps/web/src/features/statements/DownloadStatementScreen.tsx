@@ -17,7 +17,7 @@ export function DownloadStatementScreen() {
     <>
       <ScreenHeading
         title={t(($) => $.title)}
-        hasError={held.fault !== null || held.error !== null}
+        hasError={held.summary.faults.length > 0 || held.error !== null}
       />
       {held.error === null ? null : (
         <Notice tone="error">

@@ -5,15 +5,14 @@ import { DateField } from '../../ui/DateField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { lastDayFrom, periods } from './periods.ts';
-import type { StatementChoice, useStatement } from './use-statement.ts';
+import type { useStatement } from './use-statement.ts';
 
 type Props = { held: ReturnType<typeof useStatement> };
 
 /** Of which account, and of which days. */
 export function StatementForm({ held }: Props) {
   const { t } = useTranslation(['statements', 'ui']);
-  const { choice, change, fault } = held;
-  const faultText = fault === null ? undefined : t(($) => $.faults[fault.kind]);
+  const { choice, change } = held;
   return (
     <form
       className="leaf statement-form"
@@ -23,12 +22,7 @@ export function StatementForm({ held }: Props) {
         held.search();
       }}
     >
-      {fault === null || faultText === undefined ? null : (
-        <ErrorSummary
-          attempt={fault.attempt}
-          faults={[{ fieldId: firstMissing(choice), text: faultText }]}
-        />
-      )}
+      <ErrorSummary {...held.summary} />
       <div className="statement-fields">
         <TypeField held={held} />
         <AccountChooser
@@ -121,11 +115,4 @@ function CustomDates({ held }: Props) {
       />
     </>
   );
-}
-
-/** The field to which a fault leads: the first one that is empty, or the later of two dates. */
-function firstMissing({ accNo, period, from }: StatementChoice): string {
-  if (accNo === '') return 'account';
-  if (period === '') return 'period';
-  return from === '' ? 'from' : 'to';
 }

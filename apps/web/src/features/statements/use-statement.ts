@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { useServiceCall } from '../../call/use-service.ts';
 import { Refusal } from '../../call/refusal.ts';
@@ -11,6 +12,7 @@ import {
   StatementState,
   type StatementType,
 } from '../../session/statement-accounts.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { useLoans } from '../../session/use-loans.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
@@ -24,13 +26,19 @@ export type StatementChoice = {
   readonly to: string;
 };
 
+type ChoiceFault = { readonly field: string; readonly kind: RangeFault };
+
 /** What the statement screen holds: the choice, and the statement until the choice changes. */
 export function useStatement() {
   const { login } = useSignedIn();
   const handed = useHandedState(StatementState);
   const own = login.AccountDetailslst.map(operativeStatement);
-  const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(own, handed));
-  const [fault, setFault] = useState<{ kind: RangeFault; attempt: number } | null>(null);
+  const { t } = useTranslation('statements');
+  const form = useForm(() => firstChoice(own, handed), {
+    words: ({ kind }: ChoiceFault) => t(($) => $.faults[kind]),
+    forgives: 'everything',
+  });
+  const { entry: choice } = form;
   const enquiry = useServiceCall('EStatementService');
   const [statement, setStatement] = useState<AccountStatement | null>(null);
 
@@ -41,8 +49,7 @@ export function useStatement() {
   const today = bankMoment().slice(0, 10);
 
   const change = (changed: Partial<StatementChoice>) => {
-    setChoice((was) => ({ ...was, ...changed }));
-    setFault(null);
+    form.set(changed);
     // A statement stands only beside the choice that it was made for.
     setStatement(null);
     enquiry.reset();
@@ -50,11 +57,7 @@ export function useStatement() {
   const search = () => {
     const range = chosenRange(choice, today);
     const kind = choice.accNo === '' ? 'incomplete' : rangeFault(range, today);
-    if (kind !== null) {
-      setFault((was) => ({ kind, attempt: (was?.attempt ?? 0) + 1 }));
-      return;
-    }
-    setFault(null);
+    if (!form.settle(kind === null ? null : { field: fieldOf(choice), kind })) return;
     setStatement(null);
     const asked = { account: choice.accNo, ...range };
     enquiry.mutate(
@@ -78,7 +81,7 @@ export function useStatement() {
     choice,
     change,
     search,
-    fault,
+    summary: form.summary,
     today,
     statement,
     isSearching: enquiry.isPending,
@@ -88,6 +91,13 @@ export function useStatement() {
     loansFailed: choice.type === 'Loan' ? loans.error : null,
     retryLoans: loans.retry,
   };
+}
+
+/** The field to which a fault leads: the first one that is empty, or the later of two dates. */
+function fieldOf({ accNo, period, from }: StatementChoice): string {
+  if (accNo === '') return 'account';
+  if (period === '') return 'period';
+  return from === '' ? 'from' : 'to';
 }
 
 function firstChoice(

@@ -1,15 +1,15 @@
 import { blockTypes, cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
+import { type Answer, OtpStep } from '../../../otp/OtpStep.tsx';
+import type { OtpPlan } from '../../../otp/use-otp.ts';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Card } from '../card.ts';
-import { type Answer, CardOtpStep } from '../CardOtpStep.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { BlockState } from '../screen-state.ts';
@@ -27,43 +27,33 @@ export function BlockCardScreen() {
 function BlockCard({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const back = useBackToList(card.accountNumber);
-  const problems = useFormProblems();
-  const [entry, setEntry] = useState<BlockEntry>({ type: '', reason: '' });
+  const form = useForm<BlockEntry, { field: 'type' }>(
+    { type: '', reason: '' },
+    { words: () => t(($) => $.messages.kindly_select_type_of_block), forgives: 'everything' },
+  );
+  const { entry } = form;
   const [isAuthorising, setAuthorising] = useState(false);
   const isBlock = card.state === 'active';
   const plan = useBlockPlan(card, entry);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = t(($) => $.messages.kindly_select_type_of_block);
-    const isMissing = isBlock && entry.type === '';
-    if (problems.settle(isMissing ? [{ fieldId: 'type', text }] : [])) setAuthorising(true);
-  };
+  const submit = form.onSubmit(
+    () => (isBlock && entry.type === '' ? { field: 'type' } : null),
+    () => setAuthorising(true),
+  );
   return (
     <CardScreen
       title={t(($) => (isBlock ? $.block.title : $.block.unblockTitle))}
       step={isAuthorising ? 2 : 1}
       card={card}
-      hasError={problems.faults.length > 0}
+      hasError={form.hasFaults}
     >
       <section className="leaf sheet">
         {isAuthorising ? (
-          <CardOtpStep
-            plan={plan}
-            onCancel={() => back()}
-            confirmation={confirmations[entry.type]}
-          />
+          <OtpStep plan={plan} onLeave={() => back()} confirmation={confirmations[entry.type]} />
         ) : (
           <form noValidate onSubmit={submit}>
-            <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+            <ErrorSummary {...form.summary} />
             {isBlock ? (
-              <BlockFields
-                entry={entry}
-                error={problems.textAt('type')}
-                onChange={(change) => {
-                  setEntry((was) => ({ ...was, ...change }));
-                  problems.clear('type');
-                }}
-              />
+              <BlockFields entry={entry} error={form.textAt('type')} onChange={form.set} />
             ) : (
               <p>{t(($) => $.block.unblockText)}</p>
             )}
@@ -82,18 +72,15 @@ const confirmations: Record<BlockEntry['type'], (answer: Answer) => ReactNode> =
 };
 
 /** The reason goes along where the switch announces that it takes one (DECISIONS X2). */
-function useBlockPlan(card: Card, { type, reason }: BlockEntry) {
+function useBlockPlan(card: Card, { type, reason }: BlockEntry): OtpPlan {
   const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const saysReason = type !== '' && reason !== '' && capabilities.includes('BlockReason');
   const Status = type === '' ? cardStatusCodes.active : type;
   return {
-    otp: {
-      RequestType: 'GETOTPCARDBLOCK',
-      CardNo: card.cardNo,
-      ...boundTo(capabilities, { Status }),
-    } as const,
-    carryOut: async (OTP: string, requestId: string) => {
+    type: 'GETOTPCARDBLOCK',
+    details: { card: card.cardNo, cardStatus: Status },
+    carryOut: async (requestId, OTP) => {
       const answer = await callService(
         'ATMHotMarkingService',
         {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
+import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { cardUpdate, channelStates } from '../card-update.ts';
-import { CardOtpStep } from '../CardOtpStep.tsx';
+import { cardUpdate } from '../card-update.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { ChannelBlockingOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
@@ -23,12 +22,12 @@ export function ChannelBlockingOtpScreen() {
 
 function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlockingOtpState>) {
   const { t } = useTranslation('cards');
-  const { login, capabilities } = useSignedIn();
+  const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const changed = cardChannels.filter((channel) => channels[channel] !== card.channels[channel]);
   const word = (code: ChannelCode) =>
     t(($) => (code === channelCodes.on ? $.control.on : $.control.off));
-  const carryOut = async (otp: string, requestId: string) => {
+  const carryOut = async (requestId: string, otp: string) => {
     const proof = { customerNo: login.CustomerNumber, expiry: expiryDt, cvv: CVV };
     const answer = await callService(
       'UpdateAllCardDetailsService',
@@ -50,19 +49,20 @@ function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlo
             }),
           }))}
         />
-        <CardOtpStep
+        <OtpStep
           plan={{
-            otp: {
-              RequestType: 'GETOTPCARDSTATUS',
-              CardNo: card.cardNo,
-              ExpDt: expiryDt,
-              COffSet: CVV,
-              POffSet: '',
-              ...boundTo(capabilities, channelStates(channels)),
+            type: 'GETOTPCARDSTATUS',
+            details: {
+              card: card.cardNo,
+              atmStatus: channels.atm,
+              posStatus: channels.pos,
+              ecomStatus: channels.ecom,
+              contactlessStatus: channels.contactless,
             },
+            proof: { ExpDt: expiryDt, COffSet: CVV, POffSet: '' },
             carryOut,
           }}
-          onCancel={() => back()}
+          onLeave={() => back()}
         />
       </section>
     </CardScreen>

@@ -5,9 +5,9 @@ import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Card } from '../card.ts';
-import { type CardDetails, detailsFaults, expiryText, noDetails } from '../card-details.ts';
+import { detailsFaults, type DetailsFault, expiryText, noDetails } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
@@ -36,20 +36,18 @@ function ChannelsForm({ card, onError }: FormProps) {
   const { t } = useTranslation('cards');
   const goTo = useGoTo();
   const back = useBackToList(card.accountNumber);
-  const problems = useFormProblems();
+  const form = useForm(noDetails, {
+    words: ({ key }: DetailsFault) => t(($) => $.messages[key]),
+  });
+  const details = form.entry;
   const [channels, setChannels] = useState(card.channels);
-  const [details, setDetails] = useState<CardDetails>(noDetails);
   const [wasToggled, setToggled] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isChanged = cardChannels.some((channel) => channels[channel] !== card.channels[channel]);
     if (!isChanged) return setUnchanged(true);
-    const faults = detailsFaults(details).map(({ field, key }) => ({
-      fieldId: field,
-      text: t(($) => $.messages[key]),
-    }));
-    const isWhole = problems.settle(faults);
+    const isWhole = form.settle(detailsFaults(details));
     onError(!isWhole);
     if (!isWhole) return undefined;
     return goTo(paths.channelBlockingOtp, {
@@ -58,7 +56,7 @@ function ChannelsForm({ card, onError }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <ErrorSummary {...form.summary} />
       <fieldset className="channel-rows">
         <legend className="field-label">{t(($) => $.control.legend)}</legend>
         {cardChannels.map((channel) => (
@@ -77,14 +75,7 @@ function ChannelsForm({ card, onError }: FormProps) {
         ))}
       </fieldset>
       <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-      <CardDetailsFields
-        typed={details}
-        textAt={problems.textAt}
-        onChange={(change) => {
-          setDetails((was) => ({ ...was, ...change }));
-          for (const field of Object.keys(change)) problems.clear(field);
-        }}
-      />
+      <CardDetailsFields typed={details} textAt={form.textAt} onChange={form.set} />
       <FormActions isReady={wasToggled} onCancel={() => back()} />
       {isUnchanged ? (
         <MessageDialog

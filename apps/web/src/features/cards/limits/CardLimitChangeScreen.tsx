@@ -12,14 +12,14 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TechnicalIssue } from '../../../ui/LoadFailure.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Card } from '../card.ts';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { LimitRows } from './LimitRows.tsx';
-import { readLimits, type TypedLimits } from './limits-form.ts';
+import { type ChannelFault, readLimits, type TypedLimits } from './limits-form.ts';
 import { useLimitFaultText } from './use-limit-fault-text.ts';
 
 /** What a card may spend in a day, channel by channel. */
@@ -70,21 +70,16 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   const { policy } = useConfiguration();
   const goTo = useGoTo();
   const back = useBackToList(card.accountNumber);
-  const faultText = useLimitFaultText(max);
-  const problems = useFormProblems();
-  const [typed, setTyped] = useState<TypedLimits>(() =>
-    perChannel((channel) => rupeesText(card.limits[channel])),
+  const form = useForm<TypedLimits, ChannelFault>(
+    () => perChannel((channel) => rupeesText(card.limits[channel])),
+    { words: useLimitFaultText(max) },
   );
   const [wasEdited, setEdited] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const outcome = readLimits(card.limits, typed, max, policy);
-    const faults = outcome.kind === 'faulty' ? outcome.faults : [];
-    const isWhole = problems.settle(
-      faults.map((fault) => ({ fieldId: fault.channel, text: faultText(fault) })),
-    );
-    onError(!isWhole);
+    const outcome = readLimits(card.limits, form.entry, max, policy);
+    onError(!form.settle(outcome.kind === 'faulty' ? outcome.faults : []));
     if (outcome.kind === 'unchanged') setUnchanged(true);
     if (outcome.kind === 'changed') {
       goTo(paths.limitChangeOtp, { state: { card, limits: outcome.limits } });
@@ -92,16 +87,15 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   };
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <ErrorSummary {...form.summary} />
       <LimitRows
         card={card}
         max={max}
-        typed={typed}
-        textAt={problems.textAt}
+        typed={form.entry}
+        textAt={form.textAt}
         onChange={(channel, text) => {
-          setTyped((was) => ({ ...was, [channel]: text }));
+          form.set({ [channel]: text });
           setEdited(true);
-          problems.clear(channel);
         }}
       />
       <FormActions isReady={wasEdited} onCancel={() => back()} />

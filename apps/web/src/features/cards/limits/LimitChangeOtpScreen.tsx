@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
+import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { cardUpdate, limitFields } from '../card-update.ts';
-import { CardOtpStep } from '../CardOtpStep.tsx';
+import { cardUpdate } from '../card-update.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { LimitChangeOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
@@ -24,12 +23,12 @@ export function LimitChangeOtpScreen() {
 
 function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
   const { t } = useTranslation('cards');
-  const { login, capabilities } = useSignedIn();
+  const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const changed = cardChannels.filter((channel) => limits[channel] !== card.limits[channel]);
   // The form asks for neither expiry nor CVV, and limits are changed without (DECISIONS X5).
   const proof = { customerNo: login.CustomerNumber, expiry: '', cvv: '' };
-  const carryOut = async (otp: string, requestId: string) => {
+  const carryOut = async (requestId: string, otp: string) => {
     const answer = await callService(
       'UpdateAllCardDetailsService',
       cardUpdate(card, { limits }, proof, otp),
@@ -54,19 +53,20 @@ function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
             ),
           }))}
         />
-        <CardOtpStep
+        <OtpStep
           plan={{
-            otp: {
-              RequestType: 'GETOTPCARDLIMIT',
-              CardNo: card.cardNo,
-              ExpDt: '',
-              COffSet: '',
-              POffSet: '',
-              ...boundTo(capabilities, limitFields(limits)),
+            type: 'GETOTPCARDLIMIT',
+            details: {
+              card: card.cardNo,
+              atmLimit: limits.atm,
+              posLimit: limits.pos,
+              ecomLimit: limits.ecom,
+              contactlessLimit: limits.contactless,
             },
+            proof: { ExpDt: '', COffSet: '', POffSet: '' },
             carryOut,
           }}
-          onCancel={() => back()}
+          onLeave={() => back()}
         />
       </section>
     </CardScreen>

@@ -28,5 +28,8 @@ test.each([
   ['ecom', '50000.01', 'above-maximum'],
   ['contactless', '', 'below-minimum'],
 ] as const)('%s %s is %s (C268, C269, C270)', (channel, typed, rule) => {
-  expect(read({ [channel]: typed })).toEqual({ kind: 'faulty', faults: [{ channel, rule }] });
+  expect(read({ [channel]: typed })).toEqual({
+    kind: 'faulty',
+    faults: [{ field: channel, rule }],
+  });
 });

@@ -11,7 +11,7 @@ import { paiseOf } from '@sahakar/contracts/wire/rupees';
 /** The limits as typed: rupees text, channel by channel. */
 export type TypedLimits = PerChannel<string>;
 
-export type ChannelFault = { readonly channel: CardChannel; readonly rule: LimitFault };
+export type ChannelFault = { readonly field: CardChannel; readonly rule: LimitFault };
 
 export type LimitsOutcome =
   | { readonly kind: 'unchanged' }
@@ -31,7 +31,7 @@ export function readLimits(
   if (changed.length === 0) return { kind: 'unchanged' };
   const faults = changed.flatMap((channel) => {
     const rule = limitFault(channel, limits[channel], max[channel], policy);
-    return rule === null ? [] : [{ channel, rule }];
+    return rule === null ? [] : [{ field: channel, rule }];
   });
   return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'changed', limits };
 }

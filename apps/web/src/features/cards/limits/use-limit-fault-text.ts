@@ -8,7 +8,7 @@ import type { ChannelFault } from './limits-form.ts';
 export function useLimitFaultText(max: PerChannel<bigint>): (fault: ChannelFault) => string {
   const { t } = useTranslation('cards');
   const { card } = useConfiguration().policy;
-  return ({ channel: of, rule }) => {
+  return ({ field: of, rule }) => {
     const channel = t(($) => $.channels[of]);
     switch (rule) {
       case 'above-maximum':

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Card } from '../card.ts';
 import { expiryText } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
@@ -14,7 +14,7 @@ import { CardScreen } from '../CardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { type PinKind, PinState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
-import { noPin, type PinEntry, pinFaults } from './pin-form.ts';
+import { noPin, type PinFault, pinFaults } from './pin-form.ts';
 import { PinField } from './PinField.tsx';
 
 /** Changes or generates the PIN of a card; both take the same form (C079). */
@@ -27,16 +27,17 @@ export function GeneratePinScreen() {
 function PinForm({ card, account, type }: z.output<typeof PinState>) {
   const { t } = useTranslation('cards');
   const back = useBackToList(card.accountNumber);
-  const { entry, problems, set, submit } = usePinForm(card, type);
+  const { form, submit } = usePinForm(card, type);
+  const { entry, set, textAt } = form;
   return (
     <CardScreen
       title={t(($) => (type === 'Change' ? $.pin.changeTitle : $.pin.generateTitle))}
       step={1}
       card={card}
-      hasError={problems.faults.length > 0}
+      hasError={form.hasFaults}
     >
       <form className="leaf sheet" noValidate onSubmit={submit}>
-        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+        <ErrorSummary {...form.summary} />
         <SummaryList
           rows={[
             {
@@ -52,20 +53,20 @@ function PinForm({ card, account, type }: z.output<typeof PinState>) {
           ]}
         />
         <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-        <CardDetailsFields typed={entry} onChange={set} textAt={problems.textAt} />
+        <CardDetailsFields typed={entry} onChange={set} textAt={textAt} />
         <div className="card-proof">
           <PinField
             id="pin"
             label={t(($) => $.pin.new)}
             value={entry.pin}
-            error={problems.textAt('pin')}
+            error={textAt('pin')}
             onChange={(pin) => set({ pin })}
           />
           <PinField
             id="confirmed"
             label={t(($) => $.pin.confirm)}
             value={entry.confirmed}
-            error={problems.textAt('confirmed')}
+            error={textAt('confirmed')}
             onChange={(confirmed) => set({ confirmed })}
           />
         </div>
@@ -79,23 +80,15 @@ function PinForm({ card, account, type }: z.output<typeof PinState>) {
 function usePinForm(card: Card, type: PinKind) {
   const { t } = useTranslation('cards');
   const goTo = useGoTo();
-  const problems = useFormProblems();
-  const [entry, setEntry] = useState<PinEntry>(noPin);
-  const set = (change: Partial<PinEntry>) => {
-    setEntry((was) => ({ ...was, ...change }));
-    for (const field of Object.keys(change)) problems.clear(field);
-  };
+  const form = useForm(noPin, { words: ({ key }: PinFault) => t(($) => $.messages[key]) });
+  const { entry } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const faults = pinFaults(entry);
     if (faults.some(({ key }) => key === 'pl_entered_new_pin_confirm_pin_mismatch')) {
-      setEntry((was) => ({ ...was, pin: '', confirmed: '' }));
+      form.change((was) => ({ ...was, pin: '', confirmed: '' }));
     }
-    const found = faults.map(({ field, key }) => ({
-      fieldId: field,
-      text: t(($) => $.messages[key]),
-    }));
-    if (!problems.settle(found)) return;
+    if (!form.settle(faults)) return;
     goTo(paths.greenPinOtp, {
       state: {
         accNo: card.accountNumber,
@@ -107,5 +100,5 @@ function usePinForm(card: Card, type: PinKind) {
       },
     });
   };
-  return { entry, problems, set, submit };
+  return { form, submit };
 }

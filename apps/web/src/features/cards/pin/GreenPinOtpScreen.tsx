@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
+import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
-import { CardOtpStep } from '../CardOtpStep.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { GreenPinOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
@@ -20,9 +20,9 @@ function Authorise(state: z.output<typeof GreenPinOtpState>) {
   const { t } = useTranslation('cards');
   const { accNo, cardNo, newPin, CVV, expiryDt, type } = state;
   const back = useBackToList(accNo);
-  const shown = { CardNo: cardNo, COffSet: CVV, POffSet: '', ExpDt: expiryDt };
-  const carryOut = async (OTP: string, requestId: string) => {
-    const request = { ...shown, newPin, OTP };
+  const proof = { COffSet: CVV, POffSet: '' as const, ExpDt: expiryDt };
+  const carryOut = async (requestId: string, OTP: string) => {
+    const request = { CardNo: cardNo, ...proof, newPin, OTP };
     const answer = await callService('UpdateCardPinService', request, { requestId });
     back({ kind: 'pin', message: answer.Message ?? '' });
   };
@@ -34,9 +34,9 @@ function Authorise(state: z.output<typeof GreenPinOtpState>) {
     >
       <section className="leaf sheet">
         <p>{t(($) => (type === 'Change' ? $.pin.changes : $.pin.generates))}</p>
-        <CardOtpStep
-          plan={{ otp: { RequestType: 'GETOTPCARDGREENPIN', ...shown }, carryOut }}
-          onCancel={() => back()}
+        <OtpStep
+          plan={{ type: 'GETOTPCARDGREENPIN', details: { card: cardNo }, proof, carryOut }}
+          onLeave={() => back()}
         />
       </section>
     </CardScreen>

@@ -46,7 +46,8 @@ function Authorise({ asked }: { asked: ChequeBookState }) {
         />
         <p className="sheet-note">{t(($) => $.book.charges)}</p>
         <OtpStep
-          plan={{ otp: { RequestType: 'CHEQUEBOOKREQ' }, entry: paths.chequeBookRequest, carryOut }}
+          plan={{ type: 'CHEQUEBOOKREQ', details: {}, carryOut }}
+          onLeave={() => goTo(paths.chequeBookRequest, { replace: true })}
         />
       </section>
     </ServiceScreen>

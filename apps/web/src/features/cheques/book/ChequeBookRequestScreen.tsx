@@ -1,5 +1,5 @@
 import { bookLeavesFor, chequeInstrumentType } from '@sahakar/contracts/cheques/book-leaves';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useServiceCall } from '../../../call/use-service.ts';
@@ -15,8 +15,8 @@ import { accountOf } from '../../../ui/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { TakenNotice } from '../TakenNotice.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
-import { missingFields } from './cheque-book-form.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { type ChequeBookField, missingFields } from './cheque-book-form.ts';
 import { chequeBookFields } from './cheque-book-fields.ts';
 import { LeavesField } from './LeavesField.tsx';
 
@@ -26,31 +26,35 @@ const blank = { account: '', leaves: '' };
 export function ChequeBookRequestScreen() {
   const { t } = useTranslation('cheques');
   const state = useScreenState(EntryState, paths.chequeBookRequest);
-  const form = useChequeBookForm();
-  const { entry, offered, problems, validation } = form;
+  const { form, offered, validation, submit } = useChequeBookForm();
+  const { entry } = form;
   const failureText = useFailureText();
   const { login } = useSignedIn();
   return (
-    <ServiceScreen title={t(($) => $.book.title)} step={1} hasError={problems.faults.length > 0}>
-      <form className="leaf sheet" noValidate onSubmit={form.submit}>
+    <ServiceScreen title={t(($) => $.book.title)} step={1} hasError={form.hasFaults}>
+      <form className="leaf sheet" noValidate onSubmit={submit}>
         {state?.taken === undefined ? null : (
           <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
         )}
-        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+        <ErrorSummary {...form.summary} />
         <AccountField
           id="account"
           label={t(($) => $.account)}
           accounts={login.AccountDetailslst}
           value={entry.account}
-          onChange={form.chooseAccount}
-          error={problems.textAt('account')}
+          // Another account may offer other books, so the choice of leaves begins anew.
+          onChange={(account) => {
+            form.change({ account, leaves: '' });
+            form.clear('account');
+          }}
+          error={form.textAt('account')}
         />
         <LeavesField
           id="leaves"
           offered={entry.account === '' ? [] : offered}
           value={entry.leaves}
-          onChange={form.chooseLeaves}
-          error={problems.textAt('leaves')}
+          onChange={(leaves) => form.set({ leaves })}
+          error={form.textAt('leaves')}
         />
         <div className="sheet-actions">
           <button type="submit" className="btn" aria-busy={validation.isPending}>
@@ -74,8 +78,11 @@ function useChequeBookForm() {
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
   const goTo = useGoTo();
-  const [entry, setEntry] = useState(blank);
-  const problems = useFormProblems();
+  const form = useForm(blank, {
+    words: ({ field }: { field: ChequeBookField }) =>
+      t(($) => (field === 'account' ? $.chooseAccount : $.book.chooseLeaves)),
+  });
+  const { entry } = form;
   const validation = useServiceCall('ChequeBookRequestValidateService');
   const account = accountOf(login.AccountDetailslst, entry.account);
   const offered = bookLeavesFor(account?.AcctCode ?? '', policy);
@@ -83,33 +90,16 @@ function useChequeBookForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (validation.isPending) return;
-    const texts = { account: t(($) => $.chooseAccount), leaves: t(($) => $.book.chooseLeaves) };
-    const missing = missingFields(entry, offered);
-    if (!problems.settle(missing.map((fieldId) => ({ fieldId, text: texts[fieldId] })))) return;
-    const asked = {
+    if (!form.settle(missingFields(entry, offered).map((field) => ({ field })))) return;
+    const order = {
       accNo: entry.account,
       leaves: entry.leaves,
       instrumentType: chequeInstrumentType,
     };
     validation.mutate(
-      { request: { ...chequeBookFields(asked, login.CustomerNumber), ReqType: 'VALIDATE' } },
-      { onSuccess: () => goTo(paths.chequeBookRequestOtp, { state: asked }) },
+      { request: { ...chequeBookFields(order, login.CustomerNumber), ReqType: 'VALIDATE' } },
+      { onSuccess: () => goTo(paths.chequeBookRequestOtp, { state: order }) },
     );
   };
-  return {
-    entry,
-    offered,
-    problems,
-    validation,
-    submit,
-    /** Another account may offer other books, so the choice of leaves begins anew. */
-    chooseAccount(chosen: string) {
-      setEntry({ account: chosen, leaves: '' });
-      problems.clear('account');
-    },
-    chooseLeaves(leaves: string) {
-      setEntry((was) => ({ ...was, leaves }));
-      problems.clear('leaves');
-    },
-  };
+  return { form, offered, validation, submit };
 }

@@ -9,9 +9,9 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChequeFields } from '../ChequeFields.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import './fate.css';
-import { type FateEntry, fateFaults } from './fate-form.ts';
+import { type FateEntry, type FateFault, fateFaults } from './fate-form.ts';
 import { FateDetail } from './FateDetail.tsx';
 import { FateWarning } from './FateWarning.tsx';
 import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
@@ -20,15 +20,15 @@ import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
 export function FateOfChequeScreen() {
   const { t } = useTranslation('cheques');
   const failureText = useFailureText();
-  const { entry, problems, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
+  const { form, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
   const textsOf = useFateTexts();
   const fate = enquiry.data === undefined ? null : textsOf(enquiry.data);
   return (
     <>
-      <ScreenHeading title={t(($) => $.fate.title)} hasError={problems.faults.length > 0} />
+      <ScreenHeading title={t(($) => $.fate.title)} hasError={form.hasFaults} />
       <form className="leaf sheet" noValidate onSubmit={submit}>
-        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
-        <ChequeFields entry={entry} onChange={set} textAt={problems.textAt} />
+        <ErrorSummary {...form.summary} />
+        <ChequeFields entry={form.entry} onChange={set} textAt={form.textAt} />
         <div className="sheet-actions">
           <button type="submit" className="btn" aria-busy={enquiry.isPending}>
             {t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}
@@ -60,33 +60,30 @@ export function FateOfChequeScreen() {
 function useFateForm() {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const [entry, setEntry] = useState<FateEntry>({ account: '', chequeNumber: '' });
   const [isWarned, setWarned] = useState(false);
-  const problems = useFormProblems();
+  const form = useForm<FateEntry, FateFault>(
+    { account: '', chequeNumber: '' },
+    { words: ({ key }) => t(($) => $.fate.messages[key]) },
+  );
   const enquiry = useServiceCall('fateOfChqService');
 
   const set = (change: Partial<FateEntry>) => {
-    setEntry((was) => ({ ...was, ...change }));
-    for (const field of Object.keys(change)) problems.clear(field);
+    form.set(change);
     // What was said belongs to the cheque that was asked about.
     enquiry.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (enquiry.isPending) return;
-    const found = fateFaults(entry).map(({ field, key }) => ({
-      fieldId: field,
-      text: t(($) => $.fate.messages[key]),
-    }));
-    if (!problems.settle(found)) return;
+    if (!form.settle(fateFaults(form.entry))) return;
     setWarned(false);
     enquiry.mutate({
       request: {
-        AccountNumber: entry.account,
-        InstrumentNo: entry.chequeNumber,
+        AccountNumber: form.entry.account,
+        InstrumentNo: form.entry.chequeNumber,
         CustNo: login.CustomerNumber,
       },
     });
   };
-  return { entry, problems, enquiry, isWarned, set, submit, acknowledge: () => setWarned(true) };
+  return { form, enquiry, isWarned, set, submit, acknowledge: () => setWarned(true) };
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
-import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates.ts';
 import { formatRupees, parseRupees } from '../../../ui/money.ts';
@@ -47,20 +45,17 @@ export function AuthoriseInstruction({ entry, onTaken, onLeave }: Props) {
       <InstructionSummary entry={entry} amount={amount} />
       <OtpStep
         plan={{
-          otp: {
-            RequestType: 'POSITIVEPAY',
-            variable1: entry.chequeNumber,
-            ...boundTo(capabilities, {
-              AccountNumber: entry.account,
-              Amount: amount,
-              BeneficiaryName: entry.payee,
-              InstrumentDate: entry.chequeDate,
-            }),
+          type: 'POSITIVEPAY',
+          details: {
+            cheque: entry.chequeNumber,
+            account: entry.account,
+            amount,
+            payee: entry.payee,
+            chequeDate: entry.chequeDate,
           },
-          entry: paths.positivePay,
-          leave: onLeave,
           carryOut,
         }}
+        onLeave={onLeave}
       />
     </section>
   );

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration.ts';
@@ -8,9 +7,14 @@ import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { chequeDigits } from '../cheque-number.ts';
-import { blankSearch, type HistorySearch, searchFaults } from './history-search.ts';
+import {
+  blankSearch,
+  type HistorySearch,
+  type SearchFault,
+  searchFaults,
+} from './history-search.ts';
 
 type Props = { onSearch: (search: HistorySearch) => void };
 
@@ -20,33 +24,27 @@ const idOf = (field: keyof HistorySearch) => `history-${field}`;
 export function HistoryForm({ onSearch }: Props) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const [typed, setTyped] = useState(blankSearch);
-  const problems = useFormProblems();
-  const set = (change: Partial<HistorySearch>) => {
-    setTyped((was) => ({ ...was, ...change }));
-    for (const field of searchFields(change)) problems.clear(idOf(field));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = searchFaults(typed).map(({ field, key }) => ({
-      fieldId: idOf(field),
-      text: t(($) => $.positivePay.messages[key]),
-    }));
-    if (problems.settle(found)) onSearch(typed);
-  };
-  const error = (field: keyof HistorySearch) => problems.textAt(idOf(field));
+  const form = useForm(blankSearch, {
+    words: ({ key }: SearchFault) => t(($) => $.positivePay.messages[key]),
+    idOf,
+  });
+  const { entry: typed, set, textAt } = form;
+  const submit = form.onSubmit(
+    () => searchFaults(typed),
+    () => onSearch(typed),
+  );
   return (
     <form className="positive-pay-search" noValidate onSubmit={submit}>
-      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+      <ErrorSummary {...form.summary} />
       <AccountSelect
         id={idOf('account')}
         label={t(($) => $.account)}
         accounts={login.AccountDetailslst}
         value={typed.account}
         onChange={(account) => set({ account })}
-        error={error('account')}
+        error={textAt('account')}
       />
-      <Filters typed={typed} onChange={set} error={error} />
+      <Filters typed={typed} onChange={set} error={textAt} />
       <div className="sheet-actions">
         <button type="submit" className="btn">
           {t(($) => $.positivePay.search)}
@@ -112,7 +110,3 @@ function Filters({ typed, onChange, error }: FilterProps) {
     </div>
   );
 }
-
-// Safe: the keys of a change are those of the search itself.
-const searchFields = (change: Partial<HistorySearch>) =>
-  Object.keys(change) as (keyof HistorySearch)[];

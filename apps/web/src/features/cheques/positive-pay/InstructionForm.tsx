@@ -13,16 +13,16 @@ import { ChequeLeaf } from './ChequeLeaf.tsx';
 import type { InstructionFormState } from './use-instruction-form.ts';
 
 /** What the customer tells of a cheque, on a form that is drawn like one. */
-export function InstructionForm({ form }: { form: InstructionFormState }) {
+export function InstructionForm({ form, fate, submit }: InstructionFormState) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
   const failureText = useFailureText();
   const fateTexts = useFateTexts();
-  const { entry, problems, fate, set } = form;
+  const { entry, set } = form;
   return (
-    <form className="positive-pay-form" noValidate onSubmit={form.submit}>
-      <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+    <form className="positive-pay-form" noValidate onSubmit={submit}>
+      <ErrorSummary {...form.summary} />
       <p className="soft">{t(($) => $.positivePay.intro, { amount: formatRupees(amountMin) })}</p>
       <AccountSelect
         id="account"
@@ -30,9 +30,9 @@ export function InstructionForm({ form }: { form: InstructionFormState }) {
         accounts={login.AccountDetailslst}
         value={entry.account}
         onChange={(account) => set({ account })}
-        error={problems.textAt('account')}
+        error={form.textAt('account')}
       />
-      <ChequeLeaf entry={entry} onChange={set} textAt={problems.textAt} />
+      <ChequeLeaf entry={entry} onChange={set} textAt={form.textAt} />
       <div className="sheet-actions">
         <button type="submit" className="btn" aria-busy={fate.isPending}>
           {t(($) => (fate.isPending ? $.positivePay.checking : $.positivePay.register))}

@@ -14,18 +14,19 @@ import { useInstructionForm } from './use-instruction-form.ts';
 /** Tells the bank of a cheque before it is presented, and shows what became of earlier ones. */
 export function PositivePayScreen() {
   const { t } = useTranslation('cheques');
-  const form = useInstructionForm();
+  const instruction = useInstructionForm();
+  const { form } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
   const title = t(($) => $.positivePay.title);
-  if (form.isChecked) {
+  if (instruction.isChecked) {
     return (
       <ServiceScreen title={title} step={2}>
         <AuthoriseInstruction
           entry={form.entry}
-          onLeave={form.leave}
+          onLeave={instruction.leave}
           onTaken={(message) => {
             setTaken(message);
-            form.reset();
+            instruction.reset();
           }}
         />
       </ServiceScreen>
@@ -33,7 +34,7 @@ export function PositivePayScreen() {
   }
   return (
     <>
-      <ScreenHeading key={taken ?? ''} title={title} hasError={form.problems.faults.length > 0} />
+      <ScreenHeading key={taken ?? ''} title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
         {taken === null ? null : <Taken message={taken} />}
         <Tabs
@@ -41,7 +42,7 @@ export function PositivePayScreen() {
             {
               key: 'create',
               title: t(($) => $.positivePay.create),
-              content: <InstructionForm form={form} />,
+              content: <InstructionForm {...instruction} />,
             },
             {
               key: 'history',

@@ -4,33 +4,27 @@ import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/money.ts';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { mayBePaid } from '../fate/use-fate-texts.ts';
-import { blankInstruction, type InstructionEntry, instructionFaults } from './instruction-form.ts';
+import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */
 export function useInstructionForm() {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
-  const [entry, setEntry] = useState(blankInstruction);
   const [isChecked, setChecked] = useState(false);
-  const problems = useFormProblems();
+  const form = useForm(blankInstruction, {
+    words: ({ key }: PositivePayFault) =>
+      t(($) => $.positivePay.messages[key], { amount: formatRupees(amountMin) }),
+  });
+  const { entry } = form;
   const fate = useServiceCall('fateOfChqService');
 
-  const set = (change: Partial<InstructionEntry>) => {
-    setEntry((was) => ({ ...was, ...change }));
-    for (const field of Object.keys(change)) problems.clear(field);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fate.isPending) return;
-    const amount = formatRupees(amountMin);
-    const found = instructionFaults(entry, amountMin).map(({ field, key }) => ({
-      fieldId: field,
-      text: t(($) => $.positivePay.messages[key], { amount }),
-    }));
-    if (!problems.settle(found)) return;
+    if (!form.settle(instructionFaults(entry, amountMin))) return;
     fate.mutate(
       {
         request: {
@@ -43,17 +37,15 @@ export function useInstructionForm() {
     );
   };
   return {
-    entry,
-    problems,
+    form,
     fate,
     isChecked,
-    set,
     submit,
     /** Back to the form with everything that was entered. */
     leave: () => setChecked(false),
     /** An empty form again, once the bank has taken the instruction. */
     reset() {
-      setEntry(blankInstruction);
+      form.reset();
       setChecked(false);
       fate.reset();
     },

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo } from '../../../otp/bound-to.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
@@ -20,7 +19,7 @@ export function StopChequeOtpScreen() {
 
 function Authorise({ stop }: { stop: StopChequeState }) {
   const { t } = useTranslation('cheques');
-  const { login, capabilities } = useSignedIn();
+  const { login } = useSignedIn();
   const goTo = useGoTo();
   const queries = useQueryClient();
   const { account, chequeNumber, reason, transactionPassword } = stop;
@@ -58,14 +57,11 @@ function Authorise({ stop }: { stop: StopChequeState }) {
         />
         <OtpStep
           plan={{
-            otp: {
-              RequestType: 'STOPCHEQUEREQ',
-              variable1: chequeNumber,
-              ...boundTo(capabilities, { AccountNumber: account.PrdAcctId15Digit }),
-            },
-            entry: paths.stopChequeRequest,
+            type: 'STOPCHEQUEREQ',
+            details: { cheque: chequeNumber, account: account.PrdAcctId15Digit },
             carryOut,
           }}
+          onLeave={() => goTo(paths.stopChequeRequest, { replace: true })}
         />
       </section>
     </ServiceScreen>

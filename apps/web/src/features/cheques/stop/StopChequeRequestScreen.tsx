@@ -1,5 +1,4 @@
 import { stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
@@ -12,8 +11,8 @@ import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState, type Taken } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { TakenNotice } from '../TakenNotice.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
-import { type StopEntry, stopFaults, stopReasonOf } from './stop-form.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { type StopEntry, type StopFault, stopFaults, stopReasonOf } from './stop-form.ts';
 
 const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };
 
@@ -21,14 +20,15 @@ const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };
 export function StopChequeRequestScreen() {
   const { t } = useTranslation('cheques');
   const state = useScreenState(EntryState, paths.stopChequeRequest);
-  const { entry, problems, set, submit } = useStopForm();
-  const reasonError = problems.textAt('reason');
+  const { form, submit } = useStopForm();
+  const { entry, set } = form;
+  const reasonError = form.textAt('reason');
   return (
-    <ServiceScreen title={t(($) => $.stop.title)} step={1} hasError={problems.faults.length > 0}>
+    <ServiceScreen title={t(($) => $.stop.title)} step={1} hasError={form.hasFaults}>
       <form className="leaf sheet" noValidate onSubmit={submit}>
         {state?.taken === undefined ? null : <Stopped taken={state.taken} />}
-        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
-        <ChequeFields entry={entry} onChange={set} textAt={problems.textAt} />
+        <ErrorSummary {...form.summary} />
+        <ChequeFields entry={entry} onChange={set} textAt={form.textAt} />
         <Field id="reason" label={t(($) => $.stop.reason)} error={reasonError}>
           <select
             {...fieldAria('reason', { error: reasonError })}
@@ -70,26 +70,16 @@ function useStopForm() {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const goTo = useGoTo();
-  const [entry, setEntry] = useState(blank);
-  const problems = useFormProblems();
-
-  const set = (change: Partial<StopEntry>) => {
-    setEntry((was) => ({ ...was, ...change }));
-    for (const field of Object.keys(change)) problems.clear(field);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = stopFaults(entry).map(({ field, key }) => ({
-      fieldId: field,
-      text: t(($) => $.stop.messages[key]),
-    }));
-    if (!problems.settle(found)) return;
-    const account = accountOf(login.AccountDetailslst, entry.account);
-    if (account === undefined || entry.reason === '') return;
-    const { chequeNumber, reason } = entry;
+  const form = useForm(blank, {
+    words: ({ key }: StopFault) => t(($) => $.stop.messages[key]),
+  });
+  const goOn = () => {
+    const { chequeNumber, reason } = form.entry;
+    const account = accountOf(login.AccountDetailslst, form.entry.account);
+    if (account === undefined || reason === '') return;
     goTo(paths.stopChequeOtp, {
       state: { account, chequeNumber, reason: { code: reason }, transactionPassword: '' },
     });
   };
-  return { entry, problems, set, submit };
+  return { form, submit: form.onSubmit(() => stopFaults(form.entry), goOn) };
 }

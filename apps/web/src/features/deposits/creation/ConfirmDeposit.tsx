@@ -16,20 +16,20 @@ type Props = { calculation: Calculation; calls: DepositCalls };
 /** The one question before money moves; where the bank wants an OTP, it is answered with that (F2). */
 export function ConfirmDeposit(props: Props) {
   const { otp } = useConfiguration().policy.deposit;
-  return otp ? <SignDeposit {...props} /> : <AskDeposit {...props} />;
+  return otp ? <AuthoriseDeposit {...props} /> : <AskDeposit {...props} />;
 }
 
-function SignDeposit({ calculation, calls }: Props) {
+function AuthoriseDeposit({ calculation, calls }: Props) {
   const { t } = useTranslation('deposits');
   return (
     <OtpDialog
       title={t(($) => $.confirm.title)}
       submit={t(($) => $.confirm.yes)}
       plan={{
-        otp: depositOtp(calculation.request),
+        ...depositOtp(calculation.request),
         carryOut: () => calls.open(calculation),
-        onClose: calls.cancel,
       }}
+      onClose={calls.cancel}
     >
       <DepositTerms calculation={calculation} />
     </OtpDialog>

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
 import { ConfirmDeposit } from './ConfirmDeposit.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import type { DepositKind } from './deposit-entry.ts';
@@ -24,27 +22,18 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
   const { t } = useTranslation('deposits');
   const form = useDepositForm(view, kind);
   const calls = useDepositCalls(form, onOpened);
-  const problems = useFormProblems();
   const { calculation, warning } = form;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = form.fault();
-    const found =
-      fault === null
-        ? form.nomineeFaults().map((field) => ({
-            fieldId: `nominee-${field}`,
-            text: t(($) => $.nominee.faults[field]),
-          }))
-        : [{ fieldId: fault.field, text: t(($) => $.messages[fault.message], fault.values) }];
-    if (problems.settle(found)) void calls.calculate();
-  };
   return (
     <div className="deposit-columns">
-      <form className="leaf deposit-form" noValidate onSubmit={submit}>
+      <form
+        className="leaf deposit-form"
+        noValidate
+        onSubmit={form.onSubmit(form.check, calls.calculate)}
+      >
         {calls.canOpen ? null : <Notice tone="info">{t(($) => $.notOffered)}</Notice>}
-        <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
-        <DepositFields form={form} problems={problems} />
+        <ErrorSummary {...form.summary} />
+        <DepositFields form={form} />
         {calculation === null ? (
           <div className="sheet-actions">
             <button type="submit" className="btn" aria-busy={calls.doing === 'calculate'}>
@@ -56,14 +45,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
       {calculation === null ? (
         <RateTable scheme={form.entry.scheme} />
       ) : (
-        <DepositResult
-          calculation={calculation}
-          calls={calls}
-          onClear={() => {
-            form.clear();
-            problems.settle([]);
-          }}
-        />
+        <DepositResult calculation={calculation} calls={calls} onClear={() => form.empty()} />
       )}
       {warning === null ? null : (
         <MessageDialog

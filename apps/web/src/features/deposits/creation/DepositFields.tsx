@@ -8,21 +8,17 @@ import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
 import { ModeText } from '../../../ui/ModeText.tsx';
 import { formatRupees } from '../../../ui/money.ts';
-import type { useFormProblems } from '../../../ui/use-form-problems.ts';
-import { blankEntry, countsDays, type DepositEntry } from './deposit-entry.ts';
+import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { NomineeFields } from './NomineeFields.tsx';
 import { RenewalFields } from './RenewalFields.tsx';
 import { SchemeFields } from './SchemeFields.tsx';
 import { TenureField } from './TenureField.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
 
-export type DepositFieldsProps = {
-  form: DepositForm;
-  problems: ReturnType<typeof useFormProblems>;
-};
+type Props = { form: DepositForm };
 
 /** Scheme, payout, account, amount and tenure, in the order of the documents (B280). */
-export function DepositFields({ form, problems }: DepositFieldsProps) {
+export function DepositFields({ form }: Props) {
   const { t } = useTranslation('deposits');
   const { login } = useSignedIn();
   const { entry, view } = form;
@@ -34,10 +30,7 @@ export function DepositFields({ form, problems }: DepositFieldsProps) {
           legend={t(($) => $.kind)}
           isAcross
           value={entry.kind}
-          onChange={(kind) => {
-            form.change(() => blankEntry(kind === 'recurring' ? 'recurring' : 'fixed'));
-            problems.settle([]);
-          }}
+          onChange={(kind) => form.empty(kind === 'recurring' ? 'recurring' : 'fixed')}
           error={undefined}
           choices={(['fixed', 'recurring'] as const).map((kind) => ({
             value: kind,
@@ -46,34 +39,30 @@ export function DepositFields({ form, problems }: DepositFieldsProps) {
           }))}
         />
       ) : null}
-      <SchemeFields form={form} problems={problems} />
+      <SchemeFields form={form} />
       <AccountField
         id="account"
         label={t(($) => $.account)}
         accounts={login.AccountDetailslst}
         value={entry.account}
-        onChange={(account) => {
-          form.set({ account });
-          problems.clear('account');
-        }}
+        onChange={(account) => form.set({ account })}
         chosenAside={<AccountAside form={form} />}
-        error={problems.textAt('account')}
+        error={form.textAt('account')}
       />
-      <AmountField form={form} problems={problems} />
+      <AmountField form={form} />
       <TenureField
         {...tenureOf(entry)}
         form={form}
-        error={problems.textAt(countsDays(entry) ? 'days' : 'months')}
-        onChange={() => problems.clear(countsDays(entry) ? 'days' : 'months')}
+        error={form.textAt(countsDays(entry) ? 'days' : 'months')}
       />
-      {entry.kind === 'recurring' ? null : <RenewalFields form={form} problems={problems} />}
-      {view === 'creation' ? <NomineeFields form={form} problems={problems} /> : null}
+      {entry.kind === 'recurring' ? null : <RenewalFields form={form} />}
+      {view === 'creation' ? <NomineeFields form={form} /> : null}
     </>
   );
 }
 
 /** What is known of the chosen account: what may be spent, and who may act. */
-function AccountAside({ form: { funds, mode } }: { form: DepositForm }) {
+function AccountAside({ form: { funds, mode } }: Props) {
   const { t } = useTranslation('deposits');
   return (
     <>
@@ -89,7 +78,7 @@ function AccountAside({ form: { funds, mode } }: { form: DepositForm }) {
   );
 }
 
-function AmountField({ form, problems }: DepositFieldsProps) {
+function AmountField({ form }: Props) {
   const { t } = useTranslation('deposits');
   const { policy } = useConfiguration();
   const { entry } = form;
@@ -104,14 +93,13 @@ function AmountField({ form, problems }: DepositFieldsProps) {
       id="amount"
       label={t(($) => (entry.kind === 'recurring' ? $.instalment : $.amount))}
       hint={hint}
-      error={problems.textAt('amount')}
+      error={form.textAt('amount')}
       isWhole={form.view === 'creation'}
       value={entry.amount}
       onChange={(amount) => {
         // Leaving the field completes it with paise, which changes nothing of what was worked out.
         if (Number(amount) === Number(entry.amount) && amount !== '') return form.complete(amount);
         form.set({ amount });
-        problems.clear('amount');
       }}
       onBlur={(amount) => form.leave('amount', amount)}
       lengthMax={policy.transfer.amountLengthMax}

@@ -4,11 +4,13 @@ import {
 } from '@sahakar/contracts/deposits/nominee-relations';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
-import type { DepositFieldsProps } from './DepositFields.tsx';
 import { isMinor, type NomineeField } from './nominee-entry.ts';
+import type { DepositForm } from './use-deposit-form.ts';
+
+type Props = { form: DepositForm };
 
 /** Whom the holder names; a nominee under age needs a guardian (B237). */
-export function NomineeFields(props: DepositFieldsProps) {
+export function NomineeFields(props: Props) {
   const { form } = props;
   const { t } = useTranslation('deposits');
   const { nominee } = form.entry;
@@ -60,17 +62,17 @@ export function NomineeFields(props: DepositFieldsProps) {
   );
 }
 
-type ChoiceProps = DepositFieldsProps & { field: 'relation' | 'guardianRelation' };
-type TextProps = DepositFieldsProps & {
+type ChoiceProps = Props & { field: 'relation' | 'guardianRelation' };
+type TextProps = Props & {
   field: Exclude<NomineeField, ChoiceProps['field']>;
   length: number;
 };
 
-function NomineeText({ form, problems, field, length }: TextProps) {
+function NomineeText({ form, field, length }: TextProps) {
   const { t } = useTranslation('deposits');
   const { nominee } = form.entry;
   const id = `nominee-${field}`;
-  const error = problems.textAt(id);
+  const error = form.textAt(id);
   const hint = field === 'born' ? t(($) => $.nominee.bornHint) : undefined;
   return (
     <Field id={id} label={t(($) => $.nominee[field])} hint={hint} error={error}>
@@ -83,18 +85,18 @@ function NomineeText({ form, problems, field, length }: TextProps) {
         value={nominee[field]}
         onChange={({ target }) => {
           form.set({ nominee: { ...nominee, [field]: target.value } });
-          problems.clear(id);
+          form.clear(id);
         }}
       />
     </Field>
   );
 }
 
-function NomineeChoice({ form, problems, field }: ChoiceProps) {
+function NomineeChoice({ form, field }: ChoiceProps) {
   const { t } = useTranslation('deposits');
   const { nominee } = form.entry;
   const id = `nominee-${field}`;
-  const error = problems.textAt(id);
+  const error = form.textAt(id);
   return (
     <Field id={id} label={t(($) => $.nominee[field])} error={error}>
       <select
@@ -103,7 +105,7 @@ function NomineeChoice({ form, problems, field }: ChoiceProps) {
         value={nominee[field]}
         onChange={({ target }) => {
           form.set({ nominee: { ...nominee, [field]: target.value } });
-          problems.clear(id);
+          form.clear(id);
         }}
       >
         <option value="">{t(($) => $.nominee.chooseRelation)}</option>

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration.ts';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { offeredRenewals } from './deposit-entry.ts';
-import type { DepositFieldsProps } from './DepositFields.tsx';
+import type { DepositForm } from './use-deposit-form.ts';
+
+type Props = { form: DepositForm };
 
 /** The switch for renewal; while it is on, how often and with what. */
-export function RenewalFields({ form, problems }: DepositFieldsProps) {
+export function RenewalFields({ form }: Props) {
   const { t } = useTranslation('deposits');
   const isOn = form.entry.renewal === 'on';
   return (
@@ -26,19 +28,19 @@ export function RenewalFields({ form, problems }: DepositFieldsProps) {
           {t(($) => $.renewalHint)}
         </p>
       </div>
-      {isOn ? <RenewalTerms form={form} problems={problems} /> : null}
+      {isOn ? <RenewalTerms form={form} /> : null}
     </>
   );
 }
 
-function RenewalTerms({ form, problems }: DepositFieldsProps) {
+function RenewalTerms({ form }: Props) {
   const { t } = useTranslation('deposits');
   const { policy } = useConfiguration();
   const { entry } = form;
   const numbers = Array.from({ length: policy.deposit.renewalsMax }, (_, at) => String(at + 1));
   const errors = {
-    renewals: problems.textAt('renewals'),
-    renewalOption: problems.textAt('renewalOption'),
+    renewals: form.textAt('renewals'),
+    renewalOption: form.textAt('renewalOption'),
   };
   return (
     <div className="deposit-pair">
@@ -47,10 +49,7 @@ function RenewalTerms({ form, problems }: DepositFieldsProps) {
           {...fieldAria('renewals', { error: errors.renewals })}
           className="input num"
           value={entry.renewals}
-          onChange={({ target }) => {
-            form.set({ renewals: target.value });
-            problems.clear('renewals');
-          }}
+          onChange={({ target }) => form.set({ renewals: target.value })}
         >
           <option value="">{t(($) => $.chooseRenewals)}</option>
           {numbers.map((number) => (
@@ -68,7 +67,6 @@ function RenewalTerms({ form, problems }: DepositFieldsProps) {
           onChange={({ target }) => {
             const chosen = offeredRenewals(entry).find((option) => option === target.value);
             form.set({ renewalOption: chosen ?? '' });
-            problems.clear('renewalOption');
           }}
         >
           <option value="">{t(($) => $.chooseRenewalOption)}</option>

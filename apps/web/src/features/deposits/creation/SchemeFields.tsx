@@ -2,19 +2,17 @@ import { depositSchemes, type PayoutCode } from '@sahakar/contracts/deposits/dep
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { schemesOf, withPayout, withScheme } from './deposit-entry.ts';
-import type { DepositFieldsProps } from './DepositFields.tsx';
+import type { DepositForm } from './use-deposit-form.ts';
 
 /** The scheme, and the payouts that it offers. */
-export function SchemeFields({ form, problems }: DepositFieldsProps) {
+export function SchemeFields({ form }: { form: DepositForm }) {
   const { t } = useTranslation('deposits');
   const { entry } = form;
   const payouts: readonly PayoutCode[] =
     entry.scheme === '' ? [] : depositSchemes[entry.scheme].Payout;
-  const errors = { scheme: problems.textAt('scheme'), payout: problems.textAt('payout') };
+  const errors = { scheme: form.textAt('scheme'), payout: form.textAt('payout') };
   const hint = payouts.length === 0 ? t(($) => $.schemeFirst) : undefined;
-  const settle = () => {
-    for (const field of ['scheme', 'payout', 'months', 'days', 'amount']) problems.clear(field);
-  };
+  const settle = () => form.clear('scheme', 'payout', 'months', 'days', 'amount');
   return (
     <>
       <Field id="scheme" label={t(($) => $.scheme)} error={errors.scheme}>

@@ -8,11 +8,10 @@ type Props = {
   unit: 'months' | 'days';
   bounds: { readonly min: number; readonly max: number; readonly step: number } | null;
   error: string | undefined;
-  onChange: () => void;
 };
 
 /** How long the deposit runs: a number of the scheme's own unit, digits only (B329). */
-export function TenureField({ form, unit, bounds, error, onChange }: Props) {
+export function TenureField({ form, unit, bounds, error }: Props) {
   const { t } = useTranslation('deposits');
   const hint = bounds === null ? undefined : hintOf(bounds);
   function hintOf(range: NonNullable<Props['bounds']>) {
@@ -30,7 +29,6 @@ export function TenureField({ form, unit, bounds, error, onChange }: Props) {
         onChange={(event) => {
           const digits = toLatinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, 3);
           form.set({ [unit]: digits });
-          onChange();
         }}
         onBlur={() => form.leave(unit)}
       />

@@ -64,11 +64,13 @@ test.each(['Y', 'B'] as const)(
 test('the OTP of a deposit is bound to amount, debit account and scheme (DECISIONS F2)', () => {
   const request = payload();
   expect(request && depositOtp(request)).toEqual({
-    RequestType: 'FUNDTRANSFERPIN',
-    variable1: '100000.00',
-    variable2: account.PrdAcctId15Digit,
-    variable3: '',
-    variable4: 'Reinvestment Deposit',
+    type: 'FUNDTRANSFERPIN',
+    details: {
+      amount: 1_00_000_00n,
+      fromAccount: account.PrdAcctId15Digit,
+      toAccount: '',
+      name: 'Reinvestment Deposit',
+    },
   });
 });
 

@@ -6,8 +6,8 @@ import {
   type NomineeRelationCode,
   nomineeRelations,
 } from '@sahakar/contracts/deposits/nominee-relations';
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { parseRupees } from '../../../ui/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { birthDay, isMinor, type NomineeEntry, noNominee } from './nominee-entry.ts';
@@ -67,15 +67,10 @@ export function depositPayload(source: PayloadSource): DepositRequest | null {
 }
 
 /** The OTP with which a deposit is opened: bound to amount, debit account and scheme (F2). */
-export function depositOtp(request: DepositRequest): Request<'OTPGenerationService'> {
-  return {
-    RequestType: 'FUNDTRANSFERPIN',
-    variable1: rupeesText(request.Amount),
-    variable2: request.TransferAccountNumber,
-    // The deposit has no number yet.
-    variable3: '',
-    variable4: request.Scheme,
-  };
+export function depositOtp(request: DepositRequest): OtpPurpose<'FUNDTRANSFERPIN'> {
+  const { Amount: amount, TransferAccountNumber: fromAccount, Scheme: name } = request;
+  // The deposit has no number yet.
+  return { type: 'FUNDTRANSFERPIN', details: { amount, fromAccount, toAccount: '', name } };
 }
 
 function nomineeFields(told: NomineeEntry, today: string) {

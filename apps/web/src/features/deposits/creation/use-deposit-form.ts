@@ -1,5 +1,6 @@
 import type { Response } from '@sahakar/contracts/catalogue';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
@@ -7,6 +8,7 @@ import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../session/use-mode-of-operation.ts';
 import { availableFunds } from '../../../ui/available-funds.ts';
 import { accountOf } from '../../../ui/own-account.ts';
+import { type FormFault, useForm } from '../../../ui/use-form.ts';
 import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
 import { blankEntry, type DepositEntry, type DepositKind } from './deposit-entry.ts';
 import { type DepositRequest, depositPayload } from './deposit-payload.ts';
@@ -24,7 +26,9 @@ export type Calculation = {
 /** What the form holds and knows; a change of anything makes what was worked out stale (B286). */
 export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { login } = useSignedIn();
-  const [entry, setEntry] = useState(() => blankEntry(kind));
+  const words = useFaultWords();
+  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), { words });
+  const { entry } = form;
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();
 
@@ -32,14 +36,17 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   const today = bankMoment().slice(0, 10);
   const changes = useRef(0);
 
-  const change = (next: (was: DepositEntry) => DepositEntry) => {
+  const makeStale = () => {
     changes.current += 1;
-    setEntry(next);
     setCalculation(null);
   };
+  const change = (next: (was: DepositEntry) => DepositEntry) => {
+    makeStale();
+    form.change(next);
+  };
   return {
+    ...form,
     view,
-    entry,
     account,
     mode,
     funds,
@@ -50,12 +57,17 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     /** Counts what was changed, so that an answer to an older entry is known as such. */
     changesSoFar: () => changes.current,
     change,
-    set: (changed: Partial<DepositEntry>) => change((was) => ({ ...was, ...changed })),
+    set(changed: Partial<DepositEntry>) {
+      makeStale();
+      form.set(changed);
+    },
     /** The same amount, written out: nothing of what was worked out changes. */
-    complete: (amount: string) => setEntry((was) => ({ ...was, amount })),
-    clear: () => change((was) => blankEntry(was.kind)),
-    fault: () => (view === 'calculator' ? calculatorFault(entry) : creationFault(entry, funds)),
-    nomineeFaults: () => (view === 'calculator' ? [] : nomineeFaults(entry.nominee, today)),
+    complete: (amount: string) => form.change((was) => ({ ...was, amount })),
+    empty(chosen: DepositKind = entry.kind) {
+      makeStale();
+      form.reset(blankEntry(chosen));
+    },
+    check: () => entryFaults(view, entry, funds, today),
     /** On the creation page a value that cannot be is warned of when its field is left. */
     leave(field: 'amount' | 'months' | 'days', value = entry[field]) {
       if (view === 'calculator') return;
@@ -84,6 +96,32 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>;
+
+type EntryFault =
+  | DepositFault
+  | (FormFault & { readonly lacks: ReturnType<typeof nomineeFaults>[number] });
+
+function useFaultWords() {
+  const { t } = useTranslation('deposits');
+  return (fault: EntryFault) =>
+    'lacks' in fault
+      ? t(($) => $.nominee.faults[fault.lacks])
+      : t(($) => $.messages[fault.message], fault.values);
+}
+
+/** What stops the form: of the deposit the first fault, of its nominee every one. */
+function entryFaults(
+  view: DepositView,
+  entry: DepositEntry,
+  funds: bigint | null,
+  today: string,
+): readonly EntryFault[] {
+  const isCalculator = view === 'calculator';
+  const fault = isCalculator ? calculatorFault(entry) : creationFault(entry, funds);
+  if (fault !== null) return [fault];
+  if (isCalculator) return [];
+  return nomineeFaults(entry.nominee, today).map((lacks) => ({ field: `nominee-${lacks}`, lacks }));
+}
 
 /** What the bank tells of the account that the money comes from. */
 function useDebitAccount(number: string, view: DepositView) {

@@ -21,11 +21,10 @@ export function AddBeneficiaryScreen() {
     setSaid('');
     setReady(payee);
   });
-  const { problems } = form;
   const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
   return (
     <>
-      <ScreenHeading title={t(($) => $.add.title)} hasError={problems.faults.length > 0}>
+      <ScreenHeading title={t(($) => $.add.title)} hasError={form.hasFaults}>
         <Steps names={steps} current={ready === undefined ? 1 : 2} />
       </ScreenHeading>
       {ready !== undefined ? (
@@ -42,7 +41,7 @@ export function AddBeneficiaryScreen() {
         <form className="leaf sheet" noValidate onSubmit={form.submit}>
           {said === '' ? null : <Notice tone="success">{said}</Notice>}
           {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
-          <ErrorSummary faults={problems.faults} attempt={problems.attempt} />
+          <ErrorSummary {...form.summary} />
           <ChoiceCards
             id="kind"
             legend={t(($) => $.add.kind)}

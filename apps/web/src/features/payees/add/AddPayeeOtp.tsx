@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
-import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
-import { payeeOtp } from '../payee-otp.ts';
+import { payeeOtp } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import type { NewPayee } from './use-add-form.ts';
 
@@ -13,7 +12,7 @@ type Props = { payee: NewPayee; onAdded: (message: string) => void; onLeave: () 
 /** The payee once more, and the OTP that adds him. */
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
   const { t } = useTranslation('payees');
-  const { login, principal, capabilities } = useSignedIn();
+  const { login, principal } = useSignedIn();
   const change = usePayeeChange();
   const { bankName: _, ...named } = payee;
   const carryOut = async (requestId: string) => {
@@ -38,14 +37,7 @@ export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
   return (
     <section className="leaf sheet">
       <PayeeFacts payee={payee} />
-      <OtpStep
-        plan={{
-          otp: payeeOtp(payee, capabilities),
-          entry: paths.beneficiary,
-          leave: onLeave,
-          carryOut,
-        }}
-      />
+      <OtpStep plan={{ ...payeeOtp(payee), carryOut }} onLeave={onLeave} />
     </section>
   );
 }

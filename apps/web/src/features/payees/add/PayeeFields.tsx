@@ -71,7 +71,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'form'> & {
 };
 
 function EntryInput({ form, field, label, hint, ...input }: InputProps) {
-  const error = form.problems.textAt(field);
+  const error = form.textAt(field);
   return (
     <Field id={field} label={label} hint={hint} error={error}>
       <input
@@ -81,7 +81,7 @@ function EntryInput({ form, field, label, hint, ...input }: InputProps) {
         {...input}
         {...fieldAria(field, { hint, error })}
         value={form.entry[field]}
-        onChange={(event) => form.set(field, event.target.value)}
+        onChange={(event) => form.type(field, event.target.value)}
       />
     </Field>
   );
@@ -105,7 +105,7 @@ function FetchedField({ id, form, asked, value, children }: FetchedProps) {
     asked.isAsked && asked.error !== null ? (
       <FailureSentence failure={failureText(asked.error)} />
     ) : undefined;
-  const error = refused ?? (id === 'name' ? form.problems.textAt(id) : undefined);
+  const error = refused ?? (id === 'name' ? form.textAt(id) : undefined);
   const hint = t(($) => (isFetching ? $.add.fetching : $.add.hints.fetched));
   return (
     <Field id={id} label={children} hint={hint} error={error}>

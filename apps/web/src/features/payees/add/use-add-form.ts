@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { useFormProblems } from '../../../ui/use-form-problems.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import {
   blank,
+  type EntryFault,
   entryFault,
   type EntryField,
   ifscLength,
@@ -30,8 +31,10 @@ export function useAddForm(onReady: (payee: NewPayee) => void) {
   const { t } = useTranslation('payees');
   const { login } = useSignedIn();
   const [kind, setKind] = useState<PayeeKind>('within');
-  const [entry, setEntry] = useState(blank);
-  const problems = useFormProblems();
+  const form = useForm(blank, {
+    words: ({ key }: EntryFault) => t(($) => $.add.messages[key]),
+  });
+  const { entry } = form;
   const own = {
     ownAccounts: login.AccountDetailslst.map((account) => account.PrdAcctId15Digit),
     ownBankCode: (login.IFSCCode ?? '').slice(0, 4),
@@ -44,12 +47,7 @@ export function useAddForm(onReady: (payee: NewPayee) => void) {
     bankName: bank.data?.BankName ?? '',
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = entryFault(kind, entry, known);
-    const found =
-      fault === null ? [] : [{ fieldId: fault.field, text: t(($) => $.add.messages[fault.key]) }];
-    if (!problems.settle(found)) return;
+  const goOn = () => {
     const { account: accountNumber, nickname: Nickname, ifsc, name } = entry;
     onReady(
       kind === 'within'
@@ -73,26 +71,17 @@ export function useAddForm(onReady: (payee: NewPayee) => void) {
     );
   };
   return {
+    ...form,
     kind,
-    entry,
     known,
     holder,
     bank,
-    problems,
-    submit,
+    submit: form.onSubmit(() => entryFault(kind, entry, known), goOn),
     choose(chosen: PayeeKind) {
       setKind(chosen);
-      setEntry(blank);
-      problems.settle([]);
+      form.reset();
     },
-    set(field: EntryField, typed: string) {
-      setEntry((was) => ({ ...was, [field]: keptOf[field](typed, kind) }));
-      problems.clear(field);
-    },
-    reset() {
-      setEntry(blank);
-      problems.settle([]);
-    },
+    type: (field: EntryField, typed: string) => form.set({ [field]: keptOf[field](typed, kind) }),
   };
 }
 

@@ -5,8 +5,7 @@ import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
-import { payeeOtp } from '../payee-otp.ts';
-import { payeeRequest } from '../payee-request.ts';
+import { payeeOtp, payeeRequest } from '../payee-request.ts';
 import type { StatusKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 
@@ -46,11 +45,11 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
       title={title}
       submit={t(($) => $.authorise.approve)}
       plan={{
-        otp: payeeOtp(payee, capabilities),
-        onClose,
+        ...payeeOtp(payee),
         carryOut: async (requestId) =>
           onDone(await change(payeeRequest(verb, payee, who), requestId, doneWords)),
       }}
+      onClose={onClose}
     >
       <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />
     </OtpDialog>

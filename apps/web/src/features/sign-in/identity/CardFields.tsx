@@ -6,12 +6,12 @@ import { DigitsField } from '../../../ui/DigitsField.tsx';
 
 type Props = {
   typed: TypedCard;
-  write(field: keyof TypedCard): (value: string) => void;
-  errorAt(field: keyof TypedCard): string | undefined;
+  onChange(change: Partial<TypedCard>): void;
+  textAt(field: string): string | undefined;
 };
 
 /** What stands on the card, as far as it is asked for. */
-export function CardFields({ typed, write, errorAt }: Props) {
+export function CardFields({ typed, onChange, textAt }: Props) {
   const { t } = useTranslation('identity');
   return (
     <>
@@ -20,8 +20,8 @@ export function CardFields({ typed, write, errorAt }: Props) {
         label={t(($) => $.card.number)}
         value={typed.card}
         lengthMax={6}
-        error={errorAt('card')}
-        onChange={write('card')}
+        error={textAt('card')}
+        onChange={(card) => onChange({ card })}
       />
       <div className="card-expiry">
         <DigitsField
@@ -29,18 +29,18 @@ export function CardFields({ typed, write, errorAt }: Props) {
           label={t(($) => $.card.month)}
           value={typed.month}
           lengthMax={2}
-          error={errorAt('month')}
+          error={textAt('month')}
           autoComplete="cc-exp-month"
-          onChange={write('month')}
+          onChange={(month) => onChange({ month })}
         />
         <DigitsField
           id="year"
           label={t(($) => $.card.year)}
           value={typed.year}
           lengthMax={2}
-          error={errorAt('year')}
+          error={textAt('year')}
           autoComplete="cc-exp-year"
-          onChange={write('year')}
+          onChange={(year) => onChange({ year })}
         />
         <SecretField
           id="cvv"
@@ -50,8 +50,8 @@ export function CardFields({ typed, write, errorAt }: Props) {
           autoComplete="cc-csc"
           allowPaste
           value={typed.cvv}
-          error={errorAt('cvv')}
-          onChange={(event) => write('cvv')(digitsOf(event.target.value).slice(0, 3))}
+          error={textAt('cvv')}
+          onChange={(event) => onChange({ cvv: digitsOf(event.target.value).slice(0, 3) })}
         />
       </div>
     </>

@@ -12,37 +12,30 @@ import { useCard } from './use-card.ts';
 /** Last six digits, expiry and CVV; who registers has to agree to the terms as well. */
 export function CardForm({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation('identity');
-  const form = useCard(visitor);
-  const { typed, write, fault, dialog, isBusy } = form;
+  const { form, dialog, isBusy, submit, cancel, closeDialog } = useCard(visitor);
   const [isAgreed, setAgreed] = useState(false);
   const isNewUser = visitor.mode === 'registration';
-  const problem = fault === null ? null : t(($) => $.card.checks[fault.key]);
-  const errorAt = (field: string) =>
-    problem !== null && fault?.field === field ? problem : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void submit();
   };
   return (
     <form noValidate onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.card.title)} hasError={problem !== null}>
+      <ScreenHeading title={t(($) => $.card.title)} hasError={form.hasFaults}>
         <p className="soft">{t(($) => $.headings[visitor.mode])}</p>
       </ScreenHeading>
-      <ErrorSummary
-        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
-        attempt={form.attempt}
-      />
-      <CardFields typed={typed} write={write} errorAt={errorAt} />
+      <ErrorSummary {...form.summary} />
+      <CardFields typed={form.entry} onChange={form.set} textAt={form.textAt} />
       {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
       <div className="form-actions">
         <button type="submit" className="btn" aria-busy={isBusy} disabled={isNewUser && !isAgreed}>
           {isBusy ? t(($) => $.card.busy) : t(($) => $.submit)}
         </button>
-        <button type="button" className="btn quiet" onClick={form.cancel}>
+        <button type="button" className="btn quiet" onClick={cancel}>
           {t(($) => $.card.cancel)}
         </button>
       </div>
-      {dialog !== null && <FlowDialog {...dialog} onClose={form.closeDialog} />}
+      {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
     </form>
   );
 }

@@ -6,15 +6,15 @@ import { today } from './use-forgot-user-id.ts';
 
 type Props = {
   typed: TypedDetails;
-  write: <F extends keyof TypedDetails>(field: F) => (value: TypedDetails[F]) => void;
-  errorAt(field: string): string | undefined;
+  onChange(change: Partial<TypedDetails>): void;
+  textAt(field: string): string | undefined;
 };
 
 /** Date of birth or account number, and only the field of what was chosen. */
-export function DetailChoice({ typed, write, errorAt }: Props) {
+export function DetailChoice({ typed, onChange, textAt }: Props) {
   const { t } = useTranslation('identity');
-  const choiceError = errorAt('byDateOfBirth');
-  const dateError = errorAt('dateOfBirth');
+  const choiceError = textAt('byDateOfBirth');
+  const dateError = textAt('dateOfBirth');
   return (
     <>
       <fieldset className="detail-choice">
@@ -25,7 +25,7 @@ export function DetailChoice({ typed, write, errorAt }: Props) {
             type="radio"
             name="by"
             checked={typed.by === 'dateOfBirth'}
-            onChange={() => write('by')('dateOfBirth')}
+            onChange={() => onChange({ by: 'dateOfBirth' })}
           />
           {t(($) => $.forgotUserId.dateOfBirth)}
         </label>
@@ -35,7 +35,7 @@ export function DetailChoice({ typed, write, errorAt }: Props) {
             type="radio"
             name="by"
             checked={typed.by === 'account'}
-            onChange={() => write('by')('account')}
+            onChange={() => onChange({ by: 'account' })}
           />
           {t(($) => $.forgotUserId.account)}
         </label>
@@ -56,7 +56,7 @@ export function DetailChoice({ typed, write, errorAt }: Props) {
             min="1900-01-01"
             max={today()}
             value={typed.dateOfBirth}
-            onChange={(event) => write('dateOfBirth')(event.target.value)}
+            onChange={(event) => onChange({ dateOfBirth: event.target.value })}
           />
         </Field>
       )}
@@ -67,8 +67,8 @@ export function DetailChoice({ typed, write, errorAt }: Props) {
           hint={t(($) => $.forgotUserId.accountHint)}
           value={typed.account}
           lengthMax={15}
-          error={errorAt('account')}
-          onChange={write('account')}
+          error={textAt('account')}
+          onChange={(account) => onChange({ account })}
         />
       )}
     </>

@@ -14,47 +14,39 @@ import './identity.css';
 /** A forgotten user ID: mobile number, date of birth or account, and the captcha. */
 export function ForgotUserIdScreen() {
   const { t } = useTranslation('identity');
-  const form = useForgotUserId();
-  const { typed, write, fault, dialog } = form;
-  const problem = fault === null ? null : t(($) => $.forgotUserId.checks[fault.key]);
-  const errorAt = (field: string) =>
-    problem !== null && fault?.field === field ? problem : undefined;
+  const { form, dialog, submit, closeDialog, ...rest } = useForgotUserId();
+  const { entry: typed, set, textAt } = form;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void submit();
   };
   return (
     <PublicFrame>
       <form noValidate onSubmit={onSubmit}>
-        <ScreenHeading title={t(($) => $.headings.forgotUserId)} hasError={problem !== null} />
+        <ScreenHeading title={t(($) => $.headings.forgotUserId)} hasError={form.hasFaults} />
         <p className="identity-lead">{t(($) => $.leads.forgotUserId)}</p>
-        <ErrorSummary
-          faults={
-            problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]
-          }
-          attempt={form.attempt}
-        />
+        <ErrorSummary {...form.summary} />
         <DigitsField
           id="mobile"
           label={t(($) => $.mobile)}
           hint={t(($) => $.mobileHint)}
           value={typed.mobile}
           lengthMax={10}
-          error={errorAt('mobile')}
+          error={textAt('mobile')}
           autoComplete="tel-national"
-          onChange={write('mobile')}
+          onChange={(mobile) => set({ mobile })}
         />
-        <DetailChoice typed={typed} write={write} errorAt={errorAt} />
+        <DetailChoice typed={typed} onChange={set} textAt={textAt} />
         <Captcha
-          challenge={form.challenge}
+          challenge={rest.challenge}
           value={typed.captcha}
-          error={errorAt('captcha')}
-          onChange={write('captcha')}
-          onRefresh={form.refreshCaptcha}
+          error={textAt('captcha')}
+          onChange={(captcha) => set({ captcha })}
+          onRefresh={rest.refreshCaptcha}
         />
-        <FormActions isBusy={form.isBusy} />
+        <FormActions isBusy={rest.isBusy} />
       </form>
-      {dialog !== null && <FlowDialog {...dialog} onClose={form.closeDialog} />}
+      {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
     </PublicFrame>
   );
 }

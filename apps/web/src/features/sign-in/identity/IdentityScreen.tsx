@@ -15,11 +15,7 @@ import './identity.css';
 /** User ID and mobile number: the first step of registration, forgotten password and unlock. */
 export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
   const { t } = useTranslation('identity');
-  const { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog, choice } =
-    useIdentity(mode);
-  const problem = fault === null ? null : t(($) => $.checks[fault.key]);
-  const errorAt = (field: string) =>
-    problem !== null && fault?.field === field ? problem : undefined;
+  const { form, isBusy, dialog, submit, closeDialog, choice } = useIdentity(mode);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -27,31 +23,26 @@ export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUs
   return (
     <PublicFrame>
       <form noValidate onSubmit={onSubmit}>
-        <ScreenHeading title={t(($) => $.headings[mode])} hasError={problem !== null} />
+        <ScreenHeading title={t(($) => $.headings[mode])} hasError={form.hasFaults} />
         <p className="identity-lead">{t(($) => $.leads[mode])}</p>
-        <ErrorSummary
-          faults={
-            problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]
-          }
-          attempt={attempt}
-        />
+        <ErrorSummary {...form.summary} />
         <IdField
           id="userId"
           label={t(($) => $.userId)}
-          value={typed.userId}
-          error={errorAt('userId')}
+          value={form.entry.userId}
+          error={form.textAt('userId')}
           autoComplete="username"
-          onChange={write('userId')}
+          onChange={(userId) => form.set({ userId })}
         />
         <DigitsField
           id="mobile"
           label={t(($) => $.mobile)}
           hint={t(($) => $.mobileHint)}
-          value={typed.mobile}
+          value={form.entry.mobile}
           lengthMax={10}
-          error={errorAt('mobile')}
+          error={form.textAt('mobile')}
           autoComplete="tel-national"
-          onChange={write('mobile')}
+          onChange={(mobile) => form.set({ mobile })}
         />
         <FormActions isBusy={isBusy} />
       </form>

@@ -1,10 +1,12 @@
 import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
-import { cardFault, type CardFault, expiryDate, noCard, type TypedCard } from './card-checks.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { cardFault, type CardFault, expiryDate, noCard } from './card-checks.ts';
 import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
 import { useFlowMessage } from './use-flow-message.ts';
 
@@ -12,27 +14,25 @@ import { useFlowMessage } from './use-flow-message.ts';
 export function useCard(visitor: Visitor) {
   const goTo = useGoTo();
   const { dialog, sayFailure, closeDialog } = useFlowMessage();
-  const [typed, setTyped] = useState(noCard);
-  const [fault, setFault] = useState<CardFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { t } = useTranslation('identity');
+  const form = useForm(noCard, {
+    words: ({ key }: CardFault) => t(($) => $.card.checks[key]),
+    forgives: 'nothing',
+  });
+  const { entry: typed } = form;
   const [isBusy, setBusy] = useState(false);
   const { flow, path } = identityModes[visitor.mode];
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const found = cardFault(typed);
-    setFault(found);
-    if (found !== null) {
-      setAttempt(attempt + 1);
-      return;
-    }
+    if (!form.settle(cardFault(typed))) return;
     setBusy(true);
     try {
       const cardDetails = await checkCard();
       const state: OtpScreenState = { purpose: flow, visitor: { ...visitor, cardDetails } };
       goTo(paths.otpVerification, { state, replace: true });
     } catch (failure) {
-      setTyped(noCard);
+      form.reset();
       // However it failed, the flow is over (A152).
       sayFailure(failure, true);
     } finally {
@@ -62,7 +62,5 @@ export function useCard(visitor: Visitor) {
     goTo(path, { state: { mode: visitor.mode } satisfies IdentityScreenState, replace: true });
   }
 
-  const write = (field: keyof TypedCard) => (value: string) =>
-    setTyped((before) => ({ ...before, [field]: value }));
-  return { typed, write, fault, attempt, isBusy, dialog, submit, cancel, closeDialog };
+  return { form, isBusy, dialog, submit, cancel, closeDialog };
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { configuration } from '../../../configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { newChallenge } from '../captcha.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { findUserId } from './find-user-id.ts';
@@ -19,24 +21,25 @@ const challengeAfter = (before?: string) =>
 export function useForgotUserId() {
   const goTo = useGoTo();
   const { dialog, sayFailure, closeDialog } = useFlowMessage();
-  const [typed, setTyped] = useState(nothing);
+  const { t } = useTranslation('identity');
+  const form = useForm(nothing, {
+    words: ({ key }: DetailsFault) => t(($) => $.forgotUserId.checks[key]),
+    forgives: 'nothing',
+  });
+  const { entry: typed } = form;
   const [challenge, setChallenge] = useState(() => challengeAfter());
-  const [fault, setFault] = useState<DetailsFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
 
   function refreshCaptcha(): void {
     setChallenge((before) => challengeAfter(before));
-    setTyped((before) => ({ ...before, captcha: '' }));
+    form.set({ captcha: '' });
   }
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const found = detailsFault(typed, challenge, today());
-    setFault(found);
-    if (found !== null) {
-      setAttempt(attempt + 1);
-      if (found.key === 'captchaWrong') refreshCaptcha();
+    const fault = detailsFault(typed, challenge, today());
+    if (!form.settle(fault)) {
+      if (fault?.key === 'captchaWrong') refreshCaptcha();
       return;
     }
     setBusy(true);
@@ -52,12 +55,7 @@ export function useForgotUserId() {
     }
   }
 
-  const write =
-    <F extends keyof TypedDetails>(field: F) =>
-    (value: TypedDetails[F]) =>
-      setTyped((before) => ({ ...before, [field]: value }));
-  const form = { typed, write, challenge, refreshCaptcha, fault, attempt, isBusy };
-  return { ...form, dialog, submit, closeDialog };
+  return { form, challenge, refreshCaptcha, isBusy, dialog, submit, closeDialog };
 }
 
 /** The business date of the bank: nobody is born after it. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { type Candidate, type Identified, identify } from './identify.ts';
 import { identityFault, type IdentityFault } from './identity-checks.ts';
 import type { IdentityMode, Visitor } from './identity-modes.ts';
@@ -13,20 +14,17 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   const { t } = useTranslation('identity');
   const goTo = useGoTo();
   const { dialog, say, sayFailure, closeDialog } = useFlowMessage();
-  const [typed, setTyped] = useState({ userId: '', mobile: '' });
-  const [fault, setFault] = useState<IdentityFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const form = useForm(
+    { userId: '', mobile: '' },
+    { words: ({ key }: IdentityFault) => t(($) => $.checks[key]), forgives: 'nothing' },
+  );
+  const { entry: typed } = form;
   const [isBusy, setBusy] = useState(false);
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const found = identityFault(typed.userId, typed.mobile);
-    setFault(found);
-    if (found !== null) {
-      setAttempt(attempt + 1);
-      return;
-    }
+    if (!form.settle(identityFault(typed.userId, typed.mobile))) return;
     setBusy(true);
     try {
       goOn(await identify(mode, typed, callService));
@@ -73,8 +71,6 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   }
 
   const closeChoice = () => setCandidates(null);
-  const write = (field: 'userId' | 'mobile') => (value: string) =>
-    setTyped((before) => ({ ...before, [field]: value }));
   const choice = { candidates, choose: goOnWith, closeChoice };
-  return { typed, write, fault, attempt, isBusy, dialog, submit, closeDialog, choice };
+  return { form, isBusy, dialog, submit, closeDialog, choice };
 }

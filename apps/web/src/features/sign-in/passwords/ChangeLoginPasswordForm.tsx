@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import type { Change } from './ForChange.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
-import type { TypedPasswords } from './password-checks.ts';
 import { useChangeLoginPassword } from './use-change-login-password.ts';
 
 /** Heading and first label tell which password is meant. */
@@ -13,10 +12,7 @@ export function ChangeLoginPasswordForm({ change }: { change: Change }) {
   const { t } = useTranslation('passwords');
   const form = useChangeLoginPassword(change);
   const { mode } = change;
-  const { fault, isBusy } = form;
-  const problem = fault === null ? null : t(($) => $.checks[fault.key]);
-  const errorAt = (field: keyof TypedPasswords) =>
-    problem !== null && fault?.field === field ? problem : undefined;
+  const { isBusy } = form;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,21 +20,16 @@ export function ChangeLoginPasswordForm({ change }: { change: Change }) {
   };
   return (
     <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.login.headings[mode])} hasError={problem !== null} />
+      <ScreenHeading title={t(($) => $.login.headings[mode])} hasError={form.hasFaults} />
       <p className="change-lead">{t(($) => $.login.leads[mode])}</p>
-      <ErrorSummary
-        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
-        attempt={form.attempt}
-      />
+      <ErrorSummary {...form.summary} />
       <PasswordFields
         labels={{
           old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
           chosen: t(($) => $.login.chosen),
           confirmed: t(($) => $.login.confirmed),
         }}
-        typed={form.typed}
-        errorAt={errorAt}
-        write={form.write}
+        form={form}
         isLogin
       />
       <div className="change-actions">

@@ -14,7 +14,7 @@ import { FailureDialog } from './FailureDialog.tsx';
 import type { Change } from './ForChange.tsx';
 import type { MessageScreenState } from './message-state.ts';
 import { PasswordFields } from './PasswordFields.tsx';
-import { transactionPasswordFault, type TypedPasswords } from './password-checks.ts';
+import { transactionPasswordFault } from './password-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** Only who changes of his own accord can turn back: the other ways lead on (A059). */
@@ -23,10 +23,7 @@ export function ChangeTransactionPasswordForm({ change }: { change: Change }) {
   const { mode } = change;
   const goTo = useGoTo();
   const form = useTransactionPassword(change);
-  const { fault, isBusy } = form;
-  const problem = fault === null ? null : t(($) => $.checks[fault.key]);
-  const errorAt = (field: keyof TypedPasswords) =>
-    problem !== null && fault?.field === field ? problem : undefined;
+  const { isBusy } = form;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,22 +31,17 @@ export function ChangeTransactionPasswordForm({ change }: { change: Change }) {
   };
   return (
     <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.transaction.heading)} hasError={problem !== null} />
+      <ScreenHeading title={t(($) => $.transaction.heading)} hasError={form.hasFaults} />
       {isTemporary && <Notice tone="success">{t(($) => $.transaction.before[mode])}</Notice>}
       <p className="change-lead">{t(($) => $.transaction.lead)}</p>
-      <ErrorSummary
-        faults={problem === null || fault === null ? [] : [{ fieldId: fault.field, text: problem }]}
-        attempt={form.attempt}
-      />
+      <ErrorSummary {...form.summary} />
       <PasswordFields
         labels={{
           old: isTemporary ? t(($) => $.transaction.temporary) : t(($) => $.transaction.old),
           chosen: t(($) => $.transaction.chosen),
           confirmed: t(($) => $.transaction.confirmed),
         }}
-        typed={form.typed}
-        errorAt={errorAt}
-        write={form.write}
+        form={form}
         isLogin={false}
       />
       <div className="change-actions">
@@ -75,8 +67,10 @@ export function ChangeTransactionPasswordForm({ change }: { change: Change }) {
 }
 
 function useTransactionPassword({ mode, owner }: Change) {
+  const { t } = useTranslation('passwords');
   const goTo = useGoTo();
   return usePasswordForm({
+    words: ({ key }) => t(($) => $.checks[key]),
     check: transactionPasswordFault,
     async change({ old, chosen }) {
       await callService(

@@ -1,22 +1,17 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useOtpProblemText } from '../../../otp/use-otp-problem-text.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
 import { PinKindChoice } from './PinKindChoice.tsx';
-import { OtpEntry } from '../../../otp/OtpEntry.tsx';
-import type { TypedPasswords } from './password-checks.ts';
+import { OtpEntry, useOtpProblemText } from '../../../otp/OtpEntry.tsx';
 import { useForgotPin } from './use-forgot-pin.ts';
 import './passwords.css';
-
-type Shown = FailureText & { readonly field: 'otp' | keyof TypedPasswords };
 
 /** A forgotten PIN of mobile banking: an OTP, a temporary PIN by SMS, and one's own in its place. */
 export function ForgotPinScreen() {
@@ -27,9 +22,11 @@ export function ForgotPinScreen() {
   const mayChange = stage === 'validated';
   const wasSent = sent > 0 && (stage === 'waiting' || stage === 'checking');
   const isBusy = stage === 'sending' || stage === 'checking' || form.isBusy;
-  const problem = useProblem(mayChange, otp.state, form.fault);
-  const errorAt = (field: keyof TypedPasswords) =>
-    problem?.field === field ? problem.text : undefined;
+  const otpProblem = useOtpProblemText()(otp.state.problem);
+  const otpFaults = otpProblem === null ? [] : [{ fieldId: 'otp', ...otpProblem }];
+  const { faults, attempt } = mayChange
+    ? form.summary
+    : { faults: otpFaults, attempt: otp.state.attempt };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -38,12 +35,9 @@ export function ForgotPinScreen() {
   };
   return (
     <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.pin.heading)} hasError={problem !== null} />
+      <ScreenHeading title={t(($) => $.pin.heading)} hasError={faults.length > 0} />
       <p className="change-lead">{t(($) => $.pin.lead)}</p>
-      <ErrorSummary
-        faults={problem === null ? [] : [{ fieldId: problem.field, ...problem }]}
-        attempt={mayChange ? form.attempt : otp.state.attempt}
-      />
+      <ErrorSummary faults={faults} attempt={attempt} />
       <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
       <div className="pin-progress">
         {wasSent && (
@@ -51,17 +45,8 @@ export function ForgotPinScreen() {
         )}
         {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
       </div>
-      {wasSent && (
-        <OtpEntry
-          state={otp.state}
-          problem={problem}
-          onWrite={otp.write}
-          onResend={() => void otp.request()}
-        />
-      )}
-      {mayChange && (
-        <PinFields kind={kind} typed={form.typed} errorAt={errorAt} write={form.write} />
-      )}
+      {wasSent && <OtpEntry otp={otp} problem={otpProblem} />}
+      {mayChange && <PinFields kind={kind} form={form} />}
       <div className="change-actions">
         <button type="submit" className="btn" aria-busy={isBusy}>
           {isBusy
@@ -85,19 +70,4 @@ export function ForgotPinScreen() {
       )}
     </form>
   );
-}
-
-/** What is wrong with the step that the customer is at. */
-function useProblem(
-  mayChange: boolean,
-  { problem }: ReturnType<typeof useForgotPin>['otp']['state'],
-  fault: ReturnType<typeof useForgotPin>['form']['fault'],
-): Shown | null {
-  const { t } = useTranslation('passwords');
-  const otpProblemText = useOtpProblemText();
-  if (mayChange) {
-    return fault === null ? null : { field: fault.field, text: t(($) => $.pin.checks[fault.key]) };
-  }
-  const text = otpProblemText(problem);
-  return text === null ? null : { field: 'otp', ...text };
 }

@@ -5,16 +5,15 @@ import { digitsOf } from '../../../ui/digits.ts';
 import { SecretField } from '../../../ui/SecretField.tsx';
 import type { TypedPasswords } from './password-checks.ts';
 import { type PinKind, pinLength } from './pin-checks.ts';
+import type { PasswordForm } from './use-password-form.ts';
 
 type Props = {
   kind: PinKind;
-  typed: TypedPasswords;
-  errorAt(field: keyof TypedPasswords): string | undefined;
-  write(field: keyof TypedPasswords): (value: string) => void;
+  form: Pick<PasswordForm, 'entry' | 'set' | 'textAt'>;
 };
 
 /** The temporary PIN of the SMS, the chosen one, and the chosen one again: four digits each. */
-export function PinFields({ kind, typed, errorAt, write }: Props) {
+export function PinFields({ kind, form }: Props) {
   const { t } = useTranslation('passwords');
   const allowPaste = useAllowPaste();
   const first = useRef<HTMLInputElement>(null);
@@ -27,10 +26,10 @@ export function PinFields({ kind, typed, errorAt, write }: Props) {
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     allowPaste,
-    value: typed[field],
-    error: errorAt(field),
+    value: form.entry[field],
+    error: form.textAt(field),
     onChange: (event: { target: { value: string } }) =>
-      write(field)(digitsOf(event.target.value).slice(0, pinLength)),
+      form.set({ [field]: digitsOf(event.target.value).slice(0, pinLength) }),
   });
   return (
     <div className="pin-fields">

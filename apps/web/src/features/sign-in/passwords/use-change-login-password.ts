@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { abandonSignIn, logOutForGood } from '../../../session/log-out.ts';
@@ -13,7 +14,12 @@ import { usePasswordForm } from './use-password-form.ts';
 /** The change of a login password, and the way on that its mode has. */
 export function useChangeLoginPassword({ mode, owner }: Change) {
   const goTo = useGoTo();
-  const form = usePasswordForm({ check: loginPasswordFault, change });
+  const { t } = useTranslation('passwords');
+  const form = usePasswordForm({
+    words: ({ key }) => t(($) => $.checks[key]),
+    check: loginPasswordFault,
+    change,
+  });
 
   async function change({ old, chosen }: TypedPasswords): Promise<void> {
     await callService(

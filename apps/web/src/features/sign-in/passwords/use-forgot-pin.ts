@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { Refusal } from '../../../call/refusal.ts';
+import { useOtp } from '../../../otp/use-otp.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/announcement.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
@@ -9,7 +11,6 @@ import type { MessageScreenState } from './message-state.ts';
 import { ownerOf } from './owner-of.ts';
 import { pinFault, type PinKind } from './pin-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
-import { usePinOtp } from './use-pin-otp.ts';
 
 const locked = '9031';
 
@@ -18,8 +19,15 @@ export function useForgotPin() {
   const goTo = useGoTo();
   const [owner] = useState(ownerOf(useSignedIn().login));
   const [kind, setKind] = useState<PinKind>('MPIN');
-  const otp = usePinOtp(kind);
+  // Its validation sends the temporary PIN (DECISIONS P2): nothing has to follow. The switch voids an
+  // OTP after three wrong tries; here that is a reason to ask for another.
+  const otp = useOtp(
+    { type: 'FORGOTPIN', details: { pinType: kind }, carryOut: () => Promise.resolve() },
+    { isSentAtOnce: false, clearsShort: false, wrongMax: Infinity },
+  );
+  const { t } = useTranslation('passwords');
   const form = usePasswordForm({
+    words: ({ key }) => t(($) => $.pin.checks[key]),
     check: pinFault,
     async change({ old, chosen }) {
       await callService('MPINChangeService', {
@@ -46,7 +54,7 @@ export function useForgotPin() {
 
   function choose(chosen: PinKind): void {
     setKind(chosen);
-    form.clear();
+    form.reset();
     otp.startAgain();
   }
 

@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../call/refusal.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
 /** What is wrong with the three, and the field to go to. */
 type Fault = { readonly key: string; readonly field: keyof TypedPasswords };
 
 type Form<F extends Fault> = {
+  words: (fault: F) => string;
   check(typed: TypedPasswords): F | null;
   /** Changes the password and goes on; what it throws is shown. */
   change(typed: TypedPasswords): Promise<void>;
 };
 
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
-export function usePasswordForm<F extends Fault>({ check, change }: Form<F>) {
-  const [typed, setTyped] = useState(noPasswords);
-  const [fault, setFault] = useState<F | null>(null);
-  const [attempt, setAttempt] = useState(0);
+export function usePasswordForm<F extends Fault>({ words, check, change }: Form<F>) {
+  const form = useForm<TypedPasswords, F>(noPasswords, { words, forgives: 'nothing' });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const found = check(typed);
-    setFault(found);
-    if (found !== null) {
-      setAttempt(attempt + 1);
-      if (found.key === 'invalid') setTyped(noPasswords);
+    const fault = check(form.entry);
+    if (!form.settle(fault)) {
+      if (fault?.key === 'invalid') form.set(noPasswords);
       return;
     }
     setBusy(true);
     try {
-      await change(typed);
+      await change(form.entry);
     } catch (failure) {
-      setTyped(noPasswords);
+      form.set(noPasswords);
       // A session that is gone has taken the customer to the login already, with a reason.
       const isGone = failure instanceof CallFailed && failure.kind === 'session-ended';
       if (!isGone) setFailed({ failure });
@@ -41,22 +39,7 @@ export function usePasswordForm<F extends Fault>({ check, change }: Form<F>) {
     }
   }
 
-  function clear(): void {
-    setTyped(noPasswords);
-    setFault(null);
-  }
-
-  const write = (field: keyof TypedPasswords) => (value: string) =>
-    setTyped((before) => ({ ...before, [field]: value }));
-  return {
-    typed,
-    write,
-    fault,
-    attempt,
-    isBusy,
-    failed,
-    submit,
-    clear,
-    closeFailure: () => setFailed(null),
-  };
+  return { ...form, isBusy, failed, submit, closeFailure: () => setFailed(null) };
 }
+
+export type PasswordForm = ReturnType<typeof usePasswordForm<Fault>>;

@@ -22,11 +22,11 @@ export function ApproveDialog({ row, offered, onApproved, onClose }: Props) {
       title={t(($) => $.approveTitle)}
       submit={t(($) => $.approveSubmit, { amount: formatRupees(row.Amount) })}
       plan={{
-        otp: approvalOtp(row, offered),
+        ...approvalOtp(row),
         carryOut: async (requestId) =>
           onApproved(await approve(row, login.CustomerNumber, offered, requestId)),
-        onClose,
       }}
+      onClose={onClose}
     >
       <RequestFacts row={row} />
     </OtpDialog>

@@ -97,6 +97,5 @@ function useOffered(): Offered {
   return {
     requestId: capabilities.includes('RequestId'),
     rejectRemark: capabilities.includes('RejectRemark'),
-    capabilities,
   };
 }

@@ -1,11 +1,9 @@
-import type { Request } from '@sahakar/contracts/catalogue';
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo, branch } from '../../../otp/bound-to.ts';
 
 /** A transfer as its checker has let it go, for the receipt. */
 export type ApprovedTransfer = {
@@ -28,23 +26,22 @@ type Told = {
 export type Offered = {
   readonly requestId: boolean;
   readonly rejectRemark: boolean;
-  readonly capabilities: readonly string[];
 };
 
 /** The OTP of an approval: bound to the transfer and, where it can be named, to the very request. */
 export function approvalOtp(
   row: PendingTransfer,
-  offered: Offered,
-): Request<'OTPGenerationService'> {
-  return {
-    RequestType: row.TxnType === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN',
-    variable1: rupeesText(row.Amount),
-    variable2: row.PayerAccountNumber,
-    variable3: row.PayeeAccountNumber,
-    variable4: row.PayeeName ?? '',
-    ...numberOf(row, offered),
-    ...boundTo(offered.capabilities, { TxnType: row.TxnType, ...branch(row.PayeeIfsc) }),
+): OtpPurpose<'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP'> {
+  const details = {
+    amount: row.Amount,
+    fromAccount: row.PayerAccountNumber,
+    toAccount: row.PayeeAccountNumber,
+    name: row.PayeeName ?? '',
+    rail: row.TxnType,
+    ifsc: row.PayeeIfsc ?? '',
+    requestNo: row.RequestId ?? '',
   };
+  return { type: row.TxnType === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
 }
 
 /** Approves by the service that carries the transfer out; the same request id is the same decision. */

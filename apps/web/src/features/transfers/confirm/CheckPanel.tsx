@@ -14,12 +14,9 @@ import { useScheduleRows } from '../schedule/use-schedule-rows.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import { PasswordField } from './PasswordField.tsx';
-import type { useAuthorisation } from './use-authorisation.ts';
+import type { Authorisation } from './use-authorisation.ts';
 
-type Props = {
-  details: TransferDetails;
-  authorisation: ReturnType<typeof useAuthorisation>;
-};
+type Props = { details: TransferDetails; authorisation: Authorisation };
 
 /** The transfer as it will be sent, to be read once more before the password confirms it. */
 export function CheckPanel({ details, authorisation }: Props) {
@@ -85,8 +82,7 @@ type FormProps = Pick<Props, 'authorisation'> & { onCancel: () => void };
 
 function ConfirmForm({ authorisation, onCancel }: FormProps) {
   const { t } = useTranslation('transfer');
-  const { asksForPassword, confirm } = authorisation;
-  const isBusy = authorisation.doing === 'password';
+  const { asksForPassword, confirm, isConfirming: isBusy } = authorisation;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm();

@@ -12,7 +12,6 @@ import { useStepNames } from '../use-step-names.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
-import { stepNumber } from './transfer-steps.ts';
 import { UnknownResult } from './UnknownResult.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
 
@@ -28,8 +27,9 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
   const { t } = useTranslation('transfer');
   const authorisation = useAuthorisation(details);
   const { step, message, duplicate, acknowledge } = authorisation;
-  const number = stepNumber(step);
-  const isCheck = step.at === 'check';
+  const isCheck = step === 'check';
+  // The step of three that the heading names: details, check, authorise.
+  const number = isCheck ? 2 : 3;
   useSpentState(!isCheck);
   return (
     <>
@@ -41,10 +41,8 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
         <Steps names={useStepNames()} current={number} />
       </ScreenHeading>
       {isCheck ? <CheckPanel details={details} authorisation={authorisation} /> : null}
-      {step.at === 'unknown' ? <UnknownResult requestId={step.requestId} /> : null}
-      {step.at === 'otp' ? (
-        <AuthorisePanel details={details} authorisation={authorisation} step={step} />
-      ) : null}
+      {step === 'unknown' ? <UnknownResult requestId={authorisation.otp.state.requestId} /> : null}
+      {step === 'otp' ? <AuthorisePanel details={details} authorisation={authorisation} /> : null}
       {duplicate === undefined ? null : <DuplicateDialog {...duplicate} />}
       {message === undefined ? null : (
         <MessageDialog

@@ -4,17 +4,17 @@ import { useConfiguration } from '../../../configuration.ts';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { SecretField } from '../../../ui/SecretField.tsx';
-import type { useAuthorisation } from './use-authorisation.ts';
+import type { Authorisation } from './use-authorisation.ts';
 
-type Props = { authorisation: ReturnType<typeof useAuthorisation> };
+type Props = { authorisation: Authorisation };
 
 /** The transaction password, which the first Confirm validates. */
 export function PasswordField({ authorisation }: Props) {
   const { t } = useTranslation('transfer');
   const { auth } = useConfiguration().policy;
   const allowPaste = useAllowPaste();
-  const { message, secrets } = authorisation;
-  const wrong = secrets.faultOf('password');
+  const { message, password } = authorisation;
+  const wrong = password.fault;
   const field = useRef<HTMLInputElement>(null);
   // On arrival the heading has the focus; after a fault, and once its message is read, the field.
   useEffect(() => {
@@ -29,8 +29,8 @@ export function PasswordField({ authorisation }: Props) {
       autoComplete="off"
       maxLength={auth.transactionPasswordTypedMax}
       allowPaste={allowPaste}
-      value={secrets.typed.password}
-      onChange={(event) => secrets.type('password', event.target.value)}
+      value={password.typed}
+      onChange={(event) => password.type(event.target.value)}
       error={wrong && <FailureSentence failure={wrong} />}
     />
   );

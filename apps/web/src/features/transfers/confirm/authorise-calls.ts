@@ -5,31 +5,13 @@ import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import type { SentRequest, TransferDetails, TransferReceipt } from '../transfer-state.ts';
 import { addSchedule } from '../schedule/schedule-calls.ts';
+import { railOf } from '../transfer-types.ts';
 import { accountTransfer, otherBankTransfer, type Secrets } from './transfer-fields.ts';
-import { laterTransfer, transferOtp } from './transfer-otp.ts';
 
 export async function checkPassword(login: LoginResult, password: string): Promise<void> {
   await callService('TPINValidationService', {
     customerNumber: login.CustomerNumber,
     TPin: password,
-  });
-}
-
-export async function sendOtp(
-  details: TransferDetails,
-  capabilities: readonly string[],
-): Promise<void> {
-  await callService('OTPGenerationService', transferOtp(details, capabilities));
-}
-
-export async function checkOtp(
-  details: TransferDetails,
-  capabilities: readonly string[],
-  otp: string,
-): Promise<void> {
-  await callService('OTPValidationService', {
-    OneTimePass: otp,
-    ...transferOtp(details, capabilities),
   });
 }
 
@@ -96,8 +78,10 @@ export async function schedule(
   given: { readonly password: string; readonly hasServerDates: boolean },
   requestId: string,
 ): Promise<TransferReceipt | null> {
-  const later = laterTransfer(details);
-  if (later === null) return null;
+  const { schedule: chosen } = details;
+  if (chosen === undefined) return null;
+  const paymentType = railOf(details.type) === null ? 'INTRA' : 'NEFT';
+  const later = { ...details, schedule: chosen, paymentType } as const;
   const rrn = await addSchedule(login, later, given, requestId);
   return { ...details, rrn, moment: bankMoment() };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { otpRequest } from '@sahakar/contracts/otp/otp-request';
 import type { TransferDetails } from '../transfer-state.ts';
 import { transferOtp } from './transfer-otp.ts';
 
@@ -11,6 +12,10 @@ const details: TransferDetails = {
   amount: 2_500_00n,
   remark: 'rent December',
 };
+const transferRequest = (transfer: TransferDetails, capabilities: readonly string[]) => {
+  const { type, details: bound } = transferOtp(transfer);
+  return otpRequest(type, bound, capabilities);
+};
 const monthly = { startOn: '2026-12-31', frequency: '4', payments: 3 } as const;
 
 test.each([
@@ -20,13 +25,13 @@ test.each([
   ['2', 'FUNDTRANSFERPIN'],
   ['1', 'FUNDTRANSFERPIN'],
 ] as const)('the OTP of a transfer of type %s is asked for as %s (C129, C140)', (type, kind) => {
-  expect(transferOtp({ ...details, type }, [])).toMatchObject({ RequestType: kind });
+  expect(transferRequest({ ...details, type }, [])).toMatchObject({ RequestType: kind });
 });
 
 test.each(['ownAccount', 'otherAccount', '2'] as const)(
   'on later days the OTP of type %s is that of a schedule, bound to its frequency (C129, C140)',
   (type) => {
-    expect(transferOtp({ ...details, type, schedule: monthly }, [])).toEqual({
+    expect(transferRequest({ ...details, type, schedule: monthly }, [])).toEqual({
       RequestType: 'SCHEDULETRANSFER',
       variable1: '2500.00',
       variable2: '001010000051204',
@@ -38,19 +43,19 @@ test.each(['ownAccount', 'otherAccount', '2'] as const)(
 
 test('a switch that takes it is told branch, way, number and first day, and no other one is (ruling 33)', () => {
   const bound = { TxnType: 'INTRA', IfscCode: 'SHKR0000001' };
-  expect(transferOtp(details, ['Bound'])).toMatchObject(bound);
-  expect(transferOtp({ ...details, schedule: monthly }, ['Bound'])).toMatchObject({
+  expect(transferRequest(details, ['Bound'])).toMatchObject(bound);
+  expect(transferRequest({ ...details, schedule: monthly }, ['Bound'])).toMatchObject({
     ...bound,
     FromAccountNumber: '001010000042317',
     Startdate: '2026-12-31',
     Occurrence: 3,
   });
-  expect(Object.keys(transferOtp(details, ['RequestId']))).toEqual([
+  expect(Object.keys(transferRequest(details, ['RequestId']))).toEqual([
     'RequestType',
     'variable1',
     'variable2',
     'variable3',
     'variable4',
   ]);
-  expect(transferOtp({ ...details, ifsc: '' }, ['Bound'])).not.toHaveProperty('IfscCode');
+  expect(transferRequest({ ...details, ifsc: '' }, ['Bound'])).not.toHaveProperty('IfscCode');
 });

@@ -1,31 +1,21 @@
-import { boundTo, branch } from '../../../otp/bound-to.ts';
-import { type LaterTransfer, scheduleOtp } from '../schedule/schedule-calls.ts';
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { TransferDetails } from '../transfer-state.ts';
 import { railOf, type TransferType } from '../transfer-types.ts';
-import { paymentOtp } from './payment-otp.ts';
 
-/** The same transfer where the bank makes it on later days; null where it is made at once. */
-export function laterTransfer(details: TransferDetails): LaterTransfer | null {
-  const { schedule: chosen, type } = details;
-  if (chosen === undefined) return null;
-  const paymentType = railOf(type) === null ? 'INTRA' : 'NEFT';
-  return { ...details, schedule: chosen, paymentType };
-}
+type TransferPurpose = OtpPurpose<'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' | 'SCHEDULETRANSFER'>;
 
-/** What the OTP of a transfer is asked for with, and validated with. */
-export function transferOtp(details: TransferDetails, capabilities: readonly string[]) {
-  const later = laterTransfer(details);
-  if (later !== null) return scheduleOtp(later, capabilities);
-  const { type, amount, fromAccount, toAccount, toName, ifsc } = details;
-  const kind = railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
-  return {
-    ...paymentOtp(kind, { amount, fromAccount, toAccount, name: toName }),
-    ...boundTo(capabilities, { TxnType: txnTypes[type], ...branch(ifsc) }),
-  };
+/** The OTP of a transfer, or of the schedule by which the bank makes it on later days. */
+export function transferOtp(transfer: TransferDetails): TransferPurpose {
+  const { type, amount, fromAccount, toAccount, toName: name, ifsc, schedule } = transfer;
+  const details = { amount, fromAccount, toAccount, name, rail: railWords[type], ifsc };
+  if (schedule !== undefined) {
+    return { type: 'SCHEDULETRANSFER', details: { ...details, ...schedule } };
+  }
+  return { type: railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
 }
 
 /** What the calls themselves say of a transfer of this type. */
-const txnTypes = {
+const railWords = {
   ownAccount: 'INTRA',
   otherAccount: 'INTRA',
   INTER: 'INTER',

@@ -1,22 +1,20 @@
-import { useReducer, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../call/refusal.ts';
-import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration.ts';
+import type { OtpProblem } from '../../../otp/otp-state.ts';
+import { type Otp, type OtpRules, useOtp } from '../../../otp/use-otp.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { isNoMoreOtps } from '../../../otp/otp-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
-import { checkOtp, checkPassword, sendOtp } from './authorise-calls.ts';
-import { nextStep, type TransferEvent } from './transfer-steps.ts';
+import { checkPassword } from './authorise-calls.ts';
+import { transferOtp } from './transfer-otp.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDuplicate } from './use-duplicate.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
-import { type SecretName, useSecrets } from './use-secrets.ts';
 
 /** A message to acknowledge; leaving it may lead to another screen. */
 type Message = {
@@ -25,113 +23,135 @@ type Message = {
   readonly leadsTo?: Path | undefined;
 };
 
+const otpRules: OtpRules = {
+  isSentAtOnce: false,
+  clearsShort: true,
+  wrongMax: Infinity,
+  forgives: true,
+};
+
 /** Leads one transfer from its check over password and OTP to its end. */
 export function useAuthorisation(details: TransferDetails) {
-  const { login, capabilities } = useSignedIn();
-  const { policy } = useConfiguration();
+  const { login } = useSignedIn();
   const asksForPassword = useAsksForPassword(details);
   const failureText = useFailureText();
-  const own = useOwnTexts();
-  const [step, advance] = useReducer(nextStep, { at: 'check' });
-  const { message, setMessage, acknowledge, leadTo } = useMessage(details);
-  const { doing, once } = useOneAtATime<'password' | 'otp' | 'transfer'>();
-  const { isRequest, carryOut } = useCarryOut(details);
-  const secrets = useSecrets();
+  const ownText = useOwnTexts();
+  const password = usePassword();
+  const { isRequest, carryOut: send } = useCarryOut(details);
   const { duplicate, ask } = useDuplicate();
-  const explain = useExplanation(details, { secrets, advance, setMessage });
-  const { password, otp } = secrets.typed;
+  const isWantedTwice = useRef(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const otp = useOtp({ ...transferOtp(details), carryOut }, otpRules);
+  const { message, setMessage, acknowledge, leadTo } = useMessage(details, otp);
 
-  const tell = (error: unknown, leadsTo?: Path) =>
-    setMessage({ tone: 'info', text: failureText(error), leadsTo });
-  const refuse = (field: SecretName, error: unknown) => {
-    tell(error);
-    secrets.refuse(field, failureText(error));
-  };
-  const tellNoMoreOtps = () =>
-    setMessage({ tone: 'warning', text: own('otp_called_gt_three'), leadsTo: paths.main });
-  const generate = () =>
-    sendOtp(details, capabilities).then(
-      () => {
-        secrets.type('otp', '');
-        advance({ type: 'otp-sent', requestId: newRequestId() });
-      },
-      (error: unknown) =>
-        isNoMoreOtps(error) ? tellNoMoreOtps() : tell(error, wayOf(details.type).withoutOtp),
-    );
-  const confirm = async () => {
-    if (!asksForPassword) return generate();
-    if (password === '') return secrets.refuse('password', own('txn_pwd_cannot_be_empty'));
-    const isRight = await checkPassword(login, password).catch(failureOf);
-    return isRight === undefined ? generate() : refuse('password', isRight.error);
-  };
-  const send = async (requestId: string, isWantedTwice = false): Promise<void> => {
-    await carryOut({ password, otp }, requestId, isWantedTwice).catch((error: unknown) => {
-      const sendBoth = () => void once('transfer', () => send(requestId, true));
-      const sendNone = () => leadTo(wayOf(details.type).entry);
-      if (!ask(error, sendBoth, sendNone)) explain(error);
-    });
-  };
-  const submitOtp = async (requestId: string) => {
-    if (otp === '') return secrets.refuse('otp', own('otp_empty'));
-    if (otp.length < policy.otp.digits) return secrets.refuse('otp', own('otp_invalid'));
-    const isRight = await checkOtp(details, capabilities, otp).catch(failureOf);
-    if (isRight !== undefined) return refuse('otp', isRight.error);
-    return send(requestId);
-  };
-  const resend = async (generations: number) => {
-    if (generations < policy.otp.generationsMax) return once('otp', generate);
-    return tellNoMoreOtps();
-  };
+  function explain(error: unknown): void {
+    otp.type('');
+    const end = endAfter(error, details);
+    if (end.isUnknown) setUnknown(true);
+    if (end.isBackAtCheck) {
+      password.type('');
+      otp.startAgain();
+    }
+    const { tone, leadsTo } = end;
+    if (tone !== undefined) setMessage({ tone, text: failureText(error), leadsTo });
+  }
+
+  async function confirm(): Promise<void> {
+    if (isConfirming) return;
+    if (asksForPassword && password.typed === '') {
+      return password.refuse(ownText('txn_pwd_cannot_be_empty'));
+    }
+    setConfirming(true);
+    const failed = asksForPassword
+      ? await checkPassword(login, password.typed).catch((error: unknown) => ({ error }))
+      : undefined;
+    if (failed === undefined) await otp.request();
+    else {
+      setMessage({ tone: 'info', text: failureText(failed.error) });
+      password.refuse(failureText(failed.error));
+    }
+    setConfirming(false);
+  }
+
+  async function carryOut(requestId: string, typed: string): Promise<void> {
+    const secrets = { password: password.typed, otp: typed };
+    try {
+      await send(secrets, requestId, isWantedTwice.current);
+    } catch (error) {
+      const sendBoth = () => {
+        isWantedTwice.current = true;
+        void otp.carryOut();
+      };
+      if (!ask(error, sendBoth, () => leadTo(wayOf(details.type).entry))) explain(error);
+    }
+  }
+
   return {
-    step,
-    doing,
+    step: isUnknown ? 'unknown' : otp.state.sent === 0 ? 'check' : 'otp',
+    otp,
+    otpFault: otpFault(otp, failureText, ownText),
     message,
     duplicate,
     isRequest,
     asksForPassword,
-    secrets,
-    resend,
+    password,
     acknowledge,
-    confirm: () => once('password', confirm),
-    submitOtp: (requestId: string) => once('transfer', () => submitOtp(requestId)),
-  };
+    isConfirming,
+    confirm,
+  } as const;
 }
 
-const failureOf = (error: unknown) => ({ error });
-
-type Telling = {
-  readonly secrets: ReturnType<typeof useSecrets>;
-  readonly advance: (event: TransferEvent) => void;
-  readonly setMessage: (message: Message) => void;
-};
+type End = Partial<Message> & { readonly isUnknown?: boolean; readonly isBackAtCheck?: boolean };
 
 /**
  * A refused transfer goes back to its entry, and a refused schedule to the first step of its
  * confirmation; a transfer whose end is not known is never called failed.
  */
-function useExplanation(details: TransferDetails, { secrets, advance, setMessage }: Telling) {
-  const failureText = useFailureText();
-  return (error: unknown) => {
-    secrets.type('otp', '');
-    const kind = error instanceof CallFailed ? error.kind : 'refused';
-    if (kind === 'session-ended') return;
-    if (kind === 'unknown-result' || kind === 'technical') advance({ type: 'result-unknown' });
-    if (kind === 'unknown-result') return;
-    const text = failureText(error);
-    if (kind === 'technical') return setMessage({ tone: 'error', text });
-    if (details.schedule === undefined) {
-      return setMessage({ tone: 'info', text, leadsTo: wayOf(details.type).entry });
-    }
-    secrets.type('password', '');
-    advance({ type: 'refused' });
-    return setMessage({ tone: 'error', text });
+function endAfter(error: unknown, { type, schedule }: TransferDetails): End {
+  switch (error instanceof CallFailed ? error.kind : 'refused') {
+    case 'session-ended':
+      return {};
+    case 'unknown-result':
+      return { isUnknown: true };
+    case 'technical':
+      return { isUnknown: true, tone: 'error' };
+    default:
+      return schedule === undefined
+        ? { tone: 'info', leadsTo: wayOf(type).entry }
+        : { tone: 'error', isBackAtCheck: true };
+  }
+}
+
+export type Authorisation = ReturnType<typeof useAuthorisation>;
+
+/** The transaction password while it is typed; it never leaves this screen's memory. */
+function usePassword() {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<FailureText>();
+  return {
+    typed,
+    fault,
+    type(text: string) {
+      setTyped(text);
+      setFault(undefined);
+    },
+    /** Takes what was typed away and says why. */
+    refuse(text: FailureText) {
+      setTyped('');
+      setFault(text);
+    },
   };
 }
 
 /** One message at a time; where it leads to the entry, the entry keeps what was filled in. */
-function useMessage(details: TransferDetails) {
+function useMessage(details: TransferDetails, { state }: Otp) {
   const goTo = useGoTo();
-  const [message, setMessage] = useState<Message>();
+  const failureText = useFailureText();
+  const ownText = useOwnTexts();
+  const [own, setMessage] = useState<Message>();
+  const [readAttempt, setReadAttempt] = useState(0);
+  const message = own ?? otpMessage();
   const leadTo = (path: Path) => {
     const isEntry = path === wayOf(details.type).entry;
     const draft = isEntry ? { state: draftOf(details) } : {};
@@ -139,9 +159,34 @@ function useMessage(details: TransferDetails) {
   };
   const acknowledge = () => {
     setMessage(undefined);
+    setReadAttempt(state.attempt);
     if (message?.leadsTo !== undefined) leadTo(message.leadsTo);
   };
   return { message, setMessage, acknowledge, leadTo };
+
+  function otpMessage(): Message | undefined {
+    const { end, problem, attempt, stage } = state;
+    if (end === 'requests') {
+      return { tone: 'warning', text: ownText('otp_called_gt_three'), leadsTo: paths.main };
+    }
+    if (problem?.kind !== 'failure' || attempt <= readAttempt) return undefined;
+    const leadsTo = stage === 'unsent' ? wayOf(details.type).withoutOtp : undefined;
+    return { tone: 'info', text: failureText(problem.failure), leadsTo };
+  }
+}
+
+/** What stands under the OTP field; that no OTP was sent is nothing that the field could mend. */
+function otpFault(
+  { state: { stage, problem } }: Otp,
+  failureText: (failure: unknown) => FailureText,
+  ownText: (key: OwnText) => FailureText,
+): FailureText | null {
+  const texts: Record<OtpProblem['kind'], () => FailureText> = {
+    empty: () => ownText('otp_empty'),
+    invalid: () => ownText('otp_invalid'),
+    failure: () => failureText(problem?.kind === 'failure' ? problem.failure : undefined),
+  };
+  return problem === null || stage === 'unsent' ? null : texts[problem.kind]();
 }
 
 /** Within the bank a switch may do without the password, where it announces so (DECISIONS P9). */

@@ -6,17 +6,16 @@ import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../session/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/account-number.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { formatRupees, parseRupees } from '../../../ui/money.ts';
 import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { AccountField } from '../../../ui/AccountField.tsx';
-import { EntryProblems } from './EntryProblems.tsx';
-import { fieldIds } from './field-ids.ts';
 import { LimitLeft } from './LimitLeft.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { railOf, type TransferWay } from '../transfer-types.ts';
-import { boundOf, type EntryField, type EntryMessage } from './entry-faults.ts';
+import { fieldIds } from './entry-faults.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { TransferSlip } from './TransferSlip.tsx';
@@ -28,26 +27,17 @@ type Props = { way: TransferWay; initial: Parameters<typeof useEntryForm>[1] };
 export function EntryForm({ way, initial }: Props) {
   const { t } = useTranslation('transfer');
   const form = useEntryForm(way, initial);
-  const { entry, fault, set, funds } = form;
+  const { entry, set, textAt, funds, schedule } = form;
   const submit = useSubmit(form);
   const available =
     funds === null ? undefined : t(($) => $.entry.available, { amount: formatRupees(funds) });
-  const messageText = (message: EntryMessage) => {
-    // Its key ends as the plural of zero does, so that i18next is asked for that one.
-    if (message === 'the_amt_must_gt_zero')
-      return t(($) => $.messages.the_amt_must_gt, { count: 0 });
-    const amount = formatRupees(boundOf(message, form.policy));
-    return t(($) => $.messages[message], { amount });
-  };
-  const textOf = (field: EntryField) => {
-    if (fault === undefined || !fault.fields.includes(field)) return undefined;
-    const isMissing = fault.message === 'please_fill_all_the_details';
-    return isMissing ? t(($) => $.entry.required) : messageText(fault.message);
-  };
+  // First what stands against the transfer, then what stands against its schedule.
+  const { faults } = form.summary.faults.length > 0 ? form.summary : schedule.summary;
+  const attempt = form.summary.attempt + schedule.summary.attempt;
   return (
     <div className="transfer-columns">
       <form className="leaf transfer-form" noValidate onSubmit={(event) => void submit.run(event)}>
-        <EntryProblems form={form} messageText={messageText} />
+        <ErrorSummary faults={faults} attempt={attempt} />
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
           id={fieldIds.fromAccount}
@@ -56,14 +46,14 @@ export function EntryForm({ way, initial }: Props) {
           value={entry.fromAccount}
           onChange={(account) => set('fromAccount', account)}
           chosenAside={available}
-          error={textOf('fromAccount')}
+          error={textAt('fromAccount')}
         />
-        <TargetFields form={form} textOf={textOf} />
+        <TargetFields form={form} />
         <AmountInput
           id={fieldIds.amount}
           label={t(($) => $.entry.amount)}
           hint={available}
-          error={textOf('amount')}
+          error={textAt('amount')}
           value={entry.amount}
           onChange={(amount) => set('amount', amount)}
           onBlur={form.leaveAmount}
@@ -74,7 +64,7 @@ export function EntryForm({ way, initial }: Props) {
           value={entry.remark}
           onChange={(remark) => set('remark', remark)}
           lengthMax={form.policy.remarkLengthMax}
-          error={textOf('remark')}
+          error={textAt('remark')}
         />
         <ScheduleFields form={form} />
         <button type="submit" className="btn" disabled={entry.fromAccount === '' || submit.isBusy}>

@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountField } from '../../../ui/AccountField.tsx';
-import { fieldIds } from './field-ids.ts';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
-import type { EntryField } from './entry-faults.ts';
+import { fieldIds } from './entry-faults.ts';
 import { TypeField } from './TypeField.tsx';
 
-type Props = {
-  form: ReturnType<typeof useEntryForm>;
-  textOf: (field: EntryField) => string | undefined;
-};
+type Props = { form: ReturnType<typeof useEntryForm> };
 
 /** The type of transfer, and after it the account or the payee that the type asks for. */
-export function TargetFields({ form, textOf }: Props) {
+export function TargetFields({ form }: Props) {
   const { t } = useTranslation('transfer');
-  const { entry, set } = form;
+  const { entry, set, textAt } = form;
   return (
     <>
-      <TypeField form={form} error={textOf('type')} />
+      <TypeField form={form} error={textAt('type')} />
       {entry.type === 'ownAccount' ? (
         <AccountField
           id={fieldIds.toAccount}
@@ -26,7 +22,7 @@ export function TargetFields({ form, textOf }: Props) {
           accounts={form.otherAccounts}
           value={entry.toAccount}
           onChange={(account) => set('toAccount', account)}
-          error={textOf('toAccount')}
+          error={textAt('toAccount')}
         />
       ) : null}
       {form.asksForPayee && form.payeesFailed !== null ? (
@@ -43,7 +39,7 @@ export function TargetFields({ form, textOf }: Props) {
           payees={form.payable}
           value={entry.toAccount}
           onChange={(account) => set('toAccount', account)}
-          error={textOf('toAccount')}
+          error={textAt('toAccount')}
         />
       ) : null}
     </>

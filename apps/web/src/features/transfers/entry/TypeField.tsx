@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceCards } from '../../../ui/ChoiceCards.tsx';
 import { formatRupees } from '../../../ui/money.ts';
 import type { TransferType } from '../transfer-types.ts';
-import { fieldIds } from './field-ids.ts';
+import { fieldIds } from './entry-faults.ts';
 import type { useEntryForm } from './use-entry-form.ts';
 
 type Props = { form: ReturnType<typeof useEntryForm>; error: string | undefined };

@@ -56,7 +56,8 @@ test('all that is missing is named, so that the first of it gets the focus', () 
   const empty = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' } as const;
   expect(entryFault(empty, policy)).toEqual({
     message: 'please_fill_all_the_details',
-    fields: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
+    field: 'fromAccount',
+    alsoAt: ['type', 'toAccount', 'amount', 'remark'],
   });
 });
 

@@ -14,6 +14,15 @@ export type TransferEntry = {
 
 export type EntryField = keyof TransferEntry;
 
+/** The ids of the entry form's controls, to which its error summary leads. */
+export const fieldIds = {
+  fromAccount: 'from-account',
+  type: 'transfer-type',
+  toAccount: 'beneficiary',
+  amount: 'amount',
+  remark: 'remark',
+} as const satisfies Record<EntryField, string>;
+
 /** The product's message keys, spelled as the product has them. */
 export type EntryMessage =
   | 'please_fill_all_the_details'
@@ -27,13 +36,18 @@ export type EntryMessage =
   | 'rtgs_max_limit'
   | 'amount_limit_2lac';
 
-export type EntryFault = { readonly message: EntryMessage; readonly fields: readonly EntryField[] };
+export type EntryFault = {
+  readonly message: EntryMessage;
+  readonly field: EntryField;
+  readonly alsoAt?: readonly EntryField[];
+};
 
 /** What can be said without asking the switch, in the order of checks (DECISIONS T2). */
 export function entryFault(entry: TransferEntry, policy: Policy['transfer']): EntryFault | null {
   const missing = fieldOrder.filter((field) => entry[field].trim() === '');
   if (missing.length === 1 && missing[0] === 'amount') return fault('ent_valid_amt', 'amount');
-  if (missing.length > 0) return { message: 'please_fill_all_the_details', fields: missing };
+  const [field, ...alsoAt] = missing;
+  if (field !== undefined) return { message: 'please_fill_all_the_details', field, alsoAt };
   const amount = parseRupees(entry.amount);
   if ('error' in amount) {
     return fault(amount.error === 'negative' ? 'the_amt_must_gt_zero' : 'ent_valid_amt', 'amount');
@@ -97,7 +111,7 @@ function remarkFault(remark: string, policy: Policy['transfer']): EntryFault | n
 }
 
 function fault(message: EntryMessage, field: EntryField): EntryFault {
-  return { message, fields: [field] };
+  return { message, field };
 }
 
 const fieldOrder = [

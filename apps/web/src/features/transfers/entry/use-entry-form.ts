@@ -1,15 +1,15 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { payable as payableOf } from '../../../session/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../session/use-payees.ts';
-import { parseRupees } from '../../../ui/money.ts';
+import { formatRupees, parseRupees } from '../../../ui/money.ts';
 import { accountOf } from '../../../ui/own-account.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { payeeKey } from '../../../session/transfer-draft.ts';
 import type { EntryState, TransferDetails } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
@@ -17,9 +17,11 @@ import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
 import { availableFunds } from '../../../ui/available-funds.ts';
 import {
   amountBlurFault,
+  boundOf,
   type EntryFault,
   entryFault,
   type EntryField,
+  fieldIds,
   fundsFault,
   type TransferEntry,
 } from './entry-faults.ts';
@@ -28,19 +30,22 @@ type EntryDraft = Pick<NonNullable<EntryState>, 'entry' | 'schedule'>;
 
 const blank: TransferEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
 
+/** What is chosen further on belongs to the account and the type before it. */
+const chosenAfter: { readonly [F in EntryField]?: Partial<TransferEntry> } = {
+  fromAccount: { type: '', toAccount: '' },
+  type: { toAccount: '' },
+};
+
 /** What the entry form holds, knows and has to say. */
 export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
   const schedule = useScheduleEntry(initial.schedule);
-  const form = useForm<TransferEntry>({ defaultValues: initial.entry ?? blank });
-  const [fromAccount, type, toAccount, amount, remark] = useWatch({
-    control: form.control,
-    name: ['fromAccount', 'type', 'toAccount', 'amount', 'remark'],
+  const form = useForm<TransferEntry, EntryFault>(initial.entry ?? blank, {
+    words: useFaultWords(),
+    idOf: (field) => fieldIds[field],
   });
-  const entry: TransferEntry = { fromAccount, type, toAccount, amount, remark };
-  const { fault, refuse, warn, forgive } = useEntryFault();
-
+  const { entry } = form;
   const source = accountOf(login.AccountDetailslst, entry.fromAccount);
   const balance = useService(
     'FundTransferBalanaceEnquiryService',
@@ -54,35 +59,33 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
 
   const set = (field: EntryField, value: string) => {
-    form.setValue(field, value);
-    if (field === 'fromAccount') form.setValue('type', '');
-    if (field === 'fromAccount' || field === 'type') form.setValue('toAccount', '');
+    form.change((was) => ({ ...was, ...chosenAfter[field] }));
     if (field === 'type') schedule.keepFor(value);
-    forgive(field);
+    form.set({ [field]: value });
   };
 
+  const stops = (fault: EntryFault | null) => fault !== null && !form.settle(fault);
   /** The transfer, once every check has passed; null where one has not and says so. */
   const checked = async (): Promise<TransferDetails | null> => {
-    const found = entryFault(entry, policy);
-    if (found !== null) return refuse(found);
-    if (!schedule.check()) return null;
+    if (stops(entryFault(entry, policy)) || !schedule.check()) return null;
     const details = detailsOf(entry, login.AccountDetailslst, payable ?? []);
     if (details === null || source === undefined) return null;
     const { data } = await balance.refetch({ throwOnError: true });
     if (data === undefined) return null;
     const funds = availableFunds(source.AcctCode, data, policy);
-    const short = fundsFault(details, funds, policy);
-    return short === null ? { ...details, ...schedule.details() } : refuse(short);
+    if (stops(fundsFault(details, funds, policy))) return null;
+    return { ...details, ...schedule.details() };
   };
 
   return {
     entry,
+    summary: form.summary,
+    textAt: form.textAt,
     way,
     schedule,
     types: typesFor(way, source, policy),
     asksForPayee,
     set,
-    fault,
     checked,
     balance: balance.data,
     funds: balance.data && source ? availableFunds(source.AcctCode, balance.data, policy) : null,
@@ -93,25 +96,26 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     otherAccounts,
     policy,
     leaveAmount(text: string) {
-      const found = amountBlurFault(text, policy);
-      if (found !== null) warn(found);
+      const fault = amountBlurFault(text, policy);
+      if (fault !== null) form.warn(fault);
     },
   };
 }
 
-/** What is wrong with the entry, and how often it was sent with something wrong. */
-function useEntryFault() {
-  const [fault, setFault] = useState<EntryFault & { readonly attempt: number }>();
-  return {
-    fault,
-    warn: (found: EntryFault) => setFault({ ...found, attempt: 0 }),
-    forgive(field: EntryField) {
-      setFault((was) => (was?.fields.includes(field) ? undefined : was));
-    },
-    refuse(found: EntryFault): null {
-      setFault((was) => ({ ...found, attempt: (was?.attempt ?? 0) + 1 }));
-      return null;
-    },
+/** What a fault is called: above the form by its message, and at a missing field that it is needed. */
+function useFaultWords() {
+  const { t } = useTranslation('transfer');
+  const policy = useConfiguration().policy.transfer;
+  return ({ message }: EntryFault, place: 'field' | 'summary') => {
+    if (message === 'please_fill_all_the_details' && place === 'field') {
+      return t(($) => $.entry.required);
+    }
+    // Its key ends as the plural of zero does, so that i18next is asked for that one.
+    if (message === 'the_amt_must_gt_zero') {
+      return t(($) => $.messages.the_amt_must_gt, { count: 0 });
+    }
+    const amount = formatRupees(boundOf(message, policy));
+    return t(($) => $.messages[message], { amount });
   };
 }
 

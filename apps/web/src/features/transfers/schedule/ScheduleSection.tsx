@@ -15,6 +15,7 @@ import {
   type ScheduleEntry,
   scheduledPayments,
   type ScheduleField,
+  scheduleFieldIds,
   scheduleOf,
 } from './schedule-entry.ts';
 
@@ -24,14 +25,6 @@ type Props = {
   /** What is wrong with a field, in words. */
   textOf: (field: ScheduleField) => string | undefined;
 };
-
-/** The ids of the section's controls, to which an error summary leads. */
-export const scheduleFieldIds = {
-  mode: 'schedule-mode',
-  startOn: 'schedule-start',
-  frequency: 'schedule-frequency',
-  payments: 'schedule-payments',
-} as const satisfies Record<ScheduleField, string>;
 
 const paymentsDigits = 5;
 const lastDay = '9999-12-31';

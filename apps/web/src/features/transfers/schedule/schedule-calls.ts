@@ -1,10 +1,7 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
-import type { Request } from '@sahakar/contracts/catalogue';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { callService } from '../../../call/call-service.ts';
-import { boundTo, branch } from '../../../otp/bound-to.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -12,7 +9,7 @@ import { accountOf } from '../../../ui/own-account.ts';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
 
 /** A transfer that is to be made by the bank on later days. */
-export type LaterTransfer = {
+type LaterTransfer = {
   readonly paymentType: 'INTRA' | 'NEFT';
   readonly fromAccount: string;
   readonly toAccount: string;
@@ -22,28 +19,6 @@ export type LaterTransfer = {
   readonly remark: string;
   readonly schedule: Schedule;
 };
-
-/** The OTP of a schedule: bound to amount, payee and frequency, and where it can be to all of it. */
-export function scheduleOtp(
-  transfer: LaterTransfer,
-  capabilities: readonly string[],
-): Request<'OTPGenerationService'> {
-  const { schedule } = transfer;
-  return {
-    RequestType: 'SCHEDULETRANSFER',
-    variable1: rupeesText(transfer.amount),
-    variable2: transfer.toAccount,
-    variable3: transfer.toName,
-    variable4: schedule.frequency,
-    ...boundTo(capabilities, {
-      FromAccountNumber: transfer.fromAccount,
-      TxnType: transfer.paymentType,
-      Startdate: schedule.startOn,
-      Occurrence: schedule.payments,
-      ...branch(transfer.ifsc),
-    }),
-  };
-}
 
 /** Makes a schedule; answers its reference. The same request id is the same schedule. */
 export async function addSchedule(

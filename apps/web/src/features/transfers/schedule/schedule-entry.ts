@@ -19,6 +19,14 @@ export const ScheduleEntry = z.object({
 export type ScheduleEntry = z.output<typeof ScheduleEntry>;
 export type ScheduleField = 'mode' | 'startOn' | 'frequency' | 'payments';
 
+/** The ids of the section's controls, to which an error summary leads. */
+export const scheduleFieldIds = {
+  mode: 'schedule-mode',
+  startOn: 'schedule-start',
+  frequency: 'schedule-frequency',
+  payments: 'schedule-payments',
+} as const satisfies Record<ScheduleField, string>;
+
 export const noSchedule: ScheduleEntry = {
   isOn: false,
   mode: '',
@@ -38,7 +46,8 @@ export type Schedule = z.output<typeof Schedule>;
 export type ScheduleMessage = 'please_fill_all_the_details' | 'no_payment_gt_one_time' | 'too_far';
 export type ScheduleFault = {
   readonly message: ScheduleMessage;
-  readonly fields: readonly ScheduleField[];
+  readonly field: ScheduleField;
+  readonly alsoAt?: readonly ScheduleField[];
 };
 
 /** What is missing or wrong; a transfer that is made at once has nothing to be wrong. */
@@ -50,13 +59,14 @@ export function scheduleFault(
   const needed: readonly ScheduleField[] =
     entry.mode === 'recurring' ? ['mode', 'startOn', 'frequency', 'payments'] : ['mode', 'startOn'];
   const missing = needed.filter((field) => entry[field] === '');
-  if (missing.length > 0) return { message: 'please_fill_all_the_details', fields: missing };
+  const [field, ...alsoAt] = missing;
+  if (field !== undefined) return { message: 'please_fill_all_the_details', field, alsoAt };
   if (entry.mode === 'once') return null;
   const payments = Number(entry.payments);
-  if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', fields: ['payments'] };
+  if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', field: 'payments' };
   const { startOn, frequency } = entry;
   const isNamed = frequency !== '' && isWritable(startOn, frequency, payments);
-  return isNamed ? null : { message: 'too_far', fields: ['payments'] };
+  return isNamed ? null : { message: 'too_far', field: 'payments' };
 }
 
 /** The schedule that the entry stands for; null for a transfer that is made at once. */

@@ -1,40 +1,38 @@
-import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { canBeScheduled, transferTypes } from '../transfer-types.ts';
 import {
   noSchedule,
   type ScheduleEntry,
   type ScheduleFault,
   scheduleFault,
+  scheduleFieldIds,
   scheduleOf,
 } from './schedule-entry.ts';
 
 /** What the schedule section of an entry form holds and has to say. */
-export function useScheduleEntry(initial: ScheduleEntry | undefined) {
+export function useScheduleEntry(initial: ScheduleEntry = noSchedule) {
+  const { t } = useTranslation('schedules');
   const policy = useConfiguration().policy.schedule;
-  const [entry, setEntry] = useState(initial ?? noSchedule);
-  const [fault, setFault] = useState<(ScheduleFault & { readonly attempt: number }) | null>(null);
-  const change = (next: ScheduleEntry) => {
-    setEntry(next);
-    setFault(null);
-  };
+  const form = useForm<ScheduleEntry, ScheduleFault>(initial, {
+    words: ({ message }, place) => {
+      const isMissing = message === 'please_fill_all_the_details' && place === 'field';
+      return t(($) => $.messages[isMissing ? 'required' : message]);
+    },
+    idOf: (field) => scheduleFieldIds[field],
+  });
   return {
-    entry,
-    fault,
-    change,
+    ...form,
     /** Choosing a type that cannot be scheduled clears what was chosen. */
     keepFor(type: string) {
-      if (!transferTypes.some((one) => one === type && canBeScheduled(one))) change(noSchedule);
+      if (!transferTypes.some((one) => one === type && canBeScheduled(one))) form.reset(noSchedule);
     },
     /** True where nothing stands against it; otherwise the fields say what does. */
-    check(): boolean {
-      const found = scheduleFault(entry, policy);
-      setFault((was) => found && { ...found, attempt: (was?.attempt ?? 0) + 1 });
-      return found === null;
-    },
+    check: () => form.settle(scheduleFault(form.entry, policy)),
     /** The schedule as a part of a transfer's details; nothing where it is made at once. */
     details() {
-      const schedule = scheduleOf(entry);
+      const schedule = scheduleOf(form.entry);
       return schedule === null ? {} : { schedule };
     },
   };

@@ -1,0 +1,36 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+
+/** Pages outside the portal; one without an address is not shown (DECISIONS L28). */
+export const externalPages = [
+  'atmLocator',
+  'interestRate',
+  'termDeposit',
+  'disclaimer',
+  'privacyPolicy',
+  'terms',
+] as const;
+export type ExternalPage = (typeof externalPages)[number];
+
+export type Configuration = {
+  readonly environment: string;
+  readonly bankName: string;
+  /** Where the switch stands; empty for the portal's own origin. */
+  readonly apiBase: string;
+  readonly ipLookupUrls: readonly string[];
+  readonly links: Partial<Record<ExternalPage, string>>;
+  /** Pictures of the map by zoom and place; empty for the map that needs nothing from outside. */
+  readonly mapTileUrl: string;
+  readonly policy: Policy;
+};
+
+/** What holds until /config.json has been read, and for whatever it does not say. */
+export const documentedConfiguration: Configuration = {
+  environment: 'production',
+  bankName: 'Sahakar Bank',
+  apiBase: '',
+  ipLookupUrls: ['/ip'],
+  links: {},
+  mapTileUrl: '',
+  policy: standardPolicy,
+};

@@ -1,0 +1,144 @@
+import { cardOtpRequest, type OtpPurpose, otpRequest } from '@sahakar/contracts/otp/otp-request';
+import { type CardOtpType, cardOtpTypes } from '@sahakar/contracts/otp/otp-request-types';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { callService } from '../call/call-service.ts';
+import type { CallOptions } from '../call/carry-out.ts';
+import { isSessionGone } from '../call/refusal.ts';
+import { newRequestId } from '../call/request-id.ts';
+import { useConfiguration } from '../configuration.ts';
+import { session } from '../session/session-store.ts';
+import { freshOtp, otpState } from './otp-state.ts';
+
+/** What an OTP is for, bound to which details, and what follows once it is right. */
+export type OtpPlan = OtpPurpose & {
+  /** What the OTP allows; the same id is the same intent, however often it is sent. */
+  readonly carryOut: (requestId: string, otp: string) => Promise<void>;
+  /** Expiry and CVV, by which a card is proven to be at hand. */
+  readonly proof?: Parameters<typeof cardOtpRequest>[2];
+};
+
+/** How a screen deals with its OTP. */
+export type OtpRules = {
+  /** Who calls, where nobody has signed in. */
+  readonly caller?: CallOptions;
+  /** Whether the first OTP is sent as the screen opens; else the customer asks for it. */
+  readonly isSentAtOnce: boolean;
+  /** Whether an OTP of too few digits is taken away. */
+  readonly clearsShort: boolean;
+  /** After how many wrong OTPs the flow ends on this side; the switch counts for itself. */
+  readonly wrongMax: number;
+  /** Whether what is wrong is forgotten as somebody types. */
+  readonly forgives?: boolean;
+};
+
+/** The one authorise step: requests an OTP, checks what is typed, and does what it allows. */
+export function useOtp(plan: OtpPlan, rules: OtpRules) {
+  const { caller = {}, isSentAtOnce, clearsShort, wrongMax, forgives = false } = rules;
+  const { digits, generationsMax } = useConfiguration().policy.otp;
+  const [state, dispatch] = useReducer(otpState, '', () => freshOtp(newRequestId()));
+  const { isCarrying, refused, carry } = useEffectOfOtp(plan.carryOut);
+  const hasRequested = useRef(!isSentAtOnce);
+
+  async function request(): Promise<void> {
+    dispatch({ type: 'requested', sentMax: generationsMax });
+    if (state.sent >= generationsMax) return;
+    try {
+      await send(plan, caller);
+      dispatch({ type: 'sent' });
+    } catch (failure) {
+      dispatch({ type: 'send-failed', failure });
+    }
+  }
+
+  useEffect(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void request();
+  });
+
+  /** True once the OTP is right; what is wrong with it stands in the state. */
+  async function check(): Promise<boolean> {
+    if (state.stage === 'checking' || state.stage === 'sending') return false;
+    if (state.stage === 'validated') return true;
+    const isShort = state.typed.length < digits;
+    if (!isShort && isOfCard(plan)) return true;
+    dispatch({ type: 'submitted', digits, clearsShort });
+    if (isShort) return false;
+    try {
+      await validate(plan, state.typed, caller);
+    } catch (failure) {
+      refuse(failure);
+      return false;
+    }
+    dispatch({ type: 'validated' });
+    return true;
+  }
+
+  const carryOut = () => carry(state.requestId, state.validated || state.typed);
+
+  function refuse(failure: unknown): void {
+    dispatch({ type: 'refused', failure, wrongMax });
+  }
+
+  return {
+    state,
+    /** Why the bank did not do what the OTP allows. */
+    refused,
+    isBusy: isCarrying || state.stage === 'checking',
+    request,
+    type: (value: string) => dispatch({ type: 'typed', value, forgives }),
+    check,
+    carryOut,
+    async submit(): Promise<void> {
+      if (!isCarrying && (await check())) await carryOut();
+    },
+    refuse,
+    startAgain: () => dispatch({ type: 'started-again', requestId: newRequestId() }),
+  };
+}
+
+export type Otp = ReturnType<typeof useOtp>;
+
+/** Does what an OTP allows, one call at a time. */
+function useEffectOfOtp(effect: OtpPlan['carryOut']) {
+  const [isCarrying, setCarrying] = useState(false);
+  const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+
+  async function carry(requestId: string, otp: string): Promise<void> {
+    if (isCarrying) return;
+    setCarrying(true);
+    try {
+      await effect(requestId, otp);
+    } catch (failure) {
+      if (!isSessionGone(failure)) setRefused({ failure });
+    } finally {
+      setCarrying(false);
+    }
+  }
+
+  return { isCarrying, refused, carry };
+}
+
+type CardPlan = Extract<OtpPlan, { readonly type: CardOtpType }>;
+
+/** The services of cards compare the OTP themselves, so that it is sent to them alone. */
+export function isOfCard(plan: OtpPlan): plan is CardPlan {
+  return cardOtpTypes.some((type) => type === plan.type);
+}
+
+async function send(plan: OtpPlan, caller: CallOptions): Promise<void> {
+  const { capabilities } = session();
+  if (isOfCard(plan)) {
+    const { type, details, proof = {} } = plan;
+    await callService('GetOTPService', cardOtpRequest(type, details, proof, capabilities));
+  } else {
+    const generation = otpRequest(plan.type, plan.details, capabilities);
+    await callService('OTPGenerationService', generation, caller);
+  }
+}
+
+async function validate(plan: OtpPlan, typed: string, caller: CallOptions): Promise<void> {
+  if (isOfCard(plan)) return;
+  const generation = otpRequest(plan.type, plan.details, session().capabilities);
+  await callService('OTPValidationService', { OneTimePass: typed, ...generation }, caller);
+}
