@@ -16,6 +16,7 @@ const commands = {
   'verify-ledger': () =>
     import('./programs.ts').then(({ verifyLedger }) => ({ main: verifyLedger })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
+  'new-service': () => import('./new-service/new-service.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -27,6 +27,9 @@ const usage = {
   -g takes a part by language (en, mr, hi), scheme (light, dark), area and role (retail, maker,
   checker, both, view-only), in this order and as a pattern: "en light transfers retail",
   "(mr|hi) dark (cards|payees)". At the end it lists pages that scroll sideways.`,
+  'new-service': `npm run new-service -- <Name> <area>
+  Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
+  a person decides: npm run new-service -- PassbookService accounts`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not; --missing shows one document's.`,
   lint: 'npm run lint [-- <files>]\n  oxlint over the tree or the files.',

@@ -1,3 +1,5 @@
+import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
+import type { Contract, Owned } from '@sahakar/contracts/contract';
 import type { ArrivedClient } from './arrived-client.ts';
 import { cardBodies } from './card-bodies.ts';
 import { depositBody } from './deposit-orders.ts';
@@ -69,7 +71,20 @@ export function serviceBody(
     ScheduleTransferService: scheduleBody(operation, transfer, person.signatory?.mobile),
     FundTransferRequestService: { ...transfer, Requesttype: operation },
   };
-  return bodies[service] ?? {};
+  return (
+    bodies[service] ?? exampleBody(service, { customer: customerNo, account: account?.number })
+  );
+}
+
+/** The first example of a contract, about the caller himself. */
+function exampleBody(service: string, own: Partial<Record<Owned, string | undefined>>): object {
+  if (!isServiceName(service)) return {};
+  const { owns, examples }: Contract = catalogue[service];
+  const entries = Object.entries(examples[0]?.request ?? {}).map(([field, value]) => {
+    const owned = owns[field];
+    return [field, (owned === undefined ? undefined : own[owned]) ?? value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function productBodies(

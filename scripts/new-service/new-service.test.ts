@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot, tool } from '../places.mjs';
+import { planService } from './new-service.ts';
+
+let root: string;
+
+/** The bank's workspaces in a folder of their own, with two new services in them. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sahakar-service-'));
+  const workspaces = {
+    contracts: 'packages/contracts',
+    crypto: 'packages/crypto',
+    db: 'db',
+    seeds: 'seeds',
+    'switch-sim': 'apps/switch-sim',
+  };
+  for (const folder of Object.values(workspaces)) {
+    cpSync(inRoot(folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist|migrations)$/.test(path),
+    });
+  }
+  cpSync(inRoot('tsconfig.json'), join(root, 'tsconfig.json'));
+  mkdirSync(join(root, 'node_modules/@sahakar'), { recursive: true });
+  for (const name of readdirSync(inRoot('node_modules')).filter((one) => one !== '@sahakar')) {
+    symlinkSync(inRoot('node_modules', name), join(root, 'node_modules', name));
+  }
+  for (const [name, folder] of Object.entries(workspaces)) {
+    symlinkSync(join(root, folder), join(root, 'node_modules/@sahakar', name));
+  }
+  const added = [
+    ...add('PassbookService', 'accounts'),
+    ...add('LockerRentService', 'safe-deposit'),
+  ];
+  // A test, and the list of all services, would have the whole switch compiled once more.
+  const alone = added.filter((file) => !/\.test\.ts$|src\/services\.ts$/.test(file));
+  const configuration = { extends: './apps/switch-sim/tsconfig.json', include: [], files: alone };
+  writeFileSync(join(root, 'tsconfig.added.json'), JSON.stringify(configuration));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function add(name: string, area: string): string[] {
+  const files = planService(root, name, area);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return [...files.keys()];
+}
+
+test('a new service compiles as it was written, in an area of old and in a new one', () => {
+  const { status, stdout } = spawnSync(tool('tsc'), ['-p', 'tsconfig.added.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+});
+
+test('a new service is listed on both sides, and answers what its contract promises', () => {
+  const program = `
+    const { catalogue } = await import('@sahakar/contracts/catalogue');
+    const { services } = await import('./apps/switch-sim/src/services.ts');
+    for (const name of ['PassbookService', 'LockerRentService']) {
+      const [example] = catalogue[name].examples;
+      console.log(name, JSON.stringify(await services[name](example.request)) ===
+        JSON.stringify(example.response));
+    }`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+  expect({ stdout, stderr }).toEqual({
+    stdout: 'PassbookService true\nLockerRentService true\n',
+    stderr: '',
+  });
+});
+
+test('a name that is taken, or is none, is refused before anything is written', () => {
+  const plan = (name: string, area: string) => () => planService(root, name, area);
+
+  expect(plan('BalanceEnquiryService', 'accounts')).toThrow('already');
+  expect(plan('Passbook Service', 'accounts')).toThrow('Say the name');
+  expect(plan('PassbookService', '../accounts')).toThrow('Say the name');
+});

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ClearError } from '../clear-error.mjs';
+import { inRoot } from '../places.mjs';
+import { contractText, handlerText, testText } from './service-texts.ts';
+
+/** Writes the files of one more service, which compiles and answers at once, and says what is left. */
+export async function main([name = '', area = '']: string[]): Promise<number> {
+  const files = planService(inRoot(), name, area);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
+  process.stdout.write(
+    `${[...files.keys()].join('\n')}\n\nWhat a person decides is marked TODO(owner) there; what ` +
+      'else a service may need stands in ARCHITECTURE.md, "One more service".\n',
+  );
+  return 0;
+}
+
+/** What the files of a new service would be, and the lists that name it. */
+export function planService(root: string, name: string, area: string): ReadonlyMap<string, string> {
+  if (!/^[A-Za-z]\w*$/.test(name) || !/^[a-z]+(-[a-z]+)*$/.test(area)) {
+    throw new ClearError('Say the name on the wire and the area: PassbookService accounts');
+  }
+  const contract = `packages/contracts/src/${area}/${name}.ts`;
+  const folder = `apps/switch-sim/src/${area}`;
+  if (existsSync(join(root, contract))) throw new ClearError(`There is ${contract} already.`);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const catalogue = 'packages/contracts/src/catalogue.ts';
+  const services = `${folder}/services.ts`;
+  const matrix = 'apps/switch-sim/src/testing/role-matrix.ts';
+  const files = new Map([
+    [contract, contractText(name)],
+    [
+      catalogue,
+      listed(read(catalogue), 'export const catalogue = {', name, `./${area}/${name}.ts`),
+    ],
+    [`${folder}/${name}.ts`, handlerText(name, area)],
+    [`${folder}/${name}.test.ts`, testText(name)],
+    [matrix, withRights(read(matrix), name)],
+  ]);
+  if (existsSync(join(root, services))) {
+    const list = `export const ${listOf(area)} = {`;
+    files.set(services, listed(read(services), list, name, `./${name}.ts`));
+  } else {
+    const all = 'apps/switch-sim/src/services.ts';
+    files.set(services, areaText(name, area));
+    files.set(all, listedArea(read(all), area));
+  }
+  return files;
+}
+
+/** A list with one more import and one more member, among those of its kind. */
+function listed(text: string, list: string, name: string, from: string): string {
+  return withMember(withImport(text, name, from), list, name);
+}
+
+function listedArea(text: string, area: string): string {
+  const name = listOf(area);
+  const list = 'export const services: Handlers = {';
+  return withMember(withImport(text, name, `./${area}/services.ts`), list, `...${name}`);
+}
+
+function withImport(text: string, name: string, from: string): string {
+  const end = text.lastIndexOf('\nimport ');
+  const after = text.indexOf(';\n', end) + 2;
+  return `${text.slice(0, after)}import { ${name} } from '${from}';\n${text.slice(after)}`;
+}
+
+function withMember(text: string, list: string, member: string): string {
+  const begin = text.indexOf(list);
+  if (begin === -1) throw new ClearError(`Nowhere does it say: ${list}`);
+  const [from, to] = [begin + list.length, text.indexOf('}', begin)];
+  const members = text
+    .slice(from, to)
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const lines = [...members, member].toSorted((one, other) => (one < other ? -1 : 1));
+  return `${text.slice(0, from)}\n${lines.map((one) => `  ${one},\n`).join('')}${text.slice(to)}`;
+}
+
+function withRights(text: string, name: string): string {
+  const row = `  // TODO(owner): whom its contract lets in.\n  ${name}: 'nnyyyyyy',\n`;
+  const end = text.lastIndexOf('};');
+  return `${text.slice(0, end)}${row}${text.slice(end)}`;
+}
+
+function areaText(name: string, area: string): string {
+  return `import type { Handlers } from '../call/handler.ts';
+import { ${name} } from './${name}.ts';
+
+export const ${listOf(area)} = { ${name} } satisfies Partial<Handlers>;
+`;
+}
+
+const listOf = (area: string) =>
+  area.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
