@@ -1,6 +1,6 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useService } from '../call/use-service.ts';
-import { hasNoRecord } from './no-record.ts';
+import { hasNoRecord } from './use-loans.ts';
 import { useSignedIn } from './session-store.ts';
 
 /** The customer's open deposits; having none is an empty list, not a failure. */

@@ -1,13 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCorporate, useSignedIn } from '../session/session-store.ts';
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { isCorporate, useSignedIn, useSession } from '../session/session-store.ts';
 import { logOut } from '../session/log-out.ts';
 import { BankTime } from './BankTime.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { RoleTags } from './RoleTags.tsx';
-import { SessionCountdown } from './SessionCountdown.tsx';
+import { roleTags } from './role-tags.ts';
+import { clockText, secondsLeft } from '../session/session-clock.ts';
+import { useNow } from '../session/use-now.ts';
 
 /** Who is signed in and in which role, how long the session lasts, and the way out. */
 export function Header() {
@@ -46,5 +48,27 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+function RoleTags({ login }: { login: LoginResult }) {
+  const { t } = useTranslation();
+  return roleTags(login).map((tag) => (
+    <span key={tag} className={`tag ${tag === 'viewOnly' ? 'view-only' : tag}`}>
+      {t(($) => $.roles[tag])}
+    </span>
+  ));
+}
+
+/** How long the session still lasts; read on demand, never spoken by itself. */
+function SessionCountdown() {
+  const { t } = useTranslation();
+  const { endsAt } = useSession();
+  const now = useNow();
+  return (
+    <span className="countdown num" role="timer" aria-label={t(($) => $.session.left)}>
+      <Clock size={20} strokeWidth={1.75} aria-hidden />
+      {clockText(secondsLeft(endsAt, now))}
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration.ts';
 import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
 import './narrow-notice.css';
-import { isNarrow } from './narrow-screen.ts';
 
 /** Says on a narrow screen that the portal is made for wider ones; zoom never brings it up. */
 export function NarrowNotice({ children }: { children: ReactNode }) {
@@ -20,4 +19,9 @@ export function NarrowNotice({ children }: { children: ReactNode }) {
       </button>
     </main>
   );
+}
+
+/** The screen's own width decides, so that magnifying a wide one is never taken for a narrow one. */
+function isNarrow(screenWidth: number, narrowWidthMax: number): boolean {
+  return screenWidth <= narrowWidthMax;
 }

@@ -1,13 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../call/use-failure-text.ts';
 import { FailureSentence } from './FailureSentence.tsx';
 import './passbook-table.css';
 import { Skeleton } from './Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
-import { useOverflow } from './use-overflow.ts';
 
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
 
@@ -179,4 +177,19 @@ function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props
       </td>
     </tr>
   );
+}
+
+/** True while the box is narrower than what is in it, so that it has to be scrolled sideways. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const look = () => setOverflowing(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const inside of element.children) observer.observe(inside);
+    return () => observer.disconnect();
+  }, [box]);
+  return isOverflowing;
 }

@@ -8,9 +8,8 @@ import { useConfiguration } from '../configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from './account-number.ts';
 import { dayMonthYear } from './dates.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount, isCredit } from './money.ts';
 import { type PassbookColumn, PassbookTable } from './PassbookTable.tsx';
-import { isCredit } from './is-credit.ts';
 import './recent-transactions.css';
 import { useToldAmount } from './use-told-amount.ts';
 

@@ -1,6 +1,6 @@
 import { standardPolicy } from '@sahakar/contracts/policy';
 import { expect, test } from 'vitest';
-import { availableFunds } from './available-funds.ts';
+import { availableFunds } from './own-account.ts';
 
 test.each([
   ['10', 1_000_00n],

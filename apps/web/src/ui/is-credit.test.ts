@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCredit } from './is-credit.ts';
+import { isCredit } from './money.ts';
 
 test.each([
   ['C', true],

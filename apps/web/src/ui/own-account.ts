@@ -1,4 +1,6 @@
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry';
+import type { Policy } from '@sahakar/contracts/policy';
 
 /** The own account of this number. */
 export function accountOf(
@@ -11,4 +13,17 @@ export function accountOf(
 /** An account in words: Savings, Dadar West. */
 export function accountTitle(account: ListedAccount): string {
   return [account.AccountType, account.BranchName].filter((part) => part !== '').join(', ');
+}
+
+type Balances = Pick<BalanceAnswer, 'ClearBalance' | 'SanctionAmount'>;
+
+/** What may be spent: the clear balance, and on credit accounts the sanctioned amount as well. */
+export function availableFunds(
+  accountCode: string,
+  balances: Balances,
+  policy: Policy['transfer'],
+): bigint {
+  return policy.clearBalanceAccountCodes.includes(accountCode)
+    ? balances.ClearBalance
+    : balances.SanctionAmount + balances.ClearBalance;
 }

@@ -1,12 +1,11 @@
 import { noAmount, type ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StopReason, stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
 import { AccountNumber } from '../../ui/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates.ts';
 import type { PassbookColumn } from '../../ui/PassbookTable.tsx';
-import { BankText } from './BankText.tsx';
-import { BankWord } from './BankWord.tsx';
-import { RequestDetails } from './RequestDetails.tsx';
-import { StopReasonText } from './StopReasonText.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** What a column shows of a row: the kind of thing decides how it is written. */
 type Shown<Row> =
@@ -79,4 +78,46 @@ function filled<Value>(value: Value | null | undefined, show: (value: Value) => 
 /** A value that is never broken over two lines. */
 function Whole({ children }: { children: ReactNode }) {
   return <span className="whole">{children}</span>;
+}
+
+/**
+ * A word of the bank's answer, such as a status or a relation: in English as it was sent, elsewhere
+ * by its translation where we have one, and marked as English where we have none.
+ */
+function BankWord({ word }: { word: string }) {
+  const { t } = useTranslation('enquiries');
+  const isEnglish = useLanguage() === 'en';
+  const words: Readonly<Record<string, string>> = t(($) => $.words, { returnObjects: true });
+  const key = word.toLowerCase();
+  if (isEnglish || word === '') return capitalised(word);
+  return Object.hasOwn(words, key) ? words[key] : <BankText text={word} />;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The figure of a request with its word in the language of the screen. */
+function RequestDetails({ details }: { details: string }) {
+  const { t } = useTranslation('enquiries');
+  const leaves = /^(\d+) leaves$/.exec(details)?.[1];
+  if (leaves !== undefined) return t(($) => $.request.leaves, { leaves });
+  const cheque = /^Cheque (\d{6})$/.exec(details)?.[1];
+  if (cheque !== undefined) return t(($) => $.request.cheque, { cheque });
+  return <BankText text={details} />;
+}
+
+/** Why a cheque was stopped, by its code; a code of no reason of ours stands as it was sent. */
+function StopReasonText({ code, sent }: { code: string; sent: string }) {
+  const { t } = useTranslation('cheques');
+  return isReason(code) ? t(($) => $.reasons[code]) : <BankText text={sent} />;
+}
+
+function isReason(code: string): code is StopReason {
+  return Object.hasOwn(stopReasons, code);
+}
+
+/** A sentence of the bank as it was sent, marked as English where the page is not. */
+function BankText({ text }: { text: string }) {
+  return useLanguage() === 'en' ? text : <span lang="en">{text}</span>;
 }

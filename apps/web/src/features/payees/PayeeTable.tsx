@@ -8,6 +8,9 @@ import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 type Props = {
   caption: string;
@@ -122,4 +125,14 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
     },
     sortBy: (payee) => statusKeyOf(payee),
   };
+}
+
+/** Why the list could not be loaded; nothing at all while it could. */
+export function LoadFailure({ error }: { error: unknown }) {
+  const failureText = useFailureText();
+  return error === null ? null : (
+    <Notice tone="error">
+      <FailureSentence failure={failureText(error)} />
+    </Notice>
+  );
 }

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../shell/say.ts';
 import { Field, fieldAria } from '../../ui/Field.tsx';
 import { characterKind } from './captcha.ts';
 import './captcha.css';
@@ -86,4 +85,15 @@ export function Captcha({ challenge, value, error, onChange, onRefresh }: Props)
       </div>
     </Field>
   );
+}
+
+/** Says a short sentence in the page's one polite status region. */
+function say(sentence: string): void {
+  const status = document.querySelector('#status');
+  if (status === null) return;
+  // The same sentence twice is news only if the region was empty in between.
+  status.textContent = '';
+  requestAnimationFrame(() => {
+    status.textContent = sentence;
+  });
 }

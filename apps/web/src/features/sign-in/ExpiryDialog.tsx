@@ -14,3 +14,13 @@ export function ExpiryDialog({ warning, onClose }: { warning: PasswordWarning; o
     </MessageDialog>
   );
 }
+
+/** Says why the change of the password comes before everything else. */
+export function ExpiredDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('passwords');
+  return (
+    <MessageDialog tone="warning" title={t(($) => $.expired.title)} onClose={onClose}>
+      <p>{t(($) => $.expired.text)}</p>
+    </MessageDialog>
+  );
+}

@@ -12,7 +12,7 @@ import type { Problem } from './sign-in-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const ExpiredDialog = lazy(() =>
-  import('./ExpiredDialog.tsx').then((m) => ({ default: m.ExpiredDialog })),
+  import('./ExpiryDialog.tsx').then((m) => ({ default: m.ExpiredDialog })),
 );
 const TermsDialog = lazy(() =>
   import('./TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),

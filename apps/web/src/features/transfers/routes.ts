@@ -1,5 +1,4 @@
-import type { Principal } from '@sahakar/contracts/access';
-import { directActors } from '@sahakar/contracts/access';
+import { type Principal, directActors } from '@sahakar/contracts/access';
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
@@ -8,41 +7,37 @@ const payers: readonly Principal[] = [...directActors, 'maker'];
 export const routes: readonly ScreenRoute[] = [
   {
     path: paths.withinBank,
-    screen: () => import('./within-bank/WithinBankScreen.tsx').then((m) => m.WithinBankScreen),
+    screen: () => import('./entry/EntryScreen.tsx').then((m) => m.WithinBankScreen),
     may: payers,
     menu: { group: 'fundTransfer', key: 'withinBank', order: 1, rights: ['add'] },
   },
   {
     path: paths.withinBankTransfer,
-    screen: () =>
-      import('./within-bank/WithinBankConfirmScreen.tsx').then((m) => m.WithinBankConfirmScreen),
+    screen: () => import('./confirm/ConfirmScreen.tsx').then((m) => m.WithinBankConfirmScreen),
     may: payers,
     partOf: paths.withinBank,
   },
   {
     path: paths.withinBankStatement,
-    screen: () =>
-      import('./within-bank/WithinBankReceiptScreen.tsx').then((m) => m.WithinBankReceiptScreen),
+    screen: () => import('./receipt/ReceiptScreen.tsx').then((m) => m.WithinBankReceiptScreen),
     may: directActors,
     partOf: paths.withinBank,
   },
   {
     path: paths.otherBank,
-    screen: () => import('./other-bank/OtherBankScreen.tsx').then((m) => m.OtherBankScreen),
+    screen: () => import('./entry/EntryScreen.tsx').then((m) => m.OtherBankScreen),
     may: payers,
     menu: { group: 'fundTransfer', key: 'otherBank', order: 2, rights: ['add'] },
   },
   {
     path: paths.confirmTransfer,
-    screen: () =>
-      import('./other-bank/ConfirmTransferScreen.tsx').then((m) => m.ConfirmTransferScreen),
+    screen: () => import('./confirm/ConfirmScreen.tsx').then((m) => m.ConfirmTransferScreen),
     may: payers,
     partOf: paths.otherBank,
   },
   {
     path: paths.otherBankStatement,
-    screen: () =>
-      import('./other-bank/OtherBankReceiptScreen.tsx').then((m) => m.OtherBankReceiptScreen),
+    screen: () => import('./receipt/ReceiptScreen.tsx').then((m) => m.OtherBankReceiptScreen),
     may: directActors,
     partOf: paths.otherBank,
   },

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { ChequeBookState } from '../screen-state.ts';
 import { ServiceScreen } from '../ServiceScreen.tsx';
-import { chequeBookFields } from './cheque-book-fields.ts';
+import { chequeBookFields } from './cheque-book-form.ts';
 
 /** The OTP of a cheque book request. */
 export function ChequeBookOtpScreen() {

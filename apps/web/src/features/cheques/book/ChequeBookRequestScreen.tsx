@@ -13,11 +13,9 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { accountOf } from '../../../ui/own-account.ts';
 import { EntryState } from '../screen-state.ts';
-import { ServiceScreen } from '../ServiceScreen.tsx';
-import { TakenNotice } from '../TakenNotice.tsx';
+import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { type ChequeBookField, missingFields } from './cheque-book-form.ts';
-import { chequeBookFields } from './cheque-book-fields.ts';
+import { type ChequeBookField, missingFields, chequeBookFields } from './cheque-book-form.ts';
 import { LeavesField } from './LeavesField.tsx';
 
 const blank = { account: '', leaves: '' };

@@ -1,3 +1,5 @@
+import type { ChequeBookState } from '../screen-state.ts';
+
 /** What the cheque book form holds: texts as they stand in its fields. */
 export type ChequeBookEntry = { readonly account: string; readonly leaves: string };
 
@@ -10,4 +12,17 @@ export function missingFields(
 ): readonly ChequeBookField[] {
   if (entry.account === '') return entry.leaves === '' ? ['account', 'leaves'] : ['account'];
   return offered.map(String).includes(entry.leaves) ? [] : ['leaves'];
+}
+
+/** What both cheque book services are sent: one book, with a cheque book wanted. */
+export function chequeBookFields(asked: ChequeBookState, customerNo: string) {
+  return {
+    AccountNumber: asked.accNo,
+    InstrumentType: asked.instrumentType,
+    BookSize: asked.leaves,
+    CustNo: customerNo,
+    NoofBooks: '1' as const,
+    // Spelled so on the wire.
+    ChqbookYN: 'Y' as const,
+  };
 }

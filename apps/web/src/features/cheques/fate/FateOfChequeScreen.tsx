@@ -12,8 +12,7 @@ import { ChequeFields } from '../ChequeFields.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import './fate.css';
 import { type FateEntry, type FateFault, fateFaults } from './fate-form.ts';
-import { FateDetail } from './FateDetail.tsx';
-import { FateWarning } from './FateWarning.tsx';
+import { FateDetail, FateWarning } from './FateWarning.tsx';
 import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
 
 /** One question: what became of this cheque? */

@@ -12,7 +12,6 @@ import { formatAmount } from '../../../ui/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
 import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
-import { KnownWord } from './KnownWord.tsx';
 
 const pageSize = 5;
 
@@ -116,4 +115,11 @@ function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
       cell: (row) => <KnownWord word={row.Status} known={statuses} />,
     },
   ];
+}
+
+type Props = { word: string; known: Readonly<Record<string, string>> };
+
+/** A word of the bank in the language of the page where we have one for it, else marked as English. */
+function KnownWord({ word, known }: Props) {
+  return Object.hasOwn(known, word) ? known[word] : <span lang="en">{word}</span>;
 }

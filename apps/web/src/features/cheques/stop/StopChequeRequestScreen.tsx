@@ -9,8 +9,7 @@ import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { accountOf } from '../../../ui/own-account.ts';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState, type Taken } from '../screen-state.ts';
-import { ServiceScreen } from '../ServiceScreen.tsx';
-import { TakenNotice } from '../TakenNotice.tsx';
+import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { type StopEntry, type StopFault, stopFaults, stopReasonOf } from './stop-form.ts';
 

@@ -9,8 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
-import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { PayeeTable, useStatusColumn, LoadFailure } from '../PayeeTable.tsx';
 import { type Change, ChangeDialog } from './ChangeDialog.tsx';
 
 /** Takes payees out of use and brings them back. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePayees } from '../../../session/use-payees.ts';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';
 
 /** Every payee of the customer, and how many of them may be paid. */

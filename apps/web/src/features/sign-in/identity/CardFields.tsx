@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SecretField } from '../../../ui/SecretField.tsx';
 import { digitsOf } from '../../../ui/digits.ts';
-import type { TypedCard } from './card-checks.ts';
+import type { TypedCard } from './identity-checks.ts';
 import { DigitsField } from '../../../ui/DigitsField.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from '../../../ui/Field.tsx';
 import { DigitsField } from '../../../ui/DigitsField.tsx';
-import type { TypedDetails } from './forgot-user-id-checks.ts';
+import type { TypedDetails } from './identity-checks.ts';
 import { today } from './use-forgot-user-id.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { PublicFrame } from '../../../shell/PublicFrame.tsx';
 import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -7,13 +8,15 @@ import { IdField } from '../IdField.tsx';
 import { DigitsField } from '../../../ui/DigitsField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
-import type { IdentityMode } from './identity-modes.ts';
+import { type IdentityMode, IdentityScreenState } from './identity-modes.ts';
 import { useIdentity } from './use-identity.ts';
 import { UserChoiceDialog } from './UserChoiceDialog.tsx';
 import './identity.css';
+import { paths } from '../../../paths.ts';
+import { useScreenState } from '../../../session/screen-state.ts';
 
 /** User ID and mobile number: the first step of registration, forgotten password and unlock. */
-export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
+function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
   const { t } = useTranslation('identity');
   const { form, isBusy, dialog, submit, closeDialog, choice } = useIdentity(mode);
   const onSubmit = (event: FormEvent) => {
@@ -56,4 +59,20 @@ export function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUs
       )}
     </PublicFrame>
   );
+}
+
+/** Registration where the address was typed, else what the link to here asked for. */
+export function RegisterScreen() {
+  const { key } = useLocation();
+  return key === 'default' ? <IdentityScreen mode="registration" /> : <AskedForScreen />;
+}
+
+function AskedForScreen() {
+  const state = useScreenState(IdentityScreenState, paths.root);
+  if (state === null || state.mode === 'forgotUserId') return null;
+  return <IdentityScreen mode={state.mode} />;
+}
+
+export function UnlockUserScreen() {
+  return <IdentityScreen mode="unlock" />;
 }

@@ -1,7 +1,7 @@
 import { readTildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import { Refusal } from '../../../call/refusal.ts';
 import { type Call, confirmMobile } from './identify.ts';
-import type { TypedDetails } from './forgot-user-id-checks.ts';
+import type { TypedDetails } from './identity-checks.ts';
 import type { Visitor } from './identity-modes.ts';
 
 /**

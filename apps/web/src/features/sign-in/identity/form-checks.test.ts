@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import english from '../../../i18n/en/identity.json' with { type: 'json' };
-import { cardFault, expiryDate } from './card-checks.ts';
-import { detailsFault, type TypedDetails } from './forgot-user-id-checks.ts';
+import { cardFault, expiryDate } from './identity-checks.ts';
+import { detailsFault, type TypedDetails } from './identity-checks.ts';
 import { identityFault } from './identity-checks.ts';
 
 test.each([

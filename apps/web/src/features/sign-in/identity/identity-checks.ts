@@ -10,3 +10,101 @@ export function identityFault(userId: string, mobile: string): IdentityFault | n
   if (!/^\d{10}$/.test(mobile)) return { key: 'mobile', field: 'mobile' };
   return null;
 }
+
+export type TypedCard = {
+  readonly card: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvv: string;
+};
+
+export const noCard: TypedCard = { card: '', month: '', year: '', cvv: '' };
+
+export type CardFault = {
+  readonly key:
+    | 'fillAll'
+    | 'cardMissing'
+    | 'cardInvalid'
+    | 'monthMissing'
+    | 'monthInvalid'
+    | 'yearMissing'
+    | 'yearInvalid'
+    | 'cvvMissing'
+    | 'cvvInvalid';
+  readonly field: keyof TypedCard;
+};
+
+/** The first thing that is wrong with the card details, in the order of the fields. */
+export function cardFault({ card, month, year, cvv }: TypedCard): CardFault | null {
+  if (card === '' && month === '' && year === '' && cvv === '') {
+    return { key: 'fillAll', field: 'card' };
+  }
+  if (card === '') return { key: 'cardMissing', field: 'card' };
+  if (card.length < 6) return { key: 'cardInvalid', field: 'card' };
+  if (month === '') return { key: 'monthMissing', field: 'month' };
+  if (Number(month) < 1 || Number(month) > 12) return { key: 'monthInvalid', field: 'month' };
+  if (year === '') return { key: 'yearMissing', field: 'year' };
+  if (Number(year) === 0) return { key: 'yearInvalid', field: 'year' };
+  if (cvv === '') return { key: 'cvvMissing', field: 'cvv' };
+  return cvv.length < 3 ? { key: 'cvvInvalid', field: 'cvv' } : null;
+}
+
+/** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
+export function expiryDate({ month, year }: Pick<TypedCard, 'month' | 'year'>): string {
+  return `${month.padStart(2, '0')}/${year.padStart(2, '0')}`;
+}
+
+export type TypedDetails = {
+  readonly mobile: string;
+  readonly by: 'dateOfBirth' | 'account' | null;
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string;
+  readonly account: string;
+  readonly captcha: string;
+};
+
+export type DetailsFault = {
+  readonly key:
+    | 'mobileMissing'
+    | 'mobileInvalid'
+    | 'noChoice'
+    | 'dateMissing'
+    | 'dateInFuture'
+    | 'accountMissing'
+    | 'accountInvalid'
+    | 'captchaMissing'
+    | 'captchaWrong';
+  readonly field: 'mobile' | 'byDateOfBirth' | 'dateOfBirth' | 'account' | 'captcha';
+};
+
+/** The first thing that is wrong with a forgotten user ID, in the order of the fields. */
+export function detailsFault(
+  typed: TypedDetails,
+  challenge: string,
+  today: string,
+): DetailsFault | null {
+  return mobileFault(typed.mobile) ?? choiceFault(typed, today) ?? captchaFault(typed, challenge);
+}
+
+function mobileFault(mobile: string): DetailsFault | null {
+  if (mobile === '') return { key: 'mobileMissing', field: 'mobile' };
+  return mobile.length === 10 ? null : { key: 'mobileInvalid', field: 'mobile' };
+}
+
+function choiceFault(
+  { by, dateOfBirth, account }: TypedDetails,
+  today: string,
+): DetailsFault | null {
+  if (by === null) return { key: 'noChoice', field: 'byDateOfBirth' };
+  if (by === 'dateOfBirth') {
+    if (dateOfBirth === '') return { key: 'dateMissing', field: 'dateOfBirth' };
+    return dateOfBirth > today ? { key: 'dateInFuture', field: 'dateOfBirth' } : null;
+  }
+  if (account === '') return { key: 'accountMissing', field: 'account' };
+  return account.length === 15 ? null : { key: 'accountInvalid', field: 'account' };
+}
+
+function captchaFault({ captcha }: TypedDetails, challenge: string): DetailsFault | null {
+  if (captcha === '') return { key: 'captchaMissing', field: 'captcha' };
+  return captcha === challenge ? null : { key: 'captchaWrong', field: 'captcha' };
+}

@@ -4,12 +4,12 @@ import type { ScreenRoute } from '../../../screen-route.ts';
 export const routes: readonly ScreenRoute[] = [
   {
     path: paths.newRegister,
-    screen: () => import('./RegisterScreen.tsx').then((m) => m.RegisterScreen),
+    screen: () => import('./IdentityScreen.tsx').then((m) => m.RegisterScreen),
     may: ['anonymous'],
   },
   {
     path: paths.unlockUser,
-    screen: () => import('./UnlockUserScreen.tsx').then((m) => m.UnlockUserScreen),
+    screen: () => import('./IdentityScreen.tsx').then((m) => m.UnlockUserScreen),
     may: ['anonymous'],
   },
   {

@@ -6,9 +6,9 @@ import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { cardFault, type CardFault, expiryDate, noCard } from './card-checks.ts';
+import { cardFault, type CardFault, expiryDate, noCard } from './identity-checks.ts';
 import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
-import { useFlowMessage } from './use-flow-message.ts';
+import { useFlowMessage } from './FlowDialog.tsx';
 
 /** The card form: what was typed lives in here only and goes with the screen. */
 export function useCard(visitor: Visitor) {

@@ -9,8 +9,8 @@ import { useForm } from '../../../ui/use-form.ts';
 import { newChallenge } from '../captcha.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { findUserId } from './find-user-id.ts';
-import { detailsFault, type DetailsFault, type TypedDetails } from './forgot-user-id-checks.ts';
-import { useFlowMessage } from './use-flow-message.ts';
+import { detailsFault, type DetailsFault, type TypedDetails } from './identity-checks.ts';
+import { useFlowMessage } from './FlowDialog.tsx';
 
 const nothing: TypedDetails = { mobile: '', by: null, dateOfBirth: '', account: '', captcha: '' };
 

@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { type Candidate, type Identified, identify } from './identify.ts';
 import { identityFault, type IdentityFault } from './identity-checks.ts';
 import type { IdentityMode, Visitor } from './identity-modes.ts';
-import { useFlowMessage } from './use-flow-message.ts';
+import { useFlowMessage } from './FlowDialog.tsx';
 
 /** The identity form from the first letter to the screen that follows. */
 export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {

@@ -3,8 +3,12 @@ import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
 import { PublicFrame } from '../../../shell/PublicFrame.tsx';
-import { type ChangeMode, ChangePasswordState, type Owner } from './change-password-state.ts';
-import { ownerOf } from './owner-of.ts';
+import {
+  type ChangeMode,
+  ChangePasswordState,
+  type Owner,
+  ownerOf,
+} from './change-password-state.ts';
 
 export type Change = { readonly mode: ChangeMode; readonly owner: Owner };
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { mobileOf } from '../../../call/call-user.ts';
 
 /** Why a login password is changed; each has its own heading and its own way on. */
 export const changeModes = [
@@ -20,3 +22,12 @@ export const ChangePasswordState = z.object({
   owner: z.optional(Owner),
 });
 export type ChangePasswordState = z.output<typeof ChangePasswordState>;
+
+/** Whose passwords a login may change: its own. */
+export function ownerOf(login: LoginResult): Owner {
+  return {
+    customerNo: login.CustomerNumber,
+    userName: login.LoginUsername,
+    mobile: mobileOf(login).trim(),
+  };
+}

@@ -6,7 +6,7 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { TransferDetails } from '../transfer-state.ts';
-import type { TransferWay } from '../transfer-types.ts';
+import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
 import '../transfers.css';
 import { useStepNames } from '../use-step-names.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
@@ -15,8 +15,18 @@ import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { UnknownResult } from './UnknownResult.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
 
+/** Check and authorisation of a transfer to another bank. */
+export function ConfirmTransferScreen() {
+  return <ConfirmScreen way={otherBank} />;
+}
+
+/** Check and authorisation of a transfer within the bank. */
+export function WithinBankConfirmScreen() {
+  return <ConfirmScreen way={withinBank} />;
+}
+
 /** Check and authorisation of a transfer. */
-export function ConfirmScreen({ way }: { way: TransferWay }) {
+function ConfirmScreen({ way }: { way: TransferWay }) {
   const details = useScreenState(TransferDetails, way.entry);
   // The details outlive the history entry's state, which the end of the transfer takes away.
   const [kept] = useState(details);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directActors } from '@sahakar/contracts/access';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
@@ -12,14 +13,15 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { formatRupees, parseRupees } from '../../../ui/money.ts';
 import { accountOf, accountTitle } from '../../../ui/own-account.ts';
 import { AccountField } from '../../../ui/AccountField.tsx';
-import { LimitLeft } from './LimitLeft.tsx';
 import { RemarkField } from './RemarkField.tsx';
-import { railOf, type TransferWay } from '../transfer-types.ts';
+import { railOf, type TransferWay, canBeScheduled } from '../transfer-types.ts';
 import { fieldIds } from './entry-faults.ts';
-import { ScheduleFields } from './ScheduleFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { TransferSlip } from './TransferSlip.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
+import { useService } from '../../../call/use-service.ts';
 
 type Props = { way: TransferWay; initial: Parameters<typeof useEntryForm>[1] };
 
@@ -131,4 +133,33 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
       {entry.type === 'ownAccount' ? null : <LimitLeft />}
     </div>
   );
+}
+
+/** The schedule of a transfer, where its type has one; a maker's transfer has none (DECISIONS K8). */
+function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
+  const { principal } = useSignedIn();
+  const { schedule, entry } = form;
+  if (principal === 'maker' || !canBeScheduled(entry.type)) return null;
+  return (
+    <ScheduleSection
+      value={schedule.entry}
+      onChange={(next) => schedule.reset(next)}
+      textOf={schedule.textAt}
+    />
+  );
+}
+
+/** What the daily limit still leaves; nothing for those whose transfers others decide on. */
+function LimitLeft() {
+  const { t } = useTranslation('transfer');
+  const { login, principal } = useSignedIn();
+  const { data } = useService(
+    'LimitManagementService',
+    { RequestType: 'GET', CustomerNumber: login.CustomerNumber },
+    { enabled: directActors.some((actor) => actor === principal) },
+  );
+  if (data === undefined || !('UnUsed_Transaction_Limit' in data)) return null;
+  const left = formatRupees(data.UnUsed_Transaction_Limit);
+  const total = formatRupees(data.Total_Transaction_Limit);
+  return <p className="soft num limit-left">{t(($) => $.slip.limitLeft, { left, total })}</p>;
 }

@@ -8,11 +8,21 @@ import '../transfers.css';
 import { UnknownTransferNotice } from '../UnknownTransferNotice.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryState, type SentRequest } from '../transfer-state.ts';
-import type { TransferWay } from '../transfer-types.ts';
+import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
 import { useStepNames } from '../use-step-names.ts';
 
+/** Entry of a transfer to a payee of another bank. */
+export function OtherBankScreen() {
+  return <EntryScreen way={otherBank} />;
+}
+
+/** Entry of a transfer to an own account or to a payee of this bank. */
+export function WithinBankScreen() {
+  return <EntryScreen way={withinBank} />;
+}
+
 /** Entry of a transfer: of one way, or the draft of it that was handed over. */
-export function EntryScreen({ way }: { way: TransferWay }) {
+function EntryScreen({ way }: { way: TransferWay }) {
   const { t } = useTranslation('transfer');
   const state = useScreenState(EntryState, way.entry);
   return (

@@ -8,13 +8,12 @@ import { payable as payableOf } from '../../../session/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../session/use-payees.ts';
 import { formatRupees, parseRupees } from '../../../ui/money.ts';
-import { accountOf } from '../../../ui/own-account.ts';
+import { accountOf, availableFunds } from '../../../ui/own-account.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { payeeKey } from '../../../session/transfer-draft.ts';
 import type { EntryState, TransferDetails } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
 import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
-import { availableFunds } from '../../../ui/available-funds.ts';
 import {
   amountBlurFault,
   boundOf,

@@ -20,10 +20,20 @@ import type { ReceiptRow, ReceiptText } from '../receipt-document.ts';
 import '../transfers.css';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
-import { railOf, type TransferWay, wayOf } from '../transfer-types.ts';
+import { railOf, type TransferWay, wayOf, withinBank, otherBank } from '../transfer-types.ts';
+
+/** The result of a transfer to another bank. */
+export function OtherBankReceiptScreen() {
+  return <ReceiptScreen way={otherBank} />;
+}
+
+/** The result of a transfer within the bank. */
+export function WithinBankReceiptScreen() {
+  return <ReceiptScreen way={withinBank} />;
+}
 
 /** The result of a transfer: amount, reference, and paper for the file. */
-export function ReceiptScreen({ way }: { way: TransferWay }) {
+function ReceiptScreen({ way }: { way: TransferWay }) {
   const receipt = useScreenState(TransferReceipt, way.entry);
   if (receipt === null) return null;
   return receipt.schedule === undefined ? (

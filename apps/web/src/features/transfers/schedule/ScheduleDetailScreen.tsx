@@ -2,6 +2,7 @@ import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-t
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
-import { OpenedSchedule } from './opened-schedule.ts';
 import { useSchedules } from './schedule-calls.ts';
 import '../transfers.css';
 import './schedule.css';
@@ -130,3 +130,19 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
     </section>
   );
 }
+
+/** The row that the list has handed over: decoded values, as it showed them. */
+const OpenedSchedule = z.object({
+  HID: z.string(),
+  RemAccno: z.string(),
+  Transfertype: z.string(),
+  Benaccno: z.string(),
+  BenName: z.nullable(z.string()),
+  amt: z.bigint(),
+  Startdate: z.string(),
+  Schedulefrequency: z.string(),
+  occurrence: z.number(),
+  status: z.string(),
+  Remarks: z.nullable(z.string()),
+  Details: z._default(z.array(z.never()), []),
+});

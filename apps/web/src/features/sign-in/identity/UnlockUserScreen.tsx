@@ -1,5 +1,0 @@
-import { IdentityScreen } from './IdentityScreen.tsx';
-
-export function UnlockUserScreen() {
-  return <IdentityScreen mode="unlock" />;
-}
