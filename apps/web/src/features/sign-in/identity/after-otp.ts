@@ -32,7 +32,7 @@ export async function afterOtp(visitor: Visitor, otp: string, call: Call): Promi
       );
       return messageScreen('unlocked');
     case 'forgotUserId':
-      // The switch sends the user ID by SMS with the validation itself (DECISIONS A170).
+      // The switch sends the user ID by SMS with the validation itself (row A170).
       return messageScreen('userIdSent');
   }
 }
