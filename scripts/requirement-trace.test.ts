@@ -4,7 +4,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
-import { idsNamedIn, readRequirements } from './requirement-trace.ts';
+import {
+  idsNamedIn,
+  levelAsked,
+  levelOfTest,
+  readRequirements,
+  type Requirement,
+} from './requirement-trace.ts';
 
 const requirements = readRequirements(inRoot('docs', 'requirements'));
 
@@ -25,7 +31,7 @@ test('every id that a title names is the id of a requirement', () => {
   expect(unknown).toEqual([]);
 });
 
-test('ids count in titles, in groups and in the rows of a table, but nowhere else', () => {
+test('ids count in titles, steps, groups and rows of a table that run, but nowhere else', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sahakar-')), 'sample.test.ts');
   writeFileSync(
     file,
@@ -39,9 +45,34 @@ test('ids count in titles, in groups and in the rows of a table, but nowhere els
       test.each(['A007'])('has a fixed title', () => {});
       test.skipIf(text === '')('runs somewhere (C003)', () => {});
       test.skip('never runs (A008)', () => {});
+      test('has a step', () => { test.step('that counts (C004)', () => {}); });
+      test.skip('leaves out', () => { test.step('a step (A010)', () => {}); });
+      describe.skip('leaves out', () => { test('a test (A011)', () => {}); });
       check('is no test (A009)');
     `,
   );
   const ids = idsNamedIn('sample.test.ts', file).map(({ id }) => id);
-  expect(ids).toEqual(['A003', 'A004', 'A005', 'B001', 'B002', 'C001', 'C002', 'C003']);
+  expect(ids).toEqual(['A003', 'A004', 'A005', 'B001', 'B002', 'C001', 'C002', 'C003', 'C004']);
+});
+
+test.each([
+  ['browser: 9 characters', 'browser'],
+  ['unit: catalogue; browser: labels', 'browser'],
+  ['network: RequestType in the dialog', 'browser'],
+  ['HTTP: each case', 'HTTP'],
+  ['HTTP/DB: row', 'HTTP'],
+  ['unit or browser: text', 'unit'],
+  ['unit: zod parse', 'unit'],
+])('a row that asks for %j has to be checked at the level %s', (check, level) => {
+  const row: Requirement = { id: 'A001', section: '', layer: '', text: '', check };
+  expect(levelAsked(row)).toBe(level);
+});
+
+test.each([
+  ['apps/web/e2e/help/help.spec.ts', '', 'browser'],
+  ['apps/switch-sim/src/help/FAQService.test.ts', 'await startBank()', 'HTTP'],
+  ['apps/switch-sim/src/accounts/masks.test.ts', 'expect(masked)', 'unit'],
+  ['apps/web/src/menu.test.ts', 'startBank', 'unit'],
+])('a test at %s that says %j checks at the level %s', (path, text, level) => {
+  expect(levelOfTest(path, text)).toBe(level);
 });

@@ -2,8 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fixedText, isNode, readSource, walk, type SyntaxNode } from './syntax-tree.ts';
 
-export type Requirement = { id: string; section: string; layer: string; text: string };
+export type Requirement = {
+  id: string;
+  section: string;
+  layer: string;
+  text: string;
+  /** How the row asks to be checked. */
+  check: string;
+};
 export type NamedId = { id: string; path: string };
+
+/** Where a row is checked, the nearest to the customer last. */
+export const levels = ['unit', 'HTTP', 'browser'] as const;
+export type Level = (typeof levels)[number];
 
 const idPattern = /\b[ABC]\d{3}\b/g;
 const testNames = new Set(['test', 'it', 'describe']);
@@ -17,17 +28,39 @@ export function readRequirements(folder: string): Requirement[] {
     .flatMap((name) => {
       const [, ...lines] = readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n');
       return lines.map((line) => {
-        const [id = '', section = '', layer = '', text = ''] = line.split('\t');
-        return { id, section, layer, text };
+        const [id = '', section = '', layer = '', text = '', check = ''] = line.split('\t');
+        return { id, section, layer, text, check };
       });
     });
 }
 
-/** The ids that the titles of a test file name, those in the rows of a table of tests included. */
+/** The level that a row asks for. What a page sends is seen in a browser as well. */
+export function levelAsked({ check }: Requirement): Level {
+  if (/\b(unit or browser|browser or unit)\b/.test(check)) return 'unit';
+  if (/\bbrowser\b|^network:/.test(check)) return 'browser';
+  return /\bHTTP\b/.test(check) ? 'HTTP' : 'unit';
+}
+
+/** The level of a test file: a browser, the whole switch by its one path, or less than these. */
+export function levelOfTest(path: string, text: string): Level {
+  if (path.startsWith('apps/web/e2e/')) return 'browser';
+  const startsBank = /\bstartBank\b|\.inject\(|testing\/(deposit-orders|start-process)\.ts'/.test(
+    text,
+  );
+  return path.startsWith('apps/switch-sim/src/') && startsBank ? 'HTTP' : 'unit';
+}
+
+/**
+ * The ids that titles of tests, groups and steps of a file name, those in the rows of a table of
+ * tests included. What stands in a test that never runs is not named.
+ */
 export function idsNamedIn(shownPath: string, file: string): NamedId[] {
   const ids: NamedId[] = [];
+  let leftUntil = -1;
   walk(readSource(shownPath, file).program, (node) => {
-    if (node.type !== 'CallExpression' || !callsTest(node)) return;
+    if (node.type !== 'CallExpression' || node.start < leftUntil) return;
+    if (neverRuns(node)) leftUntil = node.end;
+    if (!callsTest(node)) return;
     for (const title of titlesOf(node)) {
       for (const id of title.match(idPattern) ?? []) ids.push({ id, path: shownPath });
     }
@@ -35,15 +68,27 @@ export function idsNamedIn(shownPath: string, file: string): NamedId[] {
   return ids;
 }
 
-function callsTest({ callee }: SyntaxNode): boolean {
-  let node = callee;
-  while (isNode(node)) {
-    if (node.type === 'Identifier') return testNames.has(String(node['name']));
+/** The name that is called, and behind it what it is called by: test, step of `test.step`. */
+function namesCalled({ callee }: SyntaxNode): string[] {
+  const names: string[] = [];
+  for (let node = callee; isNode(node);) {
+    if (node.type === 'Identifier') return [String(node['name']), ...names];
     const { property } = node;
-    if (isNode(property) && notRun.has(String(property['name']))) return false;
+    if (isNode(property)) names.push(String(property['name']));
     node = node.type === 'MemberExpression' ? node['object'] : node['callee'];
   }
-  return false;
+  return [];
+}
+
+function callsTest(call: SyntaxNode): boolean {
+  const [first = '', ...others] = namesCalled(call);
+  return testNames.has(first) && !others.some((name) => notRun.has(name));
+}
+
+/** A test or group that is left out with everything in it; `test.skip()` inside one has no body. */
+function neverRuns(call: SyntaxNode): boolean {
+  const [first = '', ...others] = namesCalled(call);
+  return testNames.has(first) && others.some((name) => notRun.has(name));
 }
 
 function titlesOf({ callee, arguments: given }: SyntaxNode): string[] {

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { inRoot, root } from './places.mjs';
-import { idsNamedIn, readRequirements, type Requirement } from './requirement-trace.ts';
+import {
+  idsNamedIn,
+  type Level,
+  levelAsked,
+  levelOfTest,
+  levels,
+  readRequirements,
+  type Requirement,
+} from './requirement-trace.ts';
 import { sourceFiles } from './source-files.ts';
 
 const documents: Record<string, string> = {
@@ -9,8 +18,13 @@ const documents: Record<string, string> = {
 };
 
 type Count = { named: number; total: number; missing: Requirement[] };
+/** The levels at which tests name an id. */
+type Named = ReadonlyMap<string, ReadonlySet<Level>>;
 
-/** Prints how many requirements are named by tests, and which are not: all, or of one document. */
+/**
+ * Prints how many requirements are named by tests, and which are not: all, or of one document; how
+ * many are checked in a browser, over HTTP and in a unit; and which are checked at less than they ask.
+ */
 export function main(args: string[]): Promise<number> {
   const only = args[args.indexOf('--missing') + 1];
   const filter = args.includes('--missing') ? (only ?? '') : undefined;
@@ -22,21 +36,56 @@ export function main(args: string[]): Promise<number> {
     printDocument(title, rows, named, filter);
   }
   printLine('All documents', count(requirements, named));
+  printLevels(requirements, named);
   const known = new Set(requirements.map(({ id }) => id));
-  const unknown = [...named].filter((id) => !known.has(id));
+  const unknown = [...named.keys()].filter((id) => !known.has(id));
   if (unknown.length > 0) console.log(`Named by tests, but in no table: ${unknown.join(' ')}`);
   return Promise.resolve(unknown.length > 0 ? 1 : 0);
 }
 
-function namedIds(): Set<string> {
+function namedIds(): Named {
   const tests = sourceFiles(root).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-  return new Set(tests.flatMap((file) => idsNamedIn(file, inRoot(file)).map(({ id }) => id)));
+  const named = new Map<string, Set<Level>>();
+  for (const file of tests) {
+    const level = levelOfTest(file, readFileSync(inRoot(file), 'utf8'));
+    for (const { id } of idsNamedIn(file, inRoot(file)))
+      named.set(id, (named.get(id) ?? new Set()).add(level));
+  }
+  return named;
+}
+
+function printLevels(requirements: Requirement[], named: Named): void {
+  for (const level of levels.toReversed()) {
+    const rows = requirements.filter((row) => levelAsked(row) === level);
+    const checked = requirements.filter(({ id }) => named.get(id)?.has(level) === true);
+    console.log(
+      `  ${`checked in a ${level} test`.padEnd(38)} ${String(checked.length).padStart(5)}, ` +
+        `asked for by ${rows.length}`,
+    );
+  }
+  const short = requirements.filter((row) => named.has(row.id) && fallsShort(row, named));
+  console.log(`\nChecked at less than the row asks: ${short.length}`);
+  for (const row of short) {
+    const { id, layer, check } = row;
+    console.log(
+      `    ${id} [${layer}] asks for ${levelAsked(row)}, has ${highest(row, named)}: ${check}`,
+    );
+  }
+}
+
+function fallsShort(row: Requirement, named: Named): boolean {
+  const has = highest(row, named);
+  return has === undefined || levels.indexOf(has) < levels.indexOf(levelAsked(row));
+}
+
+function highest({ id }: Requirement, named: Named): Level | undefined {
+  return levels.findLast((level) => named.get(id)?.has(level));
 }
 
 function printDocument(
   title: string,
   rows: Requirement[],
-  named: Set<string>,
+  named: Named,
   filter: string | undefined,
 ): void {
   printLine(title, count(rows, named));
@@ -51,7 +100,7 @@ function printDocument(
   console.log('');
 }
 
-function count(rows: Requirement[], named: Set<string>): Count {
+function count(rows: Requirement[], named: Named): Count {
   const missing = rows.filter(({ id }) => !named.has(id));
   return { named: rows.length - missing.length, total: rows.length, missing };
 }

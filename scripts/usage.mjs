@@ -31,7 +31,8 @@ const usage = {
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
-  How many requirement ids the tests name and which they do not; --missing shows one document's.`,
+  How many requirement ids the tests name and which they do not, how many are checked in a browser,
+  over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,
   lint: 'npm run lint [-- <files>]\n  oxlint over the tree or the files.',
   format: 'npm run format [-- <files>]\n  oxfmt over the tree or the files, which it rewrites.',
 };
