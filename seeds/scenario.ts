@@ -77,7 +77,7 @@ export type Customer = {
 export type Account = {
   /** Fifteen digits. */
   readonly number: string;
-  /** 10 savings, 11 current, 13 cash credit, 14 overdraft, any other operative (DECISIONS A1). */
+  /** 10 savings, 11 current, 13 cash credit, 14 overdraft, any other operative (RULINGS A1). */
   readonly acctCode: '10' | '11' | '12' | '13' | '14';
   readonly accountType: string;
   readonly branchCode: string;

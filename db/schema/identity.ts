@@ -52,7 +52,7 @@ export const debitCards = table(
   ],
 );
 
-/** The four-digit PINs of mobile banking, which open nothing in the portal (DECISIONS P1). */
+/** The four-digit PINs of mobile banking, which open nothing in the portal (RULINGS P1). */
 export const mobilePins = table(
   'mobile_pins',
   {

@@ -62,7 +62,7 @@ test('other machines reach the bank only with a token, or without any control pl
   expect(readConfig(named).simControlToken).toBe(token);
 });
 
-test('a bank for other machines is told by which names they call it (DECISIONS ruling 36)', () => {
+test('a bank for other machines is told by which names they call it (ruling 36)', () => {
   const open = { HOST: '0.0.0.0', SIM_CONTROL_TOKEN: token };
   expect(refusal(open)).toContain('Set PUBLIC_HOST to the names or addresses');
   expect(readConfig({ ...open, PUBLIC_HOST: 'Bank.example, [::1]' }).publicHosts).toEqual([

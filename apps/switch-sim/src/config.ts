@@ -93,7 +93,7 @@ export function isLoopback(address: string): boolean {
   );
 }
 
-/** What a bank may not do in front of strangers (DECISIONS ruling 27). */
+/** What a bank may not do in front of strangers (ruling 27). */
 function refuseExposure(config: Config): void {
   if (isLoopback(config.host)) return;
   if (config.simControl && config.simControlToken === null) {

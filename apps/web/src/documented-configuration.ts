@@ -1,7 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 
-/** Pages outside the portal; one without an address is not shown (DECISIONS L28). */
+/** Pages outside the portal; one without an address is not shown (RULINGS L28). */
 export const externalPages = [
   'atmLocator',
   'interestRate',

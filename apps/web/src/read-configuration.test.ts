@@ -6,7 +6,7 @@ import { readConfiguration } from './read-configuration.ts';
 
 const wirePolicy = z.encode(Policy, standardPolicy);
 
-test('takes the policy of the bank, which the switch goes by as well (DECISIONS ruling 26)', () => {
+test('takes the policy of the bank, which the switch goes by as well (ruling 26)', () => {
   const { policy } = readConfiguration({
     policy: { ...wirePolicy, otp: { ...wirePolicy.otp, resendSeconds: 3 } },
   });

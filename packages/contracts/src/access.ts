@@ -49,7 +49,7 @@ export type RoleFlags = {
   readonly isCorpAsRetail: boolean;
 };
 
-/** The principal of a signed-in user. View-only wins over every other flag (DECISIONS M3). */
+/** The principal of a signed-in user. View-only wins over every other flag (RULINGS M3). */
 export function principalOf(flags: RoleFlags): Principal {
   if (flags.isViewOnly) return 'view-only';
   switch (flags.makerChecker) {

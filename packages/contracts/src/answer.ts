@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The error object carries both spellings (DECISIONS ruling 3); readers take either. */
+/** The error object carries both spellings (ruling 3); readers take either. */
 export type WireError = {
   readonly Code: string;
   readonly Message: string;
@@ -42,7 +42,7 @@ export type ReadAnswer =
 
 /**
  * Reads the opened plaintext of an answer. Only String(code) === '0' is success: a missing, empty
- * or null code is a refusal (DECISIONS E5). The body of a success is parsed; '', null and '{}' are alike.
+ * or null code is a refusal (RULINGS E5). The body of a success is parsed; '', null and '{}' are alike.
  */
 export function readAnswer(plaintext: string): ReadAnswer {
   const parsed = AnswerIn.safeParse(JSON.parse(plaintext));

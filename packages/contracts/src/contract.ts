@@ -38,7 +38,7 @@ export type MoneyUse = {
 /** What a call does to the session that it comes from. */
 export type SessionUse =
   | 'stays'
-  /** Only looks at it, and so is answered in the grace after its end too (DECISIONS R-2). */
+  /** Only looks at it, and so is answered in the grace after its end too (RULINGS R-2). */
   | 'observes'
   /** Ends it, in that grace too; another one begins with the answer. */
   | 'ends'

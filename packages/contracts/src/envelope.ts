@@ -5,12 +5,12 @@ export const serviceCallPath = '/Entities/FSwitchServiceCall';
 
 export const entityCode = 'WA';
 
-/** The user field of calls made before the customer is known (DECISIONS E7). */
+/** The user field of calls made before the customer is known (RULINGS E7). */
 export const unknownUser = 'IBUSER';
 
 export const tokenServiceName = 'GET_TOKEN';
 
-/** Optional features that a switch announces in the answer to GET_TOKEN (DECISIONS ruling 23). */
+/** Optional features that a switch announces in the answer to GET_TOKEN (ruling 23). */
 export const capabilities = [
   'RequestId',
   'AccountEnquiry',

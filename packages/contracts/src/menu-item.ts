@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const ordinal = z.int().check(z.positive());
 
-/** One item of a menu, in the shape that a switch with menus of its own would send (DECISIONS M7). */
+/** One item of a menu, in the shape that a switch with menus of its own would send (RULINGS M7). */
 export const MenuItem = z.strictObject({
   groupId: ordinal,
   /** The place within the group. */

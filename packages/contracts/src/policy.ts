@@ -169,7 +169,7 @@ export const Policy = z.object({
     noCardAccountCodes: z.array(z.string()),
   }),
   deposit: z.object({
-    /** Whether a deposit is opened with an OTP (DECISIONS F2, depositOtp). */
+    /** Whether a deposit is opened with an OTP (RULINGS F2, depositOtp). */
     otp: z.boolean(),
     renewalsMax: whole(0, 999),
     /** By scheme, in the order of the tenure from which a rate is paid: days or months. */

@@ -1,6 +1,6 @@
 /**
  * Every code that the switch answers inside the sealed error object, with its name.
- * 0 to 7999 are the documented ones (DECISIONS 4.1); 9001 to 9199 are ours (4.2).
+ * 0 to 7999 are the documented ones (RULINGS 4.1); 9001 to 9199 are ours (4.2).
  */
 export const responseCodes = {
   '0': 'success',

@@ -1,4 +1,4 @@
-/** The 32 digits by which core banking knows an account: its number behind zeros (DECISIONS A23). */
+/** The 32 digits by which core banking knows an account: its number behind zeros (RULINGS A23). */
 export function accountId(number: string): string {
   return number.padStart(32, '0');
 }

@@ -12,7 +12,7 @@ type Funds = Sanctioned & {
   readonly held: bigint;
 };
 
-/** The sanctioned amount on a business day: nothing after its expiry date (DECISIONS A7). */
+/** The sanctioned amount on a business day: nothing after its expiry date (RULINGS A7). */
 export function sanctionOn(account: Sanctioned, day: string): bigint {
   const isOver = account.overdraftUntil !== null && account.overdraftUntil < day;
   return isOver ? 0n : account.overdraft;

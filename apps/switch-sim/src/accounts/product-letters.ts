@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = {
   '14': 'OD',
 };
 
-/** The letters that statements use for an account code (DECISIONS A1, A2). */
+/** The letters that statements use for an account code (RULINGS A1, A2). */
 export function productLetters(acctCode: string): string {
   return letters[acctCode] ?? 'OT';
 }

@@ -63,13 +63,11 @@ export async function decide<Request extends MakerRequest>(
     .where(and(eq(table.requestNo, requestNo), eq(table.state, 'PENDING')))
     .returning();
   if (decided.length === 0) return call.refuse('9060', notPending);
-  const mobile = mobileOf(maker);
-  if (mobile === '') return;
   const outcome = decision.state === 'APPROVED' ? 'approved' : 'rejected';
   const reason = remark === '' ? '.' : `: ${remark}`;
   const note = 'note' in decision ? ` ${decision.note}` : '';
   await bank.outbox.send(tx, {
-    mobile,
+    mobile: mobileOf(maker),
     requestType: 'REQUEST-ALERT',
     otp: null,
     text: `Your request ${describe(request)} has been ${outcome}${reason}${note}`,

@@ -254,7 +254,7 @@ test("another customer's payee is as unknown as none, to be changed", async () =
   expect(await flagOf(asha, asharow.accountNumber)).toBe('ACTIVATED');
 });
 
-test('a deactivated payee who is added again comes back as the same one (DECISIONS B8)', async () => {
+test('a deactivated payee who is added again comes back as the same one (RULINGS B8)', async () => {
   const before = (await listPayees(asha)).length;
   expect(await confirmedPayee(asha, 'ADD', joseph)).toMatchObject({ kind: 'success' });
   expect(await flagOf(asha, joseph.accountNumber)).toBe('ACTIVATED');
@@ -270,7 +270,7 @@ test('of two additions of one payee at the same moment one succeeds', bothEngine
   expect(codes.toSorted()).toEqual(['0', '9050']);
 });
 
-test('the policy may keep a payee from being paid for hours, and limit how many are added in a day (DECISIONS B10, INVARIANTS P8)', async () => {
+test('the policy may keep a payee from being paid for hours, and limit how many are added in a day (RULINGS B10, INVARIANTS P8)', async () => {
   const strict = await startBank({ policy: { payee: { coolingHours: 4, additionsPerDayMax: 2 } } });
   const client = await signInAs(strict, 'asha');
   await confirmedPayee(client, 'ADD', kavita);

@@ -157,7 +157,7 @@ async function answer(
   return { PayeeList, Message: `${payee.name} has been added as a beneficiary.` };
 }
 
-/** The letters that statements use for each account code (DECISIONS A1, A2). */
+/** The letters that statements use for each account code (RULINGS A1, A2). */
 const subTypes: Readonly<Record<string, 'SB' | 'CA' | 'CC' | 'OD'>> = {
   '10': 'SB',
   '11': 'CA',

@@ -40,7 +40,7 @@ export async function deactivatePayee(
   });
 }
 
-/** Brings a deactivated payee back; a maker's wish waits like an addition (B259, DECISIONS B2). */
+/** Brings a deactivated payee back; a maker's wish waits like an addition (B259, RULINGS B2). */
 export async function activatePayee(
   request: PayeeFields<'UPDATE'>,
   call: PayeeCall,

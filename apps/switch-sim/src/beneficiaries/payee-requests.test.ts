@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, DECISIONS B1)',
+  'REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, RULINGS B1)',
   bothEngines,
   async () => {
     expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
@@ -131,7 +131,7 @@ test('a cooling period begins with the approval, of those too who wait from the 
   expect(await farida.call('FundTransferService', order)).toMatchObject({ code: '9045' });
 });
 
-test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B258, B265, DECISIONS B3)', async () => {
+test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B258, B265, RULINGS B3)', async () => {
   const farida = await signInAs(bank, 'farida');
   const to = seeds.accountNumber;
   const order = await authorisedTransfer(bank, farida, { amount: '10.00', to });
@@ -170,7 +170,7 @@ test('a maker’s UPDATE waits like an addition, and a rejected one leaves the p
   }
 });
 
-test('what waits is not changed by anybody but a checker, and not by the wrong verb (DECISIONS B2)', async () => {
+test('what waits is not changed by anybody but a checker, and not by the wrong verb (RULINGS B2)', async () => {
   const farida = await signInAs(bank, 'farida');
   for (const client of [meera, farida]) {
     for (const payee of [malvan, textiles]) {

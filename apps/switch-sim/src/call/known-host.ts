@@ -8,7 +8,7 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/
 export const isOwnMachine = (host: string) => ownMachine.test(host);
 
 /**
- * Refuses every call to a name that is not the bank's (DECISIONS ruling 36). A page of a stranger
+ * Refuses every call to a name that is not the bank's (ruling 36). A page of a stranger
  * may have its own name lead here, and would then be taken for one of the bank's pages.
  */
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {

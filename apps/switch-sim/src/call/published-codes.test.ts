@@ -13,7 +13,7 @@ const published = new Map(
   ]),
 );
 
-// What the three documents name; 5055 and 5056 are the hole that they leave (DECISIONS 4.1).
+// What the three documents name; 5055 and 5056 are the hole that they leave (RULINGS 4.1).
 const documented = new Set(
   '0 100 5002 5007 5011 5029 5050 5051 5052 5053 5054 5055 5056 5057 5099 7002 7999'.split(' '),
 );

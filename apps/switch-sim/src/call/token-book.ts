@@ -1,4 +1,4 @@
-/** A token as the switch remembers it; its key is derived, never kept (DECISIONS ruling 25). */
+/** A token as the switch remembers it; its key is derived, never kept (ruling 25). */
 export type IssuedToken = {
   readonly kid: string;
   readonly sessionHash: string;

@@ -19,7 +19,7 @@ export type CardAct = {
 const detailsOf = ({ card, change }: CardAct) => ({ card: card.maskedNumber, ...change });
 
 /**
- * Compares the OTP of a card call (DECISIONS O4). Its attempt stays counted whatever becomes of the
+ * Compares the OTP of a card call (RULINGS O4). Its attempt stays counted whatever becomes of the
  * call; a right one leaves an authorisation that the effect uses up in its own transaction.
  */
 export async function compareCardOtp(call: CardCall, act: CardAct, code: string): Promise<void> {

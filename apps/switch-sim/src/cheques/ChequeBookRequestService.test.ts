@@ -154,6 +154,21 @@ test('the charge of the policy is posted with the request; without funds there i
   expect(await requestsOn(bank, empty.AccountNumber)).toEqual([]);
 });
 
+test('the SMS of an issued book goes to the signatory who asked for it (O14)', async () => {
+  const bank = await start();
+  const charles = await signInAs(bank, 'charles');
+  await confirmByOtp(charles, 'CHEQUEBOOKREQ');
+  await charles.expectCall(
+    'ChequeBookRequestService',
+    bookOf(charles, { AccountNumber: '003013000001267', BookSize: '9' }),
+  );
+  await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  const issued = (await bank.inbox.read({})).filter(({ text }) =>
+    text.includes('9 leaves was issued'),
+  );
+  expect(issued).toMatchObject([{ to: '9820000212' }]);
+});
+
 test(
   'a request of an account that is closed meanwhile is rejected with the reason',
   bothEngines,

@@ -3,7 +3,7 @@ import { loginAttempts } from '@sahakar/db/schema/customers';
 import { and, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
-/** What was typed, folded: the counter runs for every user ID, existing or not (DECISIONS L11). */
+/** What was typed, folded: the counter runs for every user ID, existing or not (RULINGS L11). */
 export function typedUser(loginUsername: string): string {
   return loginUsername.trim().toLowerCase();
 }

@@ -13,7 +13,7 @@ type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
 
 /**
  * Runs the slow comparison once and remembers its success as a keyed MAC bound to the session for
- * the policy's seconds, so that the money call need not run it again (DECISIONS T9).
+ * the policy's seconds, so that the money call need not run it again (RULINGS T9).
  */
 export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise<TpinOutcome> {
   const outcome = await compareTpin(bank, use.loginUsername, tpin);
@@ -35,7 +35,7 @@ export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise
 /**
  * The check of a call that moves money: the remembered proof, else the slow comparison. A call that
  * has no field for the password needs the proof. The bank may do without the password where the
- * money stays in it, which is where there is no rail, and only there (DECISIONS P9).
+ * money stays in it, which is where there is no rail, and only there (RULINGS P9).
  */
 export async function requireTpin(
   call: TpinCall,

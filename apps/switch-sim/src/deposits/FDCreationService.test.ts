@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('where the policy asks for an OTP, it is good for this amount, account and scheme, once (DECISIONS F2)', async () => {
+test('where the policy asks for an OTP, it is good for this amount, account and scheme, once (RULINGS F2)', async () => {
   const strict = await startBank({ policy: { deposit: { otp: true } } });
   const client = await signInAs(strict, 'asha');
   const send = (change: object = {}) =>

@@ -101,7 +101,7 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
   test.each([
     ['a customer who never had a deposit', 'kavita', '5011'],
     ['a customer whose deposits are all closed', 'gurpreet', '7002'],
-  ])('%s is answered so (B367, DECISIONS 4.1)', async (_who, key, code) => {
+  ])('%s is answered so (B367, RULINGS 4.1)', async (_who, key, code) => {
     const client = await signInAs(bank, key);
     expect(await client.call('FDViewService', requestOf(client))).toMatchObject({ code });
   });

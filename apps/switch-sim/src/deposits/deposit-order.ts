@@ -32,7 +32,7 @@ export type DepositOrder = {
   readonly renewals: number;
 };
 
-/** Reads an order by every rule that needs no account, the stricter of two (DECISIONS F5). */
+/** Reads an order by every rule that needs no account, the stricter of two (RULINGS F5). */
 export function readOrder(request: DepositRequest, desk: Desk<'9100'>): DepositOrder {
   const { policy, clock } = desk.bank;
   const today = clock.today();

@@ -32,7 +32,7 @@ async function rows(client: SignedInClient, Key: string, change: object = {}): P
 
 const numbersOf = (found: readonly Row[], field: string) => found.map((row) => row[field]);
 
-test('GET_TOKEN announces the enquiries (DECISIONS ruling 23)', async () => {
+test('GET_TOKEN announces the enquiries (ruling 23)', async () => {
   expect(await asha.token()).toMatchObject({
     Capabilities: expect.arrayContaining(['AccountEnquiry']),
   });

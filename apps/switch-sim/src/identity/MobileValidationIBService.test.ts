@@ -161,7 +161,7 @@ test('who identifies himself in a signed-in browser leaves the session that was 
   expect(live.some((row) => row.loginUsername === asha.person.loginUsername)).toBe(false);
 });
 
-test('a code outside of the list and an empty message are within reach by a fault (A139, DECISIONS 4.1)', async () => {
+test('a code outside of the list and an empty message are within reach by a fault (A139, RULINGS 4.1)', async () => {
   for (const message of ['The branch is being moved', '']) {
     bank.world.faults.add({
       service: 'MobileValidationIBService',

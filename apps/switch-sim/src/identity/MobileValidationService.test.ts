@@ -15,7 +15,7 @@ test.each([
   ['anita', 'N', 'N', '5051'],
   ['leela', 'N', 'N', '5053'],
 ])(
-  'answers its three modes by code, never with 0, and word for word like the other service: %s %s %s %s (A118, L13, DECISIONS 4.1)',
+  'answers its three modes by code, never with 0, and word for word like the other service: %s %s %s %s (A118, L13, RULINGS 4.1)',
   async (key, isForgotPassword, isUnlockUserId, code) => {
     const visitor = visitorAt(bank, key);
     const request = { Key: 'MOBVAL', CustNo: visitor.userId, isForgotPassword, isUnlockUserId };

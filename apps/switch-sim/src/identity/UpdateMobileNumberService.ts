@@ -5,7 +5,7 @@ import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 
 /**
  * Confirms the numbers that the switch itself has just offered. Only this flow sees the change; what
- * is stored changes when card and OTP have succeeded (DECISIONS E10).
+ * is stored changes when card and OTP have succeeded (RULINGS E10).
  */
 export const UpdateMobileNumberService: Handler<typeof Contract> = async (request, call) => {
   const flow = requireStep(call, { steps: ['mobile-offered'] });

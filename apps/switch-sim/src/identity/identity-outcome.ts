@@ -24,7 +24,7 @@ const ownCode: Record<IdentityFlow, IdentityOutcome> = {
 };
 
 /**
- * Exactly one code for each case, in the order of DECISIONS 4.1. The positive codes are reached only
+ * Exactly one code for each case, in the order of RULINGS 4.1. The positive codes are reached only
  * where user ID and mobile number belong together.
  */
 export function identityOutcome(
@@ -76,5 +76,5 @@ function refusedReason(person: BankPerson): string | null {
   return person.hasCard ? null : needsCard;
 }
 
-/** The one reason that does not matter where no card is asked for (DECISIONS L12). */
+/** The one reason that does not matter where no card is asked for (RULINGS L12). */
 export const needsCard = 'You have no active debit card. Please contact your branch';

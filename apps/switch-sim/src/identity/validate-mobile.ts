@@ -23,7 +23,7 @@ export type Modes = {
 
 /**
  * Identifies a customer by user ID and mobile number, and remembers in the session what may follow.
- * Both validation services answer so, always by code and never with 0 (DECISIONS 4.1, L13).
+ * Both validation services answer so, always by code and never with 0 (RULINGS 4.1, L13).
  */
 export async function validateMobile(modes: Modes, call: Validating): Promise<never> {
   const { bank } = call;
@@ -95,7 +95,7 @@ function stepAfter({ code }: IdentityOutcome, purpose: IdentityFlow): IdentitySt
   return code === '5050' || code === '5052' || code === '5054' ? 'identified' : null;
 }
 
-/** Text first, account data last, and for 5099 the two numbers between them (DECISIONS 4.1). */
+/** Text first, account data last, and for 5099 the two numbers between them (RULINGS 4.1). */
 function messageOf(
   { code, text }: IdentityOutcome,
   purpose: IdentityFlow,

@@ -2,7 +2,7 @@ import { sms } from '@sahakar/db/schema/outbox';
 import { and, isNotNull, lte, notLike } from '@sahakar/db/sql';
 import { everyHour, type Job } from './job.ts';
 
-/** Texts that held a secret do not outlive it by long (DECISIONS ruling 29). */
+/** Texts that held a secret do not outlive it by long (ruling 29). */
 export const eraseSecretTexts: Job = {
   name: 'erase-secret-texts',
   dueAfter: everyHour,

@@ -34,7 +34,7 @@ export const forgetOldSessions: Job = {
         .where(
           notInArray(otpGenerations.sessionHash, tx.select({ of: sessions.idHash }).from(sessions)),
         );
-      // Tokens live by the machine's clock (DECISIONS ruling 24).
+      // Tokens live by the machine's clock (ruling 24).
       await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
       return gone.length;
     });

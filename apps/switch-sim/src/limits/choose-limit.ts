@@ -14,7 +14,7 @@ import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from '.
 
 /**
  * Gives the session's customer another of the bank's daily limits. A lower one holds at once, a higher
- * one as soon as the policy lets it (DECISIONS D4); the newest choice ends a raise that waits.
+ * one as soon as the policy lets it (RULINGS D4); the newest choice ends a raise that waits.
  */
 export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: string) {
   const { bank } = call;

@@ -1,7 +1,7 @@
 import { everyHour, type Job } from '../jobs/job.ts';
 import { oldestRaise, putRaisesIntoForce } from './limit-raises.ts';
 
-/** A higher daily limit holds once its customer has waited for it (DECISIONS D4). */
+/** A higher daily limit holds once its customer has waited for it (RULINGS D4). */
 export const raiseLimits: Job = {
   name: 'raise-limits',
   dueAfter: everyHour,

@@ -37,7 +37,7 @@ export async function limitUsageOf(
 
 const nothing: Limit = { amount: 0n, count: 0 };
 
-/** A limit that was lowered below what is used leaves nothing, never less (DECISIONS D4, LM2). */
+/** A limit that was lowered below what is used leaves nothing, never less (RULINGS D4, LM2). */
 export function usage(total: Limit, used: Limit): LimitUsage {
   const leftAmount = total.amount - used.amount;
   return {

@@ -62,7 +62,7 @@ export async function issueOtp(
   return { kind: 'issued' };
 }
 
-/** Counts in the switch, so that leaving the screen does not start over (DECISIONS O2). */
+/** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */
 async function countGeneration(tx: Tx, wanted: OtpFor, variables: string): Promise<number> {
   const [flow] = await tx
     .insert(otpGenerations)

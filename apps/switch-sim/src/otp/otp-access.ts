@@ -46,7 +46,7 @@ export async function requireOtpParty(
   return { kind: 'user', user, mustChange, subject: user.loginUsername, mobile: user.mobile };
 }
 
-/** True where the policy lets the OTP come before a change that is due (DECISIONS L6). */
+/** True where the policy lets the OTP come before a change that is due (RULINGS L6). */
 async function passObstacle(call: Asking, { loginUsername }: SignedInUser): Promise<boolean> {
   const obstacle = await signInObstacle(call.bank, loginUsername);
   const mayPass = obstacle?.kind === 'change' && call.bank.policy.auth.otpBeforeForcedChange;

@@ -62,7 +62,7 @@ export function wrongDetail(
 
 /**
  * Whether two sets of details are of one thing. The documented variables have to be equal; what else
- * only one of the two knows is no contradiction (DECISIONS ruling 33).
+ * only one of the two knows is no contradiction (ruling 33).
  */
 export function agree(
   requestType: OtpRequestTypeName,
@@ -96,7 +96,7 @@ export function canonicalName(name: string): string {
   return name.trim().normalize('NFC');
 }
 
-/** Which of the two mobile-banking PINs; MPIN unless told (DECISIONS P2). */
+/** Which of the two mobile-banking PINs; MPIN unless told (RULINGS P2). */
 export function pinKindOf(value = ''): 'MPIN' | 'TPIN' {
   return value.trim().toUpperCase() === 'TPIN' ? 'TPIN' : 'MPIN';
 }

@@ -33,7 +33,7 @@ const purposes: Record<
 
 function transferPurpose(details: OtpDetails): string {
   const { amount = '', fromAccount = '', toAccount = '', name = '', requestNo = '' } = details;
-  // A deposit has no number until it is opened; its scheme stands in for the name (DECISIONS F2).
+  // A deposit has no number until it is opened; its scheme stands in for the name (RULINGS F2).
   if (toAccount === '') {
     return `to open a deposit of ${rupeesOf(amount)}, ${name}, from ${ending(fromAccount)}`;
   }

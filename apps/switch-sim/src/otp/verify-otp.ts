@@ -16,7 +16,7 @@ export type OtpAttempt = {
   readonly code: string;
 };
 
-/** How each outcome but the right one is answered (DECISIONS 4.1 and 4.2). */
+/** How each outcome but the right one is answered (RULINGS 4.1 and 4.2). */
 export const otpRefusals = {
   wrong: { code: '5029', message: 'Invalid OTP' },
   expired: { code: '9020', message: 'The OTP has expired. Please ask for another one.' },
@@ -93,7 +93,7 @@ async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {
     });
 }
 
-/** A success starts the count of this flow over (DECISIONS O2). */
+/** A success starts the count of this flow over (RULINGS O2). */
 async function clearGenerations(tx: Tx, otp: typeof otps.$inferSelect): Promise<void> {
   await tx
     .delete(otpGenerations)

@@ -9,7 +9,7 @@ type User = Pick<
 type Customer = { readonly mobile: string };
 
 /**
- * Whose mobile a message goes to: a signatory's own (DECISIONS O14), for any other user the number
+ * Whose mobile a message goes to: a signatory's own (RULINGS O14), for any other user the number
  * that internet banking knows, and for a customer without a user the one on the bank's record.
  */
 export function mobileOf(person: User | Customer): string {

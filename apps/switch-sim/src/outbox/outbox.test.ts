@@ -48,6 +48,12 @@ test('what the bank signs bears the name of the configuration', async () => {
   expect(alert).toMatch(/ Not you\? Call Konkan Bank at once\.$/);
 });
 
+test('a message to a signatory without a number is none', async () => {
+  const started = await startBank();
+  await send(started, otpMessage('', '482913'), otpMessage(ravi, '771204'));
+  expect(await started.inbox.read({})).toMatchObject([{ to: ravi }]);
+});
+
 test('the store never holds a text or an OTP in the clear', async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '482913'));

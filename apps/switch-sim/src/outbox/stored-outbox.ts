@@ -22,9 +22,11 @@ export function storedOutbox(parts: OutboxParts): Outbox {
   const { clock, secrets, bankName, events, afterCommit } = parts;
   return {
     async send(tx, message) {
+      const { mobile, requestType, otp } = message;
+      // A signatory need not have a number, and what goes to nobody is no message.
+      if (mobile === '') return;
       const id = nextMessageId();
       const at = clock.now();
-      const { mobile, requestType, otp } = message;
       const text = visible(
         typeof message.text === 'string' ? message.text : message.text(bankName),
       );

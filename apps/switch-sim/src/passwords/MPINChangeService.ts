@@ -11,7 +11,7 @@ type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
 
 const wrong = 'The old PIN is wrong.';
 
-/** Changes a PIN of mobile banking; the portal's passwords are others and stay (DECISIONS P1). */
+/** Changes a PIN of mobile banking; the portal's passwords are others and stay (RULINGS P1). */
 export const MPINChangeService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const user = requireUser(call);

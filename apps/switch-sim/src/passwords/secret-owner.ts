@@ -25,7 +25,7 @@ const notPermitted = 'You are not permitted to do this.';
 
 /**
  * Without a login only the step after the registration service may change a secret, and before the
- * login OTP only a user who has to (DECISIONS L6 to L9).
+ * login OTP only a user who has to (RULINGS L6 to L9).
  */
 export async function requireSecretOwner(
   call: Changing,
@@ -74,7 +74,7 @@ async function findLogin(bank: Bank, username: string) {
   return row ?? null;
 }
 
-/** Where the policy asks for it, a password alone changes no password (DECISIONS L6). */
+/** Where the policy asks for it, a password alone changes no password (RULINGS L6). */
 const hasConfirmed = ({ bank, caller }: Changing) =>
   !bank.policy.auth.otpBeforeForcedChange || caller.session.flow?.kind === 'otp-confirmed';
 

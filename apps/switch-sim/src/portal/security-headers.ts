@@ -31,7 +31,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
 }
 
-/** Production answers plain http to nobody but this machine itself (DECISIONS ruling 27). */
+/** Production answers plain http to nobody but this machine itself (ruling 27). */
 function isRefused(request: FastifyRequest): boolean {
   return request.protocol !== 'https' && !isLoopback(request.ip);
 }

@@ -51,7 +51,7 @@ export function payeeId(customer: Customer, index: number): string {
   return `${customer.number}-${String(index + 1).padStart(3, '0')}`;
 }
 
-/** The letters that statements use for each account code (DECISIONS A1, A2). */
+/** The letters that statements use for each account code (RULINGS A1, A2). */
 const subTypes: Readonly<Record<string, string>> = {
   '10': 'SB',
   '11': 'CA',

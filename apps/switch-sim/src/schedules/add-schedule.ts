@@ -103,7 +103,7 @@ function ruleSchedule(
   return { transferType, later: { ...transfer, txnType, rail, isLater: true } };
 }
 
-/** Money leaves the bank by NEFT alone where it is paid on later days (DECISIONS H9). */
+/** Money leaves the bank by NEFT alone where it is paid on later days (RULINGS H9). */
 export function railOfSchedule(transferType: 'INTRA' | 'NEFT'): 'NEFT' | null {
   return transferType === 'INTRA' ? null : transferType;
 }

@@ -18,7 +18,7 @@ type Ran = 'paid' | 'failed' | 'passed';
 
 /**
  * Runs every instalment that is due up to a day, oldest first and each at most once; one that fails
- * is not tried again, and those after it go on (DECISIONS H6, ruling 12).
+ * is not tried again, and those after it go on (RULINGS H6, ruling 12).
  */
 export async function runInstalments(
   bank: Bank,

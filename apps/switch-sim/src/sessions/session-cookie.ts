@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { isOwnMachine } from '../call/known-host.ts';
 
-/** Browsers take Secure cookies over https and on the machine's own names (DECISIONS ruling 27). */
+/** Browsers take Secure cookies over https and on the machine's own names (ruling 27). */
 export function isTrustworthyOrigin(request: FastifyRequest): boolean {
   return request.protocol === 'https' || isOwnMachine(request.host);
 }

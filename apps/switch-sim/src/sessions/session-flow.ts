@@ -33,7 +33,7 @@ export const IdentityState = z.object({
   mobile: z.string(),
   /** The number that internet banking knew, while this flow replaces it by the one above. */
   formerMobile: z.nullable(z.string()),
-  /** Found by mobile and date of birth or account: no card is asked for (DECISIONS L12). */
+  /** Found by mobile and date of birth or account: no card is asked for (RULINGS L12). */
   isFoundByDetails: z.boolean(),
   /** Keyed hash of the OTP that was right, which the registration service names again. */
   otpMac: z.nullable(z.string()),

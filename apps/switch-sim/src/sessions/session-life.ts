@@ -122,7 +122,7 @@ export async function voidOtps(tx: Tx, idHash: string): Promise<void> {
     .where(and(eq(authorisations.sessionHash, idHash), sql`${authorisations.consumedBy} is null`));
 }
 
-/** One live session for each login user: a newer sign-in ends the older (DECISIONS R-10). */
+/** One live session for each login user: a newer sign-in ends the older (RULINGS R-10). */
 export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
   await tx
     .update(sessions)

@@ -21,7 +21,7 @@ export async function completeSignIn(
   });
 }
 
-/** The OTP came before the passwords that are due: nothing but their change is open (DECISIONS L6). */
+/** The OTP came before the passwords that are due: nothing but their change is open (RULINGS L6). */
 export function confirmBeforeChange(
   tx: Tx,
   { bank, caller: { session, address } }: Pick<Call, 'bank' | 'caller'>,

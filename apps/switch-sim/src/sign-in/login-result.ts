@@ -20,7 +20,7 @@ export async function findLogin(bank: Bank, username: string): Promise<Login | n
   return row === undefined ? null : { ...row.login, customer: row.customer };
 }
 
-/** What the portal learns at sign-in, before the OTP (DECISIONS E11). */
+/** What the portal learns at sign-in, before the OTP (RULINGS E11). */
 export async function loginResult(bank: Bank, login: Login): Promise<LoginResult> {
   const { customer } = login;
   const daysLeft = passwordDaysLeft(bank, login.passwordChangedOn);

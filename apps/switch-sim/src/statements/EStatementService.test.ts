@@ -167,7 +167,7 @@ describe('refuses', () => {
     }
   });
 
-  test('a period without entries with 7999 (B371, DECISIONS 4.1)', async () => {
+  test('a period without entries with 7999 (B371, RULINGS 4.1)', async () => {
     const kavita = await signInAs(bank, 'kavita');
     const change = { AccountNumber: '004010000039902' };
     expect(await answerTo(kavita, change)).toMatchObject({ code: '7999' });

@@ -1,7 +1,7 @@
 import { daysInMonth } from '@sahakar/contracts/wire/dates';
 import type { Period } from '../ledger/statement.ts';
 
-/** The last day that a statement from this day may reach: one year later (DECISIONS A13). */
+/** The last day that a statement from this day may reach: one year later (RULINGS A13). */
 export function lastDayOfStatement(from: string): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const last = Math.min(day, daysInMonth(year + 1, month));

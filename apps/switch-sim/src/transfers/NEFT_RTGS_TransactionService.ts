@@ -6,7 +6,7 @@ import { otherBankOrder } from './transfer-order.ts';
 
 /**
  * Takes the money for a payee of another bank at once, and pays it by NEFT or RTGS. With the verb A
- * a checker approves a maker's request by his OTP alone (DECISIONS ruling 10).
+ * a checker approves a maker's request by his OTP alone (ruling 10).
  */
 export const NEFT_RTGS_TransactionService: Handler<typeof Contract> = async (request, call) => {
   const requested = otherBankOrder(call, request);

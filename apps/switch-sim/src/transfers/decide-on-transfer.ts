@@ -22,7 +22,7 @@ export type ShownRequest = RequestedOrder & {
 
 /**
  * Carries a maker's request out: the checker's OTP, the decision and the money are one effect. What
- * is refused for want of funds, limit or payee stays pending (DECISIONS K5).
+ * is refused for want of funds, limit or payee stays pending (RULINGS K5).
  */
 export async function approveTransfer(
   tx: Tx,

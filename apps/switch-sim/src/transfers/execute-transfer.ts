@@ -20,7 +20,7 @@ export type TransferOrigin = {
 };
 
 export type ExecutedTransfer = {
-  /** What the customer is told as RRN: the UTR where the rail has one (DECISIONS T6). */
+  /** What the customer is told as RRN: the UTR where the rail has one (RULINGS T6). */
   readonly reference: string;
   /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata. */
   readonly moment: string;
@@ -38,7 +38,7 @@ export async function executeTransfer(
 ): Promise<ExecutedTransfer> {
   const { bank } = desk;
   const prepared = await prepareTransfer(tx, desk, order);
-  // Own accounts do not use the daily limit (DECISIONS ruling 13).
+  // Own accounts do not use the daily limit (ruling 13).
   if (prepared.kind !== 'to-own-account') {
     await countAgainstDailyLimit(tx, desk, order.customerNo, order.amount);
   }

@@ -28,7 +28,7 @@ export type OtherBankTransfer = {
 
 /**
  * Who may pay whom at another bank, and how much by which rail: account, payee, funds, and the
- * bounds of the rail last (DECISIONS T2). Null where nothing stands against it.
+ * bounds of the rail last (RULINGS T2). Null where nothing stands against it.
  */
 export function ruleOtherBank(
   transfer: OtherBankTransfer,

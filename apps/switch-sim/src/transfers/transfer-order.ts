@@ -12,7 +12,7 @@ export type TransferCode = (typeof transferRefusals)[number];
 /** What somebody wants to be moved, however he has asked for it. */
 export type TransferOrder = {
   readonly customerNo: string;
-  /** INTER is IMPS; with an IFSC of this bank it is booked within the bank (DECISIONS T4). */
+  /** INTER is IMPS; with an IFSC of this bank it is booked within the bank (RULINGS T4). */
   readonly txnType: RequestedTransferType;
   /** By which it leaves the bank; null where the money stays. */
   readonly rail: Rail | null;
@@ -59,7 +59,7 @@ export function wayOf({ rail, txnType }: Pick<TransferOrder, 'rail' | 'txnType'>
   return rail === null ? 'INTRA' : txnType;
 }
 
-/** IMPS has an OTP of its own; every other transfer shares one (DECISIONS O5). */
+/** IMPS has an OTP of its own; every other transfer shares one (RULINGS O5). */
 export function otpTypeOf({ rail }: TransferOrder): 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' {
   return rail === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
 }

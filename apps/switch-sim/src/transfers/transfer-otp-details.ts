@@ -64,7 +64,7 @@ export async function payeeToPay(
   };
 }
 
-/** A deposit has no account yet; the scheme is named in the place of a payee (DECISIONS F2). */
+/** A deposit has no account yet; the scheme is named in the place of a payee (RULINGS F2). */
 function depositDetails({ call, details }: OtpRequest): OtpDetails {
   const isScheme = Object.values(depositSchemes).some(
     ({ SCHM_DESC }) => SCHM_DESC === details.name,

@@ -6,7 +6,7 @@ export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolic
 
 /**
  * Worlds that tests make have nobody to protect from floods, so the limits by address and by day
- * are lifted there (DECISIONS O2).
+ * are lifted there (RULINGS O2).
  */
 export const testWorldPatch: PolicyPatch = {
   auth: { loginFailuresPerAddressPerMinuteMax: 1_000_000, comparisonsWaitingMax: 1_000_000 },

@@ -8,7 +8,7 @@ import type { ClosingMark } from './closing-mark.ts';
 export type WorldStorage = {
   readonly engine: Store['engine'];
   names(): Promise<readonly string[]>;
-  /** Whether there is no data at all, so that the default world may be made (DECISIONS ruling 28). */
+  /** Whether there is no data at all, so that the default world may be made (ruling 28). */
   mayMakeDefault(): Promise<boolean>;
   /** Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. */
   open(name: string): Promise<Store>;

@@ -108,7 +108,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
 /** A world that is being made has nothing in it yet that could be broken. */
 const sound = { trouble: () => null };
 
-/** Opens the default world, and makes it where there is no data at all (DECISIONS ruling 28). */
+/** Opens the default world, and makes it where there is no data at all (ruling 28). */
 export async function openDefaultWorld(
   worlds: Worlds,
   scenario: Scenario,

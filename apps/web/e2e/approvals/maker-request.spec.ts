@@ -65,7 +65,7 @@ test('a maker whose answer is lost is told to check first, and one request exist
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a maker who means the same transfer twice is asked, and can send both (DECISIONS K7)', async ({
+test('a maker who means the same transfer twice is asked, and can send both (RULINGS K7)', async ({
   page,
   simulator,
 }) => {

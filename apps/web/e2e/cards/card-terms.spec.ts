@@ -112,7 +112,7 @@ test('limits are changed within their rules, and the list has them afterwards (C
     '₹5,000.00',
     '₹5,000.00',
   ]);
-  // Expiry and CVV are not asked for (DECISIONS X5).
+  // Expiry and CVV are not asked for (RULINGS X5).
   await expect(page.locator('#cvv')).toHaveCount(0);
   const button = page.locator('.sheet button[type=submit]');
   await expect(button).toBeDisabled();

@@ -218,7 +218,7 @@ async function expectRefusedGuardian(page: Page): Promise<void> {
 test.describe('where the bank asks for an OTP', () => {
   test.use({ policy: { deposit: { otp: true } } });
 
-  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B447, B448, B449, B450, B455, B456, B459, DECISIONS F2)', async ({
+  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B447, B448, B449, B450, B455, B456, B459, RULINGS F2)', async ({
     page,
     simulator,
   }) => {

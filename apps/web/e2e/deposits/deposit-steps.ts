@@ -48,7 +48,7 @@ export async function confirmDeposit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
 }
 
-/** Both views of the page are one press away, whichever it opened with (B196, DECISIONS R-8). */
+/** Both views of the page are one press away, whichever it opened with (B196, RULINGS R-8). */
 export async function expectViewSwitch(
   page: Page,
   first: 'creation' | 'calculator',

@@ -98,7 +98,7 @@ test('a checker sees what waits, approves with an OTP and rejects without (B039,
   }
 });
 
-test('a maker asks, and is told so; one who has asked does not decide (B048, DECISIONS B5, M2)', async ({
+test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2)', async ({
   page,
   simulator,
 }) => {

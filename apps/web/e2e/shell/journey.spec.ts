@@ -10,7 +10,7 @@ import { fillSignIn, passLoginOtp, readCaptcha } from '../sign-in/sign-in-steps.
 import { type Language, languageNames, languages, type Texts, textsIn } from '../texts.ts';
 import { downloadReceipt, leftBehind, payRavi } from '../transfers/within-bank-steps.ts';
 
-/** Marathi is ma in the product and mr everywhere else (DECISIONS 4.18). */
+/** Marathi is ma in the product and mr everywhere else (RULINGS 4.18). */
 const htmlLanguages = { en: 'en', ma: 'mr', hi: 'hi' } as const;
 
 for (const language of languages) {

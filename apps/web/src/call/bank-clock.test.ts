@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankMoment, bankNow, noteServerTime, onServerTime } from './bank-clock.ts';
 
-test('follows the bank’s clock, not the machine’s (DECISIONS ruling 24)', () => {
+test('follows the bank’s clock, not the machine’s (ruling 24)', () => {
   const machine = Date.parse('2031-01-01T00:00:00Z');
   noteServerTime('2026-11-21T10:15:30+05:30', machine);
   expect(bankMoment(bankNow(machine + 60_000))).toBe('2026-11-21 10:16:30');

@@ -1,4 +1,4 @@
-/** Bank time as the switch last told it (DECISIONS ruling 24); machine time until then. */
+/** Bank time as the switch last told it (ruling 24); machine time until then. */
 let bankAhead = 0;
 
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { isCorporate, session } from '../session/session-store.ts';
 
 /**
  * The `user` field: a fixed placeholder until the password is accepted, from then on the mobile
- * number, the signatory's where there is one (DECISIONS E7). The switch never trusts it.
+ * number, the signatory's where there is one (RULINGS E7). The switch never trusts it.
  */
 export function callUser(): string {
   const { login } = session();
@@ -12,7 +12,7 @@ export function callUser(): string {
   return mobileOf(login).trim();
 }
 
-/** Where OTPs go: to the signatory of a corporate customer, else to the customer (DECISIONS O14). */
+/** Where OTPs go: to the signatory of a corporate customer, else to the customer (RULINGS O14). */
 export function mobileOf(login: LoginResult): string {
   return (isCorporate(login) ? login.SignatoryMobileNo : login.MobileNo) ?? '';
 }

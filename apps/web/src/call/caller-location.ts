@@ -1,4 +1,4 @@
-/** Where the browser is, as text; '' while unknown or refused (DECISIONS E12). */
+/** Where the browser is, as text; '' while unknown or refused (RULINGS E12). */
 export type CallerLocation = { readonly latitude: string; readonly longitude: string };
 
 export type LocationAnswer = 'granted' | 'denied' | 'unavailable' | 'waiting';

@@ -21,7 +21,7 @@ import { fetchTokenUnit, type Token } from './token-unit.ts';
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
   readonly requestId?: string;
-  /** Who calls, where nobody has signed in: the mobile number that was entered (DECISIONS E7). */
+  /** Who calls, where nobody has signed in: the mobile number that was entered (RULINGS E7). */
   readonly user?: string;
 };
 

@@ -8,7 +8,7 @@ export function logOutName(login: LoginResult): string {
 
 /**
  * The log-out of a page that closes. Closing lets a reload keep its session; it is sent only to a
- * switch that announces it (DECISIONS R-4).
+ * switch that announces it (RULINGS R-4).
  */
 export function logOutRequest(
   login: LoginResult,

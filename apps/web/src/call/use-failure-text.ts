@@ -7,7 +7,7 @@ export type FailureText = { readonly text: string; readonly lang?: 'en' };
 
 /**
  * Puts what went wrong into words. In English the switch's message stands as it was sent; in the
- * other languages the portal's own text for the code does, where it has one (DECISIONS ruling 22).
+ * other languages the portal's own text for the code does, where it has one (ruling 22).
  */
 export function useFailureText(): (failure: unknown) => FailureText {
   const { t, i18n } = useTranslation('errors');

@@ -1,4 +1,4 @@
-/** The portal's languages by the code that the product stores (DECISIONS 4.18-2). */
+/** The portal's languages by the code that the product stores (RULINGS 4.18-2). */
 export const languages = ['en', 'ma', 'hi'] as const;
 export type Language = (typeof languages)[number];
 

@@ -5,7 +5,7 @@ export type PasswordWarning =
   | { readonly kind: 'today' }
   | { readonly kind: 'days'; readonly days: number };
 
-/** The warning before a password expires; day 0 and day 1 read alike (DECISIONS L5). */
+/** The warning before a password expires; day 0 and day 1 read alike (RULINGS L5). */
 export function passwordWarning(
   pendingDays: LoginResult['PwdPendingDays'],
   warningDays: number,

@@ -7,7 +7,7 @@ export function secondsLeft(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
-/** The dialogs stand at 0:59 and at 0:00; after the grace the session is over (DECISIONS R-2). */
+/** The dialogs stand at 0:59 and at 0:00; after the grace the session is over (RULINGS R-2). */
 export function sessionStage(endsAt: number, now: number, limits: Limits): SessionStage {
   const left = (endsAt - now) / 1000;
   if (left <= -limits.graceSeconds) return 'over';

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 
-/** Minutes of a session; a missing or zero value means the policy's (DECISIONS R-13). */
+/** Minutes of a session; a missing or zero value means the policy's (RULINGS R-13). */
 export function sessionMinutes(
   told: LoginResult['SessionExipryTime'],
   policyMinutes: number,

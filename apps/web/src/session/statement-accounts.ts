@@ -24,7 +24,7 @@ export const StatementState = z.object({
   isOperative: z.boolean(),
 });
 
-/** The type under which an operative account stands, by its code (DECISIONS A2). */
+/** The type under which an operative account stands, by its code (RULINGS A2). */
 export function statementTypeOf(acctCode: string): StatementType {
   return typesByCode.get(acctCode) ?? 'others';
 }

@@ -21,5 +21,5 @@ export function hasNoRecord(error: unknown): boolean {
   return error instanceof Refusal && noRecordCodes.has(error.code);
 }
 
-// One service may answer either (DECISIONS 4.1).
+// One service may answer either (RULINGS 4.1).
 const noRecordCodes: ReadonlySet<string> = new Set(['5011', '7002']);

@@ -8,7 +8,7 @@ export function useModeOfOperation(account: string): string | undefined {
     { enabled: account !== '' },
   );
   if (error !== null) return '';
-  // The answer has a result of its own beside the outer one (DECISIONS E16).
+  // The answer has a result of its own beside the outer one (RULINGS E16).
   if (data !== undefined && data.ResponseStatus.resultCode !== '0') return '';
   return data?.ModeOfDesc ?? undefined;
 }

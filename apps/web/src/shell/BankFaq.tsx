@@ -6,7 +6,7 @@ import { HelpSections } from './HelpSections.tsx';
 
 /**
  * The questions that the bank answers, in English as it sends them. A switch without an answer, and
- * a page in another language, show the portal's own: the wire knows no language (DECISIONS A24).
+ * a page in another language, show the portal's own: the wire knows no language (RULINGS A24).
  */
 export function BankFaq() {
   const { t } = useTranslation('help');

@@ -5,7 +5,7 @@ import { useConfiguration } from '../configuration.ts';
 import { logOut } from '../session/log-out.ts';
 import { Modal } from '../ui/Modal.tsx';
 
-/** Asks a customer who has been idle whether to go on; no answer logs out (DECISIONS R-3). */
+/** Asks a customer who has been idle whether to go on; no answer logs out (RULINGS R-3). */
 export function IdlePrompt() {
   const { t } = useTranslation();
   const { idlePromptSeconds, idlePromptAnswerSeconds, idleDebounceMilliseconds } =

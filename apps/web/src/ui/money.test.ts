@@ -33,7 +33,7 @@ test.each([
   [-500_00n, '₹500.00 Dr'],
   [0n, '₹0.00'],
 ])(
-  'a balance of %s paise ends in its side, and zero has none (B104, C365, DECISIONS A8)',
+  'a balance of %s paise ends in its side, and zero has none (B104, C365, RULINGS A8)',
   (paise, text) => {
     expect(formatBalance(paise)).toBe(text);
   },

@@ -8,7 +8,7 @@ import { toldAmount } from '../wire/rupees.ts';
 export const MiniStatementLine = z.object({
   TrnDate: businessDate,
   Descb: z.string(),
-  /** CR or DR; any text that begins with C is a credit (DECISIONS A4). */
+  /** CR or DR; any text that begins with C is a credit (RULINGS A4). */
   Type: z.string(),
   Amount: toldAmount,
   Balance: z.nullish(toldAmount),

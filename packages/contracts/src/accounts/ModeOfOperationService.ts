@@ -6,7 +6,7 @@ import { answeredText } from '../wire/answered-text.ts';
 
 /**
  * Who of its holders may act on an account. The answer carries a result of its own beside the outer
- * error, and resultCode 0 is its success (DECISIONS E16).
+ * error, and resultCode 0 is its success (RULINGS E16).
  */
 export const ModeOfOperationService = contract({
   name: 'ModeOfOperationService',

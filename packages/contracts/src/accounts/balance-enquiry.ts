@@ -3,7 +3,7 @@ import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { balance } from '../wire/rupees.ts';
 
-/** Both balance services ask and answer alike (DECISIONS A6). */
+/** Both balance services ask and answer alike (RULINGS A6). */
 export const BalanceRequest = z.strictObject({
   AccountNumber: accountNumber,
   CustNo: customerNumber,

@@ -6,7 +6,7 @@ import { yesNo } from '../wire/yes-no.ts';
 export const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
 export type PayeeType = (typeof payeeTypes)[number];
 
-/** Only ACTIVATED may be paid (B220); the STATUS digit says the same (DECISIONS B1). */
+/** Only ACTIVATED may be paid (B220); the STATUS digit says the same (RULINGS B1). */
 export const statusDigits = {
   ACTIVATED: '1',
   DEACTIVATED: '0',
@@ -44,7 +44,7 @@ export const Payee = z.object({
 });
 export type Payee = z.output<typeof Payee>;
 
-/** A payee in a list. What the documents do not name is sent beside RequestId (DECISIONS ruling 8). */
+/** A payee in a list. What the documents do not name is sent beside RequestId (ruling 8). */
 export const ListedPayee = z.extend(Payee, {
   /** Addition while a cooling period runs: the moment from which the payee may be paid. */
   UsableFrom: z.optional(businessMoment),

@@ -23,7 +23,7 @@ export const ATMHotMarkingService = contract({
     Status: z.enum(Object.values(cardStatusCodes)),
     CustNo: customerNumber,
     OTP: otpDigits,
-    /** Addition beside BlockReason (DECISIONS X2): why the card is blocked. */
+    /** Addition beside BlockReason (RULINGS X2): why the card is blocked. */
     Reason: z.optional(z.enum(blockReasonCodes)),
   }),
   response: z.object({ Message: z._default(z.nullish(z.string()), '') }),

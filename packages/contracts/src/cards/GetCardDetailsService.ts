@@ -7,7 +7,7 @@ import { DebitCard } from './card-fields.ts';
 
 /**
  * The debit cards of one own account, blocked ones included; none for AcctCode 13 and 14. AccountNo is
- * the number without the branch (DECISIONS X12). An expired card is no longer a card of the account.
+ * the number without the branch (RULINGS X12). An expired card is no longer a card of the account.
  */
 export const GetCardDetailsService = contract({
   name: 'GetCardDetailsService',

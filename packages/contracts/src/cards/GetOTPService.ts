@@ -7,7 +7,7 @@ import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts'
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
 
-/** Expiry and CVV may be left empty: they are not compared for limits (DECISIONS X5). */
+/** Expiry and CVV may be left empty: they are not compared for limits (RULINGS X5). */
 const named = {
   CardNo: cardNumber,
   ExpDt: z.optional(z.union([z.literal(''), cardExpiry])),

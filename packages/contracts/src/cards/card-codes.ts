@@ -1,4 +1,4 @@
-/** Where a card stands, by its code on the wire (DECISIONS X3). 6 is final. */
+/** Where a card stands, by its code on the wire (RULINGS X3). 6 is final. */
 export const cardStatusCodes = { active: '2', blocked: '3', hotlisted: '6' } as const;
 
 export type CardState = keyof typeof cardStatusCodes;
@@ -15,7 +15,7 @@ export type BlockReason = keyof typeof blockReasons;
 // Safe: the keys of an object literal are its own names, and there are four.
 export const blockReasonCodes = Object.keys(blockReasons) as [BlockReason, ...BlockReason[]];
 
-/** Whether a channel of a card may be used (DECISIONS X1). */
+/** Whether a channel of a card may be used (RULINGS X1). */
 export const channelCodes = { on: '1', off: '2' } as const;
 
 export type ChannelCode = (typeof channelCodes)[keyof typeof channelCodes];

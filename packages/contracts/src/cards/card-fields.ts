@@ -18,7 +18,7 @@ export const cardCvv = digits(lengths.cvv);
 /** A PIN of a card. */
 export const cardPin = digits(lengths.cardPin);
 
-/** Not explained by the documents and not used; the portal sends it empty (DECISIONS X6). */
+/** Not explained by the documents and not used; the portal sends it empty (RULINGS X6). */
 export const unusedOffset = z.optional(text(30));
 
 const channelCode = z.enum([channelCodes.on, channelCodes.off]);

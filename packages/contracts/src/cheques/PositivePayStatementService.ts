@@ -25,7 +25,7 @@ export type PositivePayRecord = z.output<typeof PositivePayRecord>;
 
 /**
  * The instructions of one account, newest first, narrowed by every filter that is given. The two days
- * are days of registration; without any filter the last ninety days are listed (DECISIONS C13).
+ * are days of registration; without any filter the last ninety days are listed (RULINGS C13).
  */
 export const PositivePayStatementService = contract({
   name: 'PositivePayStatementService',

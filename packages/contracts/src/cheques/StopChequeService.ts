@@ -7,7 +7,7 @@ import { stopReasonCodes } from './stop-reasons.ts';
 
 /**
  * Stops one cheque for good, after an OTP of RequestType STOPCHEQUEREQ with its number. TPIN is carried
- * and not checked (B173): a view-only user has none and may stop cheques (DECISIONS M4).
+ * and not checked (B173): a view-only user has none and may stop cheques (RULINGS M4).
  */
 export const StopChequeService = contract({
   name: 'StopChequeService',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 
-/** What both cheque book services are sent (DECISIONS C5). */
+/** What both cheque book services are sent (RULINGS C5). */
 export const chequeBookFields = {
   AccountNumber: accountNumber,
   InstrumentType: z.string().check(z.regex(/^\d{2}$/)),

@@ -1,4 +1,4 @@
-/** Where a cheque stands, by its code on the wire (DECISIONS C3). Only 0 may still be paid. */
+/** Where a cheque stands, by its code on the wire (RULINGS C3). Only 0 may still be paid. */
 export const instrumentStatuses = {
   '0': 'unused',
   '1': 'paid',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
 import { digits } from '../wire/fields.ts';
 
-/** Where an instruction stands, in the words of the wire (DECISIONS C10). */
+/** Where an instruction stands, in the words of the wire (RULINGS C10). */
 export const positivePayStatuses = ['Registered', 'Matched', 'Mismatched', 'Expired'] as const;
 export type PositivePayStatus = (typeof positivePayStatuses)[number];
 

@@ -4,7 +4,7 @@ import { stopReasonCodes, stopReasons, stopReasonText } from './stop-reasons.ts'
 test('nineteen reasons bear the codes 001 to 019 in the documented order (B238, B239)', () => {
   const codes = Array.from({ length: 19 }, (_, index) => String(index + 1).padStart(3, '0'));
   expect(stopReasonCodes).toEqual(codes);
-  // 004 is documented as lunatic, a word that is not used (DECISIONS C2).
+  // 004 is documented as lunatic, a word that is not used (RULINGS C2).
   expect(Object.values(stopReasons).map((text) => text.toLowerCase())).toEqual([
     'lost instrument',
     'payment stopped by drawer',

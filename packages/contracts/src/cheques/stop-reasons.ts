@@ -1,9 +1,9 @@
-/** Why a payment is stopped: the documented codes in the documented order (DECISIONS C1, B239). */
+/** Why a payment is stopped: the documented codes in the documented order (RULINGS C1, B239). */
 export const stopReasons = {
   '001': 'Lost instrument',
   '002': 'Payment stopped by drawer',
   '003': 'Drawer insolvent',
-  // NOTE: the documents call 004 'lunatic'; the code is kept and the word is not (DECISIONS C2).
+  // NOTE: the documents call 004 'lunatic'; the code is kept and the word is not (RULINGS C2).
   '004': 'Drawer of unsound mind',
   '005': 'Court orders',
   '006': 'Account holder deceased',

@@ -36,7 +36,7 @@ const payoutOrRenewal = {
   /** M maturity amount, P principal only; empty where the deposit is not renewed. */
   renewalFlag: renewal,
   MaxNumOfRenewalAllwd: count,
-  /** Y renewal on, F switched off again, N never touched: kept as sent (DECISIONS F4). */
+  /** Y renewal on, F switched off again, N never touched: kept as sent (RULINGS F4). */
   AutoCloseMaturityFlag: z.enum(['Y', 'F', 'N']),
 };
 
@@ -95,12 +95,12 @@ const holder = {
   Telephone: text(20),
 };
 
-/** Opening a deposit stands in the menu of those alone who act for themselves (DECISIONS F11). */
+/** Opening a deposit stands in the menu of those alone who act for themselves (RULINGS F11). */
 const forHolders: Access = { may: ['retail', 'corporate-as-retail'] };
 
 /**
  * Works out what a deposit will come to and, with RequestType CREATE, opens it. Both answer the same
- * fields; without a RequestType nothing is ever opened (DECISIONS F1).
+ * fields; without a RequestType nothing is ever opened (RULINGS F1).
  */
 export const FDCreationService = contract({
   name: 'FDCreationService',

@@ -15,14 +15,14 @@ export const DepositRecord = z.object({
   /** The scheme in words, such as Reinvestment Deposit. */
   FDPrdDisc: answeredText,
   OpenDate: z.nullish(businessDate),
-  /** What was paid in. The two fields are always equal, as are the two below (DECISIONS A10). */
+  /** What was paid in. The two fields are always equal, as are the two below (RULINGS A10). */
   principleAmount: toldAmount,
   PricplAmt: z.nullish(toldAmount),
   MaturityDate: z.nullish(businessDate),
   MaturityValueAmount: toldAmount,
   MaturityValue: z.nullish(toldAmount),
   RateOfInterest: z.nullish(interestRate),
-  /** OPEN or CLOSED; portals show only the open ones (DECISIONS A11). */
+  /** OPEN or CLOSED; portals show only the open ones (RULINGS A11). */
   ReceiptStatus: z.string(),
   /** Empty where the money waits for the customer at the branch. */
   RepayAccountNo: answeredText,

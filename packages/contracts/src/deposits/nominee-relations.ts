@@ -1,4 +1,4 @@
-/** Relations of a nominee by their codes, in the documented order (DECISIONS F9). */
+/** Relations of a nominee by their codes, in the documented order (RULINGS F9). */
 export const nomineeRelations = {
   '001': 'aunt',
   '002': 'brother',

@@ -3,7 +3,7 @@ import type { DepositSchemeCode } from './deposit-schemes.ts';
 
 /**
  * What the bank pays at present, in hundredths of a percent a year, by the tenure from which it does
- * (DECISIONS F7). What is paid out more often earns a little less.
+ * (RULINGS F7). What is paid out more often earns a little less.
  */
 export const standardDepositRates = {
   '35010': slabs([1, 3_50], [15, 4_25], [46, 5_00], [91, 5_50], [181, 6_00], [271, 6_25]),

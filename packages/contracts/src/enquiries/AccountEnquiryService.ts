@@ -29,7 +29,7 @@ const rows = <const Key extends string, Row extends z.ZodMiniType>(Key: Key, row
   z.object({ Key: z.literal(Key), Rows: z.array(row) });
 
 /**
- * Our addition: the enquiries that the documents leave as fixed samples (DECISIONS ruling 9). Key
+ * Our addition: the enquiries that the documents leave as fixed samples (ruling 9). Key
  * picks the enquiry and is repeated in the answer; without a row the list is empty and the code 0.
  * The portal calls it only where AccountEnquiry is announced.
  */

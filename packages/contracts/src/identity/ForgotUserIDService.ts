@@ -7,7 +7,7 @@ import { yesNo } from '../wire/yes-no.ts';
 
 /**
  * Finds the customer by mobile number and date of birth, or by mobile and account number. Exactly
- * one of Dob and Account is given. Whatever does not match gets one neutral answer (DECISIONS L12).
+ * one of Dob and Account is given. Whatever does not match gets one neutral answer (RULINGS L12).
  */
 export const ForgotUserIDService = contract({
   name: 'ForgotUserIDService',

@@ -23,7 +23,7 @@ export const mobileValidationFields = {
 /** The list of a switch that answers 0; ours answers by code, with the list inside the message. */
 export const MobileValidationAnswer = z.object({ UserList: z.array(ValidatedUser) });
 
-/** Codes that the identity screen acts on (DECISIONS 4.1); the services never answer 0. */
+/** Codes that the identity screen acts on (RULINGS 4.1); the services never answer 0. */
 export const identityOutcomes = ['5050', '5051', '5052', '5053', '5054', '5057', '5099'] as const;
 
 /**

@@ -6,7 +6,7 @@ import { businessMoment } from '../wire/dates.ts';
 import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
-/** A number that a switch may send as text (DECISIONS D3). */
+/** A number that a switch may send as text (RULINGS D3). */
 const number = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))]),
   z.number(),
@@ -23,7 +23,7 @@ export const LimitUsage = z.object({
   UnUsed_Transaction_Count: number,
   Used_Percentage_Transaction_Limit: number,
   Used_Percentage_Transaction_Count: number,
-  /** Additions while a higher limit waits (DECISIONS D4): what it is, and from which moment it holds. */
+  /** Additions while a higher limit waits (RULINGS D4): what it is, and from which moment it holds. */
   Next_Transaction_Limit: z.optional(balance),
   Next_Transaction_Count: z.optional(number),
   Next_From: z.optional(businessMoment),

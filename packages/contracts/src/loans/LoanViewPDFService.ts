@@ -4,7 +4,7 @@ import { contract } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
 
-/** The statement of an own loan as a PDF that the switch makes (DECISIONS A14). */
+/** The statement of an own loan as a PDF that the switch makes (RULINGS A14). */
 export const LoanViewPDFService = contract({
   name: 'LoanViewPDFService',
   access: { may: signedIn },

@@ -9,7 +9,7 @@ import { toldAmount } from '../wire/rupees.ts';
 
 export const LoanRecord = z.object({
   AccNo: z.string(),
-  /** The account under which LoanViewPDFService knows the loan (DECISIONS A23). */
+  /** The account under which LoanViewPDFService knows the loan (RULINGS A23). */
   AccNo32Dig: answeredText,
   BrchCd: answeredText,
   AccountHolderName: answeredText,

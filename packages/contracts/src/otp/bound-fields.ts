@@ -10,7 +10,7 @@ import { rupees } from '../wire/rupees.ts';
 
 /**
  * Additions beside the variables, sent where Bound is announced: what is signed and has no variable,
- * under the names that the calls themselves have for it (DECISIONS ruling 33).
+ * under the names that the calls themselves have for it (ruling 33).
  */
 export const boundFields = {
   TxnType: z.optional(z.enum(requestedTransferTypes)),

@@ -3,7 +3,7 @@ import { directActors, signedIn } from '../access.ts';
 import type { BoundField } from './bound-fields.ts';
 import type { OtpVariable } from './otp-variables.ts';
 
-/** What variable1 to variable4 stand for, for one kind of OTP (DECISIONS O6), and what is bound beside. */
+/** What variable1 to variable4 stand for, for one kind of OTP (RULINGS O6), and what is bound beside. */
 export type OtpRequestType = {
   readonly may: readonly Principal[];
   readonly inFlow?: readonly Principal[];
@@ -38,14 +38,14 @@ export const otpRequestTypes = {
   FORGOTPASS: identityStep,
   UNLOCKUSERID: identityStep,
   FORGOTUSERIDOTP: identityStep,
-  /** Also for the checker's approval (DECISIONS O5). */
+  /** Also for the checker's approval (RULINGS O5). */
   ADDBENEFICIARY: {
     may: payers,
     variables: ['name', 'toAccount'],
     additional: ['toAccount'],
     bound: ['IfscCode'],
   },
-  /** Its validation sends a temporary mobile-banking PIN; variable1 is MPIN or TPIN (DECISIONS P2). */
+  /** Its validation sends a temporary mobile-banking PIN; variable1 is MPIN or TPIN (RULINGS P2). */
   FORGOTPIN: { may: payers, variables: ['pinType'], bound: [] },
   FUNDTRANSFERPIN: payment,
   IMPSFUNDTRANSFEROTP: payment,
@@ -55,7 +55,7 @@ export const otpRequestTypes = {
     bound: ['FromAccountNumber', 'TxnType', 'IfscCode', 'Startdate', 'Occurrence'],
   },
   CHEQUEBOOKREQ: { may: payers, variables: [], bound: [] },
-  /** A view-only user may stop cheques too: it protects the account (DECISIONS M4). */
+  /** A view-only user may stop cheques too: it protects the account (RULINGS M4). */
   STOPCHEQUEREQ: { may: signedIn, variables: ['cheque'], bound: ['AccountNumber'] },
   GETOTPCARDBLOCK: { ...cardService, bound: ['Status'] },
   GETOTPCARDSTATUS: { ...cardService, bound: channels },

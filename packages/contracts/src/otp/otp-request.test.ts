@@ -8,7 +8,7 @@ const transfer = {
   name: 'Ravi Shankar Joshi',
 };
 
-test('the OTP of a transfer within the bank is bound to amount, accounts and name (DECISIONS O6)', () => {
+test('the OTP of a transfer within the bank is bound to amount, accounts and name (RULINGS O6)', () => {
   expect(otpRequest('FUNDTRANSFERPIN', transfer)).toEqual({
     RequestType: 'FUNDTRANSFERPIN',
     variable1: '2500.00',

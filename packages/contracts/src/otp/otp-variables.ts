@@ -1,6 +1,6 @@
 /**
  * What variable1 to variable4 can stand for, and how each is written. A text that is not written so is
- * no such thing: it is refused and never gets into an SMS (DECISIONS ruling 33).
+ * no such thing: it is refused and never gets into an SMS (ruling 33).
  */
 export const otpVariables = {
   /** Rupees with at most two decimals, more than nothing. */
@@ -16,7 +16,7 @@ export const otpVariables = {
   cheque: /^(?!0{6})\d{6}$/,
   /** The Id of one of the bank's daily limits. */
   limit: /^[A-Za-z0-9]{1,20}$/,
-  /** A PIN of mobile banking; MPIN where nothing is said (DECISIONS P2). */
+  /** A PIN of mobile banking; MPIN where nothing is said (RULINGS P2). */
   pinType: /^(MPIN|TPIN)?$/i,
   /** A card, by its number as the bank answers it. */
   card: /^\d{4}X{4,11}\d{4}$/,

@@ -22,7 +22,7 @@ export const MPINChangeService = contract({
     OldMPin: fourDigits,
     NewMpin: fourDigits,
     ...changeOwner,
-    /** Addition: which of the two PINs; MPIN unless told (DECISIONS P2). */
+    /** Addition: which of the two PINs; MPIN unless told (RULINGS P2). */
     PinType: z.optional(z.enum(['MPIN', 'TPIN'])),
   }),
   response: z.object({}),

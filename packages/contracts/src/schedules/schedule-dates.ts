@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { monthsAfter } from '../wire/dates.ts';
 
-/** What ScheduleFrequency says; '1' is documented as Once, the others are ours (DECISIONS H1). */
+/** What ScheduleFrequency says; '1' is documented as Once, the others are ours (RULINGS H1). */
 export const scheduleFrequencies = {
   '1': 'once',
   '2': 'daily',
@@ -27,7 +27,7 @@ const lastDay = '9999-12-31';
 
 /**
  * The date of the n-th payment, counted from 0: always from the start, so that a monthly schedule
- * which begins on the 31st comes back to it after a shorter month (DECISIONS H3).
+ * which begins on the 31st comes back to it after a shorter month (RULINGS H3).
  */
 export function scheduleDate(start: string, frequency: ScheduleFrequency, n: number): string {
   switch (frequency) {

@@ -10,11 +10,11 @@ const number = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/
   encode: String,
 });
 
-/** What has become of a schedule (DECISIONS H2). */
+/** What has become of a schedule (RULINGS H2). */
 export const scheduleStatuses = ['Pending', 'In Process', 'Completed', 'Deleted'] as const;
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 
-/** E waits for its day, I waits on its day, S was paid, F failed, D was deleted (DECISIONS H2). */
+/** E waits for its day, I waits on its day, S was paid, F failed, D was deleted (RULINGS H2). */
 export const instalmentStatuses = ['E', 'I', 'S', 'F', 'D'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 

@@ -31,7 +31,7 @@ const LoginFields = z.object({
   LoginUsername: z.string(),
   MobileNo: z.string(),
   EmailId: optionalText,
-  /** Addition: the profile shows it (DECISIONS A20). */
+  /** Addition: the profile shows it (RULINGS A20). */
   CustomerAddress: optionalText,
   LastLoginDate: z.nullish(businessMoment),
   isViewOnly: yesNo,
@@ -70,7 +70,7 @@ function loginNames(body: z.output<typeof SessionCustomer>): object {
 
 /**
  * The login result. It arrives before the login OTP; money services stay closed until then. The names
- * that the later documents give the session customer are read too, and never written (DECISIONS 4.19).
+ * that the later documents give the session customer are read too, and never written (RULINGS 4.19).
  */
 export const LoginResult = z.codec(SessionCustomer, LoginFields, {
   // Safe: the object is checked against the fields right after this.

@@ -12,7 +12,7 @@ export const StatementLine = z.object({
   ValueDate: z.nullish(businessDate),
   InstrNo: answeredText,
   Particular: answeredText,
-  /** D or C; any text that begins with C is a credit (DECISIONS A4). */
+  /** D or C; any text that begins with C is a credit (RULINGS A4). */
   DrCr: z.string(),
   Amount: balance,
   /** What the account held after this entry. */
@@ -56,7 +56,7 @@ export type Statement = z.output<typeof Statement>;
 
 /**
  * The statement of an own operative, deposit or loan account, both days included. It has no
- * opening balance: that is the first Balance before its Amount (DECISIONS A16).
+ * opening balance: that is the first Balance before its Amount (RULINGS A16).
  */
 export const EStatementService = contract({
   name: 'EStatementService',

@@ -8,7 +8,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 
 const railsByPaymentType = { NEFT: 'NEFT', RTGS: 'RTGS', '2': 'NEFT', '1': 'RTGS' } as const;
 
-/** The rail of a PaymentType, however it is spelled (DECISIONS T5). */
+/** The rail of a PaymentType, however it is spelled (RULINGS T5). */
 export function railOfPaymentType(paymentType: PaymentType): 'NEFT' | 'RTGS' {
   return railsByPaymentType[paymentType];
 }

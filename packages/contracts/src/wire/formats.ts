@@ -5,7 +5,7 @@ export const formats = {
   pan: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
   ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
   gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-  /** A payee's name: letters and spaces (DECISIONS B14). */
+  /** A payee's name: letters and spaces (RULINGS B14). */
   name: /^[A-Za-z ]*$/,
   /** A payee's nickname: letters alone. */
   nickname: /^[A-Za-z]*$/,

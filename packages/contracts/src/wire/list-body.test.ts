@@ -9,7 +9,7 @@ test.each([
   ['under its own name', { Cities: [pune] }],
   ['under another name', { Total: '1', LocatorList: [pune] }],
   ['as the body itself', [pune]],
-])('reads a list that stands %s (DECISIONS 4.19)', (_where, body) => {
+])('reads a list that stands %s (RULINGS 4.19)', (_where, body) => {
   expect(z.decode(cities, body)).toEqual({ Cities: [pune] });
 });
 

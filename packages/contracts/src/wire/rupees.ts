@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const wireText = /^\d{1,12}(\.\d{1,2})?$/;
 const signedWireText = /^-?\d{1,16}(\.\d{1,2})?$/;
 
-/** The largest amount that both engines hold exactly: 2^53 - 1 paise (DECISIONS ruling 14). */
+/** The largest amount that both engines hold exactly: 2^53 - 1 paise (ruling 14). */
 export const largestPaise = 9_007_199_254_740_991n;
 
 /** Paise as rupees text with two decimals, such as 1234.50. */
@@ -39,7 +39,7 @@ const balanceIn = z.union([
   z.number().check(z.refine((value) => Number.isFinite(value) && Math.abs(value) < 1e13)),
 ]);
 
-/** A balance in an answer: signed, and a number is read as well (DECISIONS ruling 17). */
+/** A balance in an answer: signed, and a number is read as well (ruling 17). */
 export const balance = z.codec(balanceIn, z.bigint(), {
   decode: (value) =>
     typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value) ?? 0n),

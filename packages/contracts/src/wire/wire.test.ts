@@ -85,7 +85,7 @@ test('reads every spelling of yes that a switch may send', () => {
   }
 });
 
-test('isExtend and isPinChange are JSON true and false, and read in every spelling (DECISIONS ruling 30)', () => {
+test('isExtend and isPinChange are JSON true and false, and read in every spelling (ruling 30)', () => {
   expect([z.encode(trueFalse, true), z.encode(trueFalse, false)]).toEqual([true, false]);
   for (const value of ['true', 'Y', 'Yes', '1', true])
     expect(z.decode(trueFalse, value)).toBe(true);

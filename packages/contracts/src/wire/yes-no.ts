@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const yes = new Set(['y', 'yes', '1', 'true']);
 
-/** A flag that is written in one way and read in all that are in use (DECISIONS M11, ruling 30). */
+/** A flag that is written in one way and read in all that are in use (RULINGS M11, ruling 30). */
 const flag = (written: (value: boolean) => string | boolean) =>
   z.codec(z.nullish(z.union([z.string(), z.boolean(), z.number()])), z.boolean(), {
     decode: (value) => yes.has(String(value ?? '').toLowerCase()),

@@ -13,7 +13,7 @@ export const limits: readonly Check[] = [
   },
 ];
 
-/** Own accounts are not counted (DECISIONS ruling 13), nor is what the bank does by itself. */
+/** Own accounts are not counted (ruling 13), nor is what the bank does by itself. */
 const countedKinds = [
   'within-bank-transfer',
   'imps-outward',

@@ -6,7 +6,7 @@ export function chequeDigits(typed: string): string {
   return digitsOf(typed).slice(0, lengths.chequeNumber);
 }
 
-/** Exactly six digits, and not all of them zero (DECISIONS C4). */
+/** Exactly six digits, and not all of them zero (RULINGS C4). */
 export function isChequeNumber(digits: string): boolean {
   return digits.length === lengths.chequeNumber && /[1-9]/.test(digits);
 }

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../screen-route.ts';
 
 const detail = () => import('./DepositDetailScreen.tsx').then((m) => m.DepositDetailScreen);
 
-/** Opening a deposit moves money, and no checker stands behind it (DECISIONS F11). */
+/** Opening a deposit moves money, and no checker stands behind it (RULINGS F11). */
 const openers: readonly Principal[] = ['retail', 'corporate-as-retail'];
 
 export const routes: readonly ScreenRoute[] = [

@@ -2,7 +2,7 @@ import { directActors, type Principal, signedIn } from '@sahakar/contracts/acces
 import { type Path, paths } from '../../paths.ts';
 import type { MenuItemKey, ScreenRoute } from '../../screen-route.ts';
 
-/** The enquiries stand among the services, after the cheque services (DECISIONS M6). */
+/** The enquiries stand among the services, after the cheque services (RULINGS M6). */
 export const routes: readonly ScreenRoute[] = [
   enquiry(paths.viewChequeBookRequest, 'chequeBookRequests', 2, () =>
     import('./ChequeBookRequestsScreen.tsx').then((m) => m.ChequeBookRequestsScreen),

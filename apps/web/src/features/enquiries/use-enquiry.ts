@@ -21,7 +21,7 @@ export type Enquiry<Row> = {
   readonly retry: () => void;
 };
 
-/** Asks for one of the enquiries, once there is enough to ask with (DECISIONS ruling 9). */
+/** Asks for one of the enquiries, once there is enough to ask with (ruling 9). */
 export function useEnquiry<Key extends EnquiryKey>(
   request: EnquiryRequest<Key>,
   isComplete = true,

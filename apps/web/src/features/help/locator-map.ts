@@ -31,7 +31,7 @@ export type ShownMap = {
 
 /**
  * A map that needs nothing from outside: a net of degrees, a dot for each city, a marker. It draws
- * no boundary, since a wrong one of India is an offence (DECISIONS A22). Tiles are an extra.
+ * no boundary, since a wrong one of India is an offence (RULINGS A22). Tiles are an extra.
  */
 export function drawMap(box: HTMLElement, tileUrl: string, compass: Compass): ShownMap {
   const map = leafletMap(box, {

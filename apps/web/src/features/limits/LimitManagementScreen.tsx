@@ -103,7 +103,7 @@ function useLimits() {
 /** What the bank said to the last choice. */
 type Answer = { readonly message: string; readonly isLater: boolean };
 
-/** In English the switch's own words stand (DECISIONS ruling 22). */
+/** In English the switch's own words stand (ruling 22). */
 function Taken({ answer: { message, isLater } }: { answer: Answer }) {
   const { t } = useTranslation('limits');
   const isSaid = useLanguage() === 'en' && message !== '';

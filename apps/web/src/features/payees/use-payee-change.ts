@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 /**
  * Sends one change and has every list of payees asked for anew. Answers what the bank said of it:
- * in English its own words, else the given ones (DECISIONS ruling 22).
+ * in English its own words, else the given ones (ruling 22).
  */
 export function usePayeeChange() {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// Characters that look alike (0 O o, 1 I l) are left out (DECISIONS L10).
+// Characters that look alike (0 O o, 1 I l) are left out (RULINGS L10).
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 type RandomByte = () => number;

@@ -31,7 +31,7 @@ export function nextStep(
   return 'otp';
 }
 
-/** The OTP comes before a change that is due where the bank's policy says so (DECISIONS L6). */
+/** The OTP comes before a change that is due where the bank's policy says so (RULINGS L6). */
 export function firstStep(
   login: Parameters<typeof nextStep>[0],
   { otpBeforeForcedChange }: Pick<Policy['auth'], 'otpBeforeForcedChange'>,

@@ -12,7 +12,7 @@ type OtpScreenPurpose = {
   readonly nextStepEndsFlow: boolean;
 };
 
-/** Without a session /main is the login, so that is where these flows end (DECISIONS O11). */
+/** Without a session /main is the login, so that is where these flows end (RULINGS O11). */
 const beforeLogin = {
   whenRequestsEnd: paths.root,
   cancelLogsOut: false,

@@ -8,7 +8,7 @@ export function alphanumeric(typed: string, lengthMax: number): string {
 }
 
 /**
- * A typed password is cut at its limit. The on-screen keyboard has a longer one (DECISIONS L1), so
+ * A typed password is cut at its limit. The on-screen keyboard has a longer one (RULINGS L1), so
  * what it wrote may be shortened by typing but not made longer.
  */
 export function typedPassword(typed: string, before: string, typedMax: number): string {

@@ -45,7 +45,7 @@ export type AccountStatement = DateRange & {
 /** A switch may tell no more than the entries. */
 type ToldStatement = Pick<Statement, 'EStmtTransactions'> & Partial<Statement>;
 
-/** The switch's answer as a statement; the opening balance is derived (DECISIONS A16). */
+/** The switch's answer as a statement; the opening balance is derived (RULINGS A16). */
 export function statementOf(
   answer: ToldStatement,
   asked: DateRange & { readonly account: string },

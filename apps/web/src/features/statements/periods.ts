@@ -7,7 +7,7 @@ export type Period = (typeof periods)[number];
 /** Business dates, both included. */
 export type DateRange = { readonly from: string; readonly to: string };
 
-/** The days of a period; a custom one has none of its own (DECISIONS A12). */
+/** The days of a period; a custom one has none of its own (RULINGS A12). */
 export function rangeOf(period: Exclude<Period, 'Custom'>, today: string): DateRange {
   switch (period) {
     case 'CurrentMonth':
@@ -31,7 +31,7 @@ export function rangeFault({ from, to }: DateRange, today: string): RangeFault |
   return to > lastDayFrom(from) ? 'tooLong' : null;
 }
 
-/** The last day of a statement that begins on this one: a year later (DECISIONS A13). */
+/** The last day of a statement that begins on this one: a year later (RULINGS A13). */
 export function lastDayFrom(from: string): string {
   return plusMonths(from, 12);
 }

@@ -18,7 +18,7 @@ export function railOf(type: TransferType): Rail | null {
   return railsByType[type];
 }
 
-/** Within the bank everything may be made later; of the rails only NEFT (DECISIONS H9). */
+/** Within the bank everything may be made later; of the rails only NEFT (RULINGS H9). */
 export function canBeScheduled(type: TransferType | ''): boolean {
   return type !== '' && (railOf(type) === null || railOf(type) === 'NEFT');
 }

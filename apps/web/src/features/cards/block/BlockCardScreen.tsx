@@ -71,7 +71,7 @@ const confirmations: Record<BlockEntry['type'], (answer: Answer) => ReactNode> =
   [blockTypes.permanent]: (answer) => <BlockConfirmation type={blockTypes.permanent} {...answer} />,
 };
 
-/** The reason goes along where the switch announces that it takes one (DECISIONS X2). */
+/** The reason goes along where the switch announces that it takes one (RULINGS X2). */
 function useBlockPlan(card: Card, { type, reason }: BlockEntry): OtpPlan {
   const { login, capabilities } = useSignedIn();
   const back = useBackToList(card.accountNumber);

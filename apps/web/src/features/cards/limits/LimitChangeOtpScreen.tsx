@@ -26,7 +26,7 @@ function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
   const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
   const changed = cardChannels.filter((channel) => limits[channel] !== card.limits[channel]);
-  // The form asks for neither expiry nor CVV, and limits are changed without (DECISIONS X5).
+  // The form asks for neither expiry nor CVV, and limits are changed without (RULINGS X5).
   const proof = { customerNo: login.CustomerNumber, expiry: '', cvv: '' };
   const carryOut = async (requestId: string, otp: string) => {
     const answer = await callService(

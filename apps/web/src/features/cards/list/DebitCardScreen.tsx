@@ -83,7 +83,7 @@ function CardsOf({ account }: { account: ListedAccount }) {
   );
 }
 
-/** In English the switch's own words stand (DECISIONS ruling 22). */
+/** In English the switch's own words stand (ruling 22). */
 function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('cards');
   const isSaid = useLanguage() === 'en' && done.message !== '';

@@ -21,7 +21,7 @@ export function useFateTexts(): (fate: Fate) => FateTexts {
   };
 }
 
-/** Only a cheque that nothing has happened to may still be paid (DECISIONS C3). */
+/** Only a cheque that nothing has happened to may still be paid (RULINGS C3). */
 export function mayBePaid(fate: Fate): boolean {
   return fate.InstrumentStatus === '0';
 }

@@ -32,7 +32,7 @@ export function AuthoriseInstruction({ entry, onTaken, onLeave }: Props) {
         InstrumentDate: entry.chequeDate,
         Amount: amount,
         Remarks: entry.remarks,
-        // The documented request has no place for it (DECISIONS C9).
+        // The documented request has no place for it (RULINGS C9).
         ...(capabilities.includes('Micr') && { MICRCode: entry.micr }),
       },
       { requestId },

@@ -56,7 +56,7 @@ export function PositivePayScreen() {
   );
 }
 
-/** In English the switch's own words stand (DECISIONS ruling 22). */
+/** In English the switch's own words stand (ruling 22). */
 function Taken({ message }: { message: string }) {
   const { t } = useTranslation('cheques');
   const isSaid = useLanguage() === 'en' && message !== '';

@@ -62,7 +62,7 @@ export function instructionFaults(
 function amountFault(text: string, amountMin: bigint): PositivePayFault | null {
   const amount = parseRupees(text);
   if ('error' in amount) return { field: 'amount', key: 'pl_enter_amount' };
-  // Spelled so in the product, although exactly fifty thousand is enough (DECISIONS C14).
+  // Spelled so in the product, although exactly fifty thousand is enough (RULINGS C14).
   const key = 'pl_enter_amount_gt_fifty_thousand';
   return amount.paise < amountMin ? { field: 'amount', key } : null;
 }

@@ -53,7 +53,7 @@ export function StopChequeRequestScreen() {
   );
 }
 
-/** In English the switch's own words stand (DECISIONS ruling 22). */
+/** In English the switch's own words stand (ruling 22). */
 function Stopped({ taken }: { taken: Taken }) {
   const { t } = useTranslation('cheques');
   const isSaid = useLanguage() === 'en' && taken.message !== '';

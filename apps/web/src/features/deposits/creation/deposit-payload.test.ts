@@ -61,7 +61,7 @@ test.each(['Y', 'B'] as const)(
   },
 );
 
-test('the OTP of a deposit is bound to amount, debit account and scheme (DECISIONS F2)', () => {
+test('the OTP of a deposit is bound to amount, debit account and scheme (RULINGS F2)', () => {
   const request = payload();
   expect(request && depositOtp(request)).toEqual({
     type: 'FUNDTRANSFERPIN',

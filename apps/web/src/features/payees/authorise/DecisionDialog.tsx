@@ -16,7 +16,7 @@ export type Decision = {
 
 type Props = { decision: Decision; onDone: (message: string) => void; onClose: () => void };
 
-/** An approval with its OTP, or a rejection with a second look and a reason (DECISIONS B4). */
+/** An approval with its OTP, or a rejection with a second look and a reason (RULINGS B4). */
 export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: Props) {
   const { t } = useTranslation('payees');
   const { login, capabilities } = useSignedIn();

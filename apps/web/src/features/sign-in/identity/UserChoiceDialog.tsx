@@ -10,7 +10,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Which of several user IDs is meant; each is known by its account (DECISIONS L22). */
+/** Which of several user IDs is meant; each is known by its account (RULINGS L22). */
 export function UserChoiceDialog({ candidates, onChoose, onClose }: Props) {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState(candidates[0]);

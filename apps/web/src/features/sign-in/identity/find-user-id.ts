@@ -6,7 +6,7 @@ import type { Visitor } from './identity-modes.ts';
 
 /**
  * Finds who has forgotten his user ID. What the validation after it answers does not matter: the
- * OTP comes next, and it goes to the number on the bank's record (DECISIONS L12).
+ * OTP comes next, and it goes to the number on the bank's record (RULINGS L12).
  */
 export async function findUserId(typed: TypedDetails, call: Call): Promise<Visitor> {
   const user = typed.mobile;

@@ -19,7 +19,7 @@ export type TypedIdentity = { readonly userId: string; readonly mobile: string }
 /** Where a submitted identity form leads. */
 export type Identified =
   | { readonly kind: 'card'; readonly visitor: Visitor }
-  /** Several user IDs belong to what was typed: the customer says which is meant (DECISIONS L22). */
+  /** Several user IDs belong to what was typed: the customer says which is meant (RULINGS L22). */
   | { readonly kind: 'choose'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'not-registered' }
   | { readonly kind: 'already-active' }
@@ -91,7 +91,7 @@ async function validate(
   }
 }
 
-/** Confirms the two numbers of a 5099; the switch takes no others (DECISIONS E10). */
+/** Confirms the two numbers of a 5099; the switch takes no others (RULINGS E10). */
 export async function confirmMobile(
   { parts, users }: Pick<Validation, 'parts' | 'users'>,
   { userId, mobile }: TypedIdentity,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Path, paths } from '../../../paths.ts';
 
 type IdentityModeEntry = {
-  /** Forgotten passwords share the path of the registration (DECISIONS L19). */
+  /** Forgotten passwords share the path of the registration (RULINGS L19). */
   readonly path: Path;
   /** The request type of card check and OTP. */
   readonly flow: IdentityFlow;

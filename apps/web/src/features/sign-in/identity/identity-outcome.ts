@@ -1,6 +1,6 @@
 import { type IdentityMode, identityModes } from './identity-modes.ts';
 
-/** What the identity screen does with the answer to a mobile validation (DECISIONS 4.1). */
+/** What the identity screen does with the answer to a mobile validation (RULINGS 4.1). */
 export type IdentityOutcome = 'proceed' | 'update-mobile' | 'not-registered' | 'leave' | 'say';
 
 /** One outcome for each code in each mode; a code that is not meant for a mode is only shown. */

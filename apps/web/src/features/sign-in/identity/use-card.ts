@@ -57,7 +57,7 @@ export function useCard(visitor: Visitor) {
     return answer.CustomerDetails;
   }
 
-  /** Back to the identity screen from which the customer came (DECISIONS L19). */
+  /** Back to the identity screen from which the customer came (RULINGS L19). */
   function cancel(): void {
     goTo(path, { state: { mode: visitor.mode } satisfies IdentityScreenState, replace: true });
   }

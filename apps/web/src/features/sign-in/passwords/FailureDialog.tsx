@@ -37,7 +37,7 @@ function useChangeFailureText(
       return { text: t(($) => $.unconfirmed, { requestId: failure.requestId }) };
     }
     const own = failure instanceof Refusal ? codes[failure.code] : undefined;
-    // In English the bank's own words stand, as everywhere (DECISIONS ruling 22).
+    // In English the bank's own words stand, as everywhere (ruling 22).
     return own === undefined || i18n.language === 'en' ? failureText(failure) : { text: own };
   };
 }

@@ -6,7 +6,7 @@ export type AfterChange =
   /** The session, such as there is one, ends, and the message screen says what happened. */
   | { readonly kind: 'message'; readonly message: MessageScreenState['message'] };
 
-/** Where a changed login password leads (section 4 of the specification, DECISIONS L7, L8). */
+/** Where a changed login password leads (section 4 of the specification, RULINGS L7, L8). */
 export function afterLoginPassword(mode: ChangeMode, mustChangeTransaction: boolean): AfterChange {
   switch (mode) {
     case 'newUser':

@@ -1,6 +1,6 @@
 import type { TypedPasswords } from './password-checks.ts';
 
-/** The two PINs of mobile banking; the portal's own passwords are others (DECISIONS P1). */
+/** The two PINs of mobile banking; the portal's own passwords are others (RULINGS P1). */
 export const pinKinds = ['MPIN', 'TPIN'] as const;
 export type PinKind = (typeof pinKinds)[number];
 

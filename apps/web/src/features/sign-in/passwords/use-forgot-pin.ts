@@ -19,7 +19,7 @@ export function useForgotPin() {
   const goTo = useGoTo();
   const [owner] = useState(ownerOf(useSignedIn().login));
   const [kind, setKind] = useState<PinKind>('MPIN');
-  // Its validation sends the temporary PIN (DECISIONS P2): nothing has to follow. The switch voids an
+  // Its validation sends the temporary PIN (RULINGS P2): nothing has to follow. The switch voids an
   // OTP after three wrong tries; here that is a reason to ask for another.
   const otp = useOtp(
     { type: 'FORGOTPIN', details: { pinType: kind }, carryOut: () => Promise.resolve() },

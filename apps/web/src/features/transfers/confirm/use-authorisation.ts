@@ -189,7 +189,7 @@ function otpFault(
   return problem === null || stage === 'unsent' ? null : texts[problem.kind]();
 }
 
-/** Within the bank a switch may do without the password, where it announces so (DECISIONS P9). */
+/** Within the bank a switch may do without the password, where it announces so (RULINGS P9). */
 function useAsksForPassword({ type }: TransferDetails): boolean {
   const { capabilities } = useSignedIn();
   const { auth } = useConfiguration().policy;

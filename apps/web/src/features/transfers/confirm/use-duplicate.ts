@@ -3,7 +3,7 @@ import { Refusal } from '../../../call/refusal.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import type { Duplicate } from './DuplicateDialog.tsx';
 
-/** The switch's warning that an equal request waits (DECISIONS K7); it has stored nothing. */
+/** The switch's warning that an equal request waits (RULINGS K7); it has stored nothing. */
 const isDuplicate = (error: unknown) => error instanceof Refusal && error.code === '9063';
 
 /**

@@ -135,7 +135,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   );
 }
 
-/** The schedule of a transfer, where its type has one; a maker's transfer has none (DECISIONS K8). */
+/** The schedule of a transfer, where its type has one; a maker's transfer has none (RULINGS K8). */
 function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const { principal } = useSignedIn();
   const { schedule, entry } = form;

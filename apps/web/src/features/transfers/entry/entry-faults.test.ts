@@ -25,7 +25,7 @@ test('a complete entry passes every check that needs no call', () => {
   expect(firstMessage({})).toBeNull();
 });
 
-// The order of the rows is the order of the checks: the earlier one wins (DECISIONS T2, T3).
+// The order of the rows is the order of the checks: the earlier one wins (RULINGS T2, T3).
 test.each<[Partial<TransferEntry>, string]>([
   [{ fromAccount: '' }, 'please_fill_all_the_details'],
   [{ type: '' }, 'please_fill_all_the_details'],

@@ -42,7 +42,7 @@ export type EntryFault = {
   readonly alsoAt?: readonly EntryField[];
 };
 
-/** What can be said without asking the switch, in the order of checks (DECISIONS T2). */
+/** What can be said without asking the switch, in the order of checks (RULINGS T2). */
 export function entryFault(entry: TransferEntry, policy: Policy['transfer']): EntryFault | null {
   const missing = fieldOrder.filter((field) => entry[field].trim() === '');
   if (missing.length === 1 && missing[0] === 'amount') return fault('ent_valid_amt', 'amount');
