@@ -1,5 +1,5 @@
 import { checkLayout } from './a256cbc-hs512.ts';
-import { decodeCanonical } from './base64url.ts';
+import { decodeCanonical } from './bytes/base64url.ts';
 import {
   type Bytes,
   type CipherProvider,
@@ -8,7 +8,7 @@ import {
   type HeaderValue,
   type ParsedRequest,
 } from './codec.ts';
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from './bytes/join-bytes.ts';
 
 export const formatName = 'WA-ENV-1';
 
