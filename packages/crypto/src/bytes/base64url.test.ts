@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { encodeBase64url, fromBase64url } from './base64url.ts';
-import { EnvelopeError } from '../codec.ts';
+import { EnvelopeError } from './envelope-error.ts';
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => new Uint8Array(array));
 

@@ -1,4 +1,5 @@
-import { EnvelopeError, type Bytes } from '../codec.ts';
+import { EnvelopeError } from './envelope-error.ts';
+import type { Bytes } from '../codec.ts';
 
 /** Text to bytes; refuses padding, foreign characters and any second spelling of the same bytes. */
 export function fromBase64url(text: string): Bytes {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkTag, openBytes, sealBytes } from '../a256cbc-hs512.ts';
-import { EnvelopeError } from '../codec.ts';
+import { EnvelopeError } from '../bytes/envelope-error.ts';
 import { runEventually } from '../flow.ts';
 import { joinBytes } from '../bytes/join-bytes.ts';
 import { bytesOf, everyProvider, hexOf } from '../testing/every-provider.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { VerifiedRequest } from '@sahakar/crypto/codec';
-import { EnvelopeError } from '@sahakar/crypto/codec';
+import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { waEnv1Server } from '@sahakar/crypto/wa-env-1-server';
 import { machineNow } from '../../clock.ts';
