@@ -1,5 +1,5 @@
 import { branches } from '@sahakar/seeds/branches';
-import { sameBank } from '@sahakar/seeds/payees';
+import { sameBank } from '@sahakar/seeds/cast/payees';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 
 /** Small enough that all payees go into one insert of the loader. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/chromium/find-chromium.ts';
 import { inRoot, tool } from '../scripts/places.mjs';
 import { runProgram } from '../scripts/processes.mjs';
 import { buildWhatChanged } from '../scripts/start.ts';

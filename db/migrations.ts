@@ -18,28 +18,34 @@ const draftHashes: Readonly<Record<StoreEngine, string>> = {
   postgres: '54827068b55a8dd7965b76c7faa4c5b84b513057deefa8ba3b98f4635e1e7f35',
 };
 
-/**
- * Whether a draft of this program made the bank, whose tables nothing brings up to date (decision
- * 0041).
- */
-export function isOfDraft(engine: StoreEngine, applied: readonly AppliedMigration[]): boolean {
-  return applied[0]?.hash === draftHashes[engine];
-}
+export type ForeignVersion = {
+  readonly reason: string;
+  /** What else to do than to restore a backup. */
+  readonly advice?: string;
+};
 
 /** Why a bank with these migrations is not one that this program can bring up to date. */
 export function describeForeignVersion(
   engine: StoreEngine,
   applied: readonly AppliedMigration[],
-): string | undefined {
+): ForeignVersion | undefined {
   const known = migrationsKnown(engine);
   if (applied.length === 0) {
-    return 'it does not name the version of its tables';
+    return { reason: 'it does not name the version of its tables' };
+  }
+  if (applied[0]?.hash === draftHashes[engine]) {
+    // Decision 0041.
+    return {
+      reason: 'a draft of this program made it, before the first release',
+      advice: 'make a new bank in an empty directory or database',
+    };
   }
   if (applied.some(({ hash }, step) => step < known.length && hash !== known[step]?.hash)) {
-    return 'its tables were made by another line of versions';
+    return { reason: 'its tables were made by another line of versions' };
   }
   if (applied.length > known.length) {
-    return `its tables have version ${applied.length}, and this program knows ${known.length}`;
+    const reason = `its tables have version ${applied.length}, and this program knows ${known.length}`;
+    return { reason };
   }
   return undefined;
 }

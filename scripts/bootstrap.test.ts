@@ -2,11 +2,11 @@ import { mkdtempSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
+import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
-import { nodeIsRecentEnough } from './pinned-node.mjs';
+import { nodeIsRecentEnough } from './setup/pinned-node.mjs';
 import { engineConditions } from './switch-arguments.ts';
-import { sum, tallyLine, tallyOf } from './test-tally.ts';
+import { sum, tallyLine, tallyOf } from './test-run/test-tally.ts';
 import { helpFor } from './usage.mjs';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'sahakar-'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { tool } from './places.mjs';
 import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
-import { reportOfSuite } from './test-tally.ts';
+import { reportOfSuite } from './test-run/test-tally.ts';
 
 stopChildrenWithThisProcess();
 const { code } = await runProgram(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
-import { closingLines, leftOut } from './test-report.ts';
-import { type TurboTask, untold } from './turbo-run.ts';
+import { closingLines, leftOut } from './test-run/test-report.ts';
+import { type TurboTask, untold } from './test-run/turbo-run.ts';
 
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 
@@ -29,7 +29,7 @@ test('no script does for the gate what it does not do for a newcomer', () => {
   );
 
   // What was left out fails it, and a test that somebody has singled out does.
-  expect(asking).toEqual(['apps/web/e2e/playwright.config.ts', 'scripts/test-report.ts']);
+  expect(asking).toEqual(['apps/web/e2e/playwright.config.ts', 'scripts/test-run/test-report.ts']);
 });
 
 test('suites that a platform has no server for are named in the last lines, and fail the gate', () => {

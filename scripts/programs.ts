@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './chromium/find-chromium.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { buildWhatChanged } from './start.ts';

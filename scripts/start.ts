@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
-import { carriesStamp, digestOf, removeStamp, writeStamp } from './content-stamp.mjs';
+import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { switchArguments } from './switch-arguments.ts';
-import { turboEnvironment } from './turbo-environment.ts';
+import { turboEnvironment } from './test-run/turbo-environment.ts';
 
 const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
 const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];

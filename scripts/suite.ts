@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
-import { reportOfSuite } from './test-tally.ts';
+import { reportOfSuite } from './test-run/test-tally.ts';
 
 const [project = '', ...options] = process.argv.slice(2);
 const report = path.resolve(reportOfSuite(process.env['npm_lifecycle_event'] ?? 'test'));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ClearError } from './clear-error.mjs';
-import { installTool } from './install-packages.mjs';
+import { installTool } from './setup/install-packages.mjs';
 import { inRoot } from './places.mjs';
 import { runProgram } from './processes.mjs';
 

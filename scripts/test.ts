@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { digestOf } from './content-stamp.mjs';
-import { browserVersion, findChromium } from './find-chromium.ts';
+import { digestOf } from './setup/content-stamp.mjs';
+import { browserVersion, findChromium } from './chromium/find-chromium.ts';
 import { inRoot, root } from './places.mjs';
 import { sourceFiles } from './source-files.ts';
-import { testArea } from './test-area.ts';
+import { testArea } from './test-run/test-area.ts';
 import { canHavePostgres, postgresVersion, withTestPostgres } from './test-postgres.ts';
-import { closingLines, leftOut, type Part, partOf } from './test-report.ts';
-import { sum } from './test-tally.ts';
-import { hasToRun, removeReports, runTasks } from './turbo-run.ts';
+import { closingLines, leftOut, type Part, partOf } from './test-run/test-report.ts';
+import { sum } from './test-run/test-tally.ts';
+import { hasToRun, removeReports, runTasks } from './test-run/turbo-run.ts';
 
 const checks = ['lint', 'format', 'unused', 'typecheck', 'typecheck:postgres', 'build'];
 const suites = ['test', 'test:bundle'];

@@ -4,7 +4,7 @@ import { branches } from './branches.ts';
 import { workingDay } from './calendar.ts';
 import { cashMachines } from './cash-machines.ts';
 import { frequentQuestions } from './frequent-questions.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios/catalogue.ts';
 
 const places = [...branches, ...cashMachines];
 

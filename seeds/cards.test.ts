@@ -1,9 +1,9 @@
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { cardChannels } from '@sahakar/contracts/cards/card-codes';
 import { describe, expect, test } from 'vitest';
 import { limitsAtFirst } from './card-limits.ts';
 import { cards } from './scenarios/cards.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios/catalogue.ts';
 
 describe.each(Object.values(scenarios))('the cards of $name', ({ cast, visitors = [] }) => {
   test('differ in first and last four digits at each customer, so that a mask names one of them', () => {

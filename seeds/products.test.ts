@@ -3,7 +3,7 @@ import { amortisation } from '@sahakar/contracts/loans/amortisation';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from './movement-order.ts';
 import { replay } from './replay.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios/catalogue.ts';
 
 const withProducts = Object.entries(scenarios).filter(([, { deposits }]) => deposits !== undefined);
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { secretsFrom } from '../../apps/switch-sim/src/secrets.ts';
 import { slowHashOf } from '../../apps/switch-sim/src/sign-in/slow-hash.ts';
 import { fileStorage } from '../../apps/switch-sim/src/worlds/file-storage.ts';

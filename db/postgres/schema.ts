@@ -1,4 +1,4 @@
-import { describeForeignVersion, isOfDraft, migrationsFolder } from '../migrations.ts';
+import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -51,17 +51,15 @@ async function refuseUnlessOurs(query: Query, schema: string, tables: string[]):
         `select hash as name from ${schema}.__drizzle_migrations order by created_at`,
       )
     : [];
-  const migrations = applied.map((hash) => ({ hash }));
-  if (isOfDraft('postgres', migrations)) {
-    throw new StoreRefusedError(
-      `The bank in the schema ${schema} cannot be opened: a draft of this program made it, before ` +
-        'the first release. Nothing was changed; make a new bank in an empty database.',
-    );
-  }
-  const foreign = describeForeignVersion('postgres', migrations);
+  const foreign = describeForeignVersion(
+    'postgres',
+    applied.map((hash) => ({ hash })),
+  );
   if (foreign !== undefined) {
+    const advice = foreign.advice === undefined ? '' : `; ${foreign.advice}`;
     throw new StoreRefusedError(
-      `The bank in the schema ${schema} cannot be opened: ${foreign}. Nothing was changed.`,
+      `The bank in the schema ${schema} cannot be opened: ${foreign.reason}. ` +
+        `Nothing was changed${advice}.`,
     );
   }
 }

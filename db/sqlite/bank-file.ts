@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { type AppliedMigration, describeForeignVersion, isOfDraft } from '../migrations.ts';
+import { type AppliedMigration, describeForeignVersion } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { connectObserver } from './connection.ts';
 import { lockFileName } from './owner-lock.ts';
@@ -92,11 +92,8 @@ export function refuseUnlessSound(directory: string): number {
         refuse(file, `it is damaged (${String(finding)})`);
       }
       const applied = appliedMigrations(observer);
-      if (isOfDraft('sqlite', applied)) {
-        refuseDraft(file);
-      }
       const foreign = describeForeignVersion('sqlite', applied);
-      return foreign === undefined ? applied.length : refuse(file, foreign);
+      return foreign === undefined ? applied.length : refuse(file, foreign.reason, foreign.advice);
     } finally {
       observer.close();
     }
@@ -159,16 +156,9 @@ function readHeader(file: string): Buffer {
   return header;
 }
 
-function refuse(file: string, reason: string): never {
+function refuse(file: string, reason: string, advice = 'restore a backup'): never {
   throw new StoreRefusedError(
-    `The bank in ${file} cannot be opened: ${reason}. Nothing was changed; restore a backup.`,
-  );
-}
-
-function refuseDraft(file: string): never {
-  throw new StoreRefusedError(
-    `The bank in ${file} cannot be opened: a draft of this program made it, before the first ` +
-      'release. Nothing was changed; make a new bank in an empty directory.',
+    `The bank in ${file} cannot be opened: ${reason}. Nothing was changed; ${advice}.`,
   );
 }
 

@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from '../sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  instant,
-  integer,
-  prepared,
-  type Reader,
-  table,
-  text,
-  type Tx,
-} from '../dialect.sqlite.ts';
+import { instant, integer, prepared, type Reader, table, text, type Tx } from './dialect.ts';
 import { openStore, type Store } from './store.ts';
 
 // The columns of the bank's own tables as SQLite has them, whichever engine is compiled for.

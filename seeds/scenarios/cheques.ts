@@ -1,4 +1,4 @@
-import { inwardCheques, liens, returnCharges, serviceRequests } from '../cheque-story.ts';
+import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';

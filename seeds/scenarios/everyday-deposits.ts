@@ -1,5 +1,5 @@
 import { lastDay } from '../calendar.ts';
-import { deposit } from '../deposit-story.ts';
+import { deposit } from '../stories/deposit-story.ts';
 import type { SeededDeposit } from '../scenario.ts';
 
 const isha = { title: 'Ms', name: 'Isha Vijay Kulkarni', relation: 'daughter' } as const;

@@ -1,6 +1,6 @@
 import { everyDays, monthEnds, monthly } from '../calendar.ts';
-import { type Firm, firmRoutines } from '../firm.ts';
-import { type Routine, rupees } from '../routine.ts';
+import { type Firm, firmRoutines } from '../stories/firm.ts';
+import { type Routine, rupees } from '../stories/routine.ts';
 
 const godavari: Firm = {
   accountNumber: '003011000004719',

@@ -1,6 +1,6 @@
 import { everyDays, lastDay, monthly, quarterEnds, workingDay } from '../calendar.ts';
-import { type Household, householdRoutines } from '../household.ts';
-import { type Routine, rupees, rupeesAndPaise } from '../routine.ts';
+import { type Household, householdRoutines } from '../stories/household.ts';
+import { type Routine, rupees, rupeesAndPaise } from '../stories/routine.ts';
 import type { Movement } from '../scenario.ts';
 
 const asha: Household = {

@@ -1,5 +1,5 @@
 import { lastDay } from '../calendar.ts';
-import { loan } from '../loan-story.ts';
+import { loan } from '../stories/loan-story.ts';
 import type { SeededLoan } from '../scenario.ts';
 
 const godavaris = { customerKey: 'godavari', holderName: 'Godavari Agro Producers Ltd' } as const;

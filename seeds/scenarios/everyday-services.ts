@@ -1,6 +1,6 @@
 import type { BankServices, SeededGuarantor } from '../bank-services.ts';
-import { inwardCheques, liens, returnCharges, serviceRequests } from '../cheque-story.ts';
-import { everydayInstructions } from '../positive-pay-story.ts';
+import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
+import { everydayInstructions } from '../stories/positive-pay-story.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement } from '../scenario.ts';
 

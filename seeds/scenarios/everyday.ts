@@ -6,17 +6,17 @@
  */
 import { branches } from '../branches.ts';
 import { lastDay } from '../calendar.ts';
-import { cast } from '../cast.ts';
-import { corporateCustomers } from '../corporate-customers.ts';
-import { depositMovements } from '../deposit-story.ts';
+import { cast } from '../cast/cast.ts';
+import { corporateCustomers } from '../cast/corporate-customers.ts';
+import { depositMovements } from '../stories/deposit-story.ts';
 import { limitMasters } from '../limit-masters.ts';
-import { loanMovements } from '../loan-story.ts';
+import { loanMovements } from '../stories/loan-story.ts';
 import { inOrder } from '../movement-order.ts';
-import { promisedAnswers } from '../promised-answers.ts';
-import { retailCustomers } from '../retail-customers.ts';
-import { movementsOf } from '../routine.ts';
+import { promisedAnswers } from '../cast/promised-answers.ts';
+import { retailCustomers } from '../cast/retail-customers.ts';
+import { movementsOf } from '../stories/routine.ts';
 import type { Scenario } from '../scenario.ts';
-import { visitorCustomers, visitors } from '../visitors.ts';
+import { visitorCustomers, visitors } from '../cast/visitors.ts';
 import { everydayDeposits } from './everyday-deposits.ts';
 import { firmYear } from './everyday-firms.ts';
 import { householdEvents, householdYear } from './everyday-households.ts';

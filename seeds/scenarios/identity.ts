@@ -4,16 +4,16 @@
  * come those whose password runs out in so many days, and those who sign in for the first time.
  */
 import { branches } from '../branches.ts';
-import { cast } from '../cast.ts';
-import { corporateCustomers } from '../corporate-customers.ts';
-import { identityCast } from '../identity-cast.ts';
-import { identityCustomers } from '../identity-customers.ts';
+import { cast } from '../cast/cast.ts';
+import { corporateCustomers } from '../cast/corporate-customers.ts';
+import { identityCast } from '../cast/identity-cast.ts';
+import { identityCustomers } from '../cast/identity-customers.ts';
 import { limitMasters } from '../limit-masters.ts';
-import { promisedAnswers } from '../promised-answers.ts';
+import { promisedAnswers } from '../cast/promised-answers.ts';
 import { quietServices } from '../quiet-services.ts';
-import { retailCustomers } from '../retail-customers.ts';
+import { retailCustomers } from '../cast/retail-customers.ts';
 import type { Scenario } from '../scenario.ts';
-import { visitorCustomers, visitors } from '../visitors.ts';
+import { visitorCustomers, visitors } from '../cast/visitors.ts';
 
 export const identity: Scenario = {
   name: 'identity',

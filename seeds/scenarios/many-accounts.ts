@@ -1,4 +1,4 @@
-import { current, savings } from '../accounts.ts';
+import { current, savings } from '../cast/accounts.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 

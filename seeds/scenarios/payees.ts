@@ -3,7 +3,7 @@
  * contracts: Meera has entered five suppliers and wants two gone, Farida has left one behind from
  * the time when she was a maker herself, and nobody has decided on anything.
  */
-import { otherBank, sameBank } from '../payees.ts';
+import { otherBank, sameBank } from '../cast/payees.ts';
 import type { Customer, Scenario, SeededPayee } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 

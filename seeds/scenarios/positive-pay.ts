@@ -1,4 +1,4 @@
-import { instructions, presentedCheques } from '../positive-pay-story.ts';
+import { instructions, presentedCheques } from '../stories/positive-pay-story.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';

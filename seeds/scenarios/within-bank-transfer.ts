@@ -4,11 +4,11 @@
  * cast is there with a round balance, so that every role and every refusal can be tried at once.
  */
 import { branches } from '../branches.ts';
-import { cast } from '../cast.ts';
-import { corporateCustomers } from '../corporate-customers.ts';
+import { cast } from '../cast/cast.ts';
+import { corporateCustomers } from '../cast/corporate-customers.ts';
 import { limitMasters } from '../limit-masters.ts';
 import { quietServices } from '../quiet-services.ts';
-import { retailCustomers } from '../retail-customers.ts';
+import { retailCustomers } from '../cast/retail-customers.ts';
 import type { Customer, Scenario } from '../scenario.ts';
 
 const openingBalances: Readonly<Record<string, bigint>> = {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';

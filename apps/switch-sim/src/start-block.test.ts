@@ -1,4 +1,4 @@
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startBlock } from './start-block.ts';

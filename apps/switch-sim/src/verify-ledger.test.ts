@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engine, integer, type Store, table, text } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowHashOf } from './sign-in/slow-hash.ts';

@@ -45,7 +45,7 @@ async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
     .orderBy(sql`created_at`);
   const foreign = describeForeignVersion(engine, applied);
   if (foreign !== undefined) {
-    throw new StoreRefusedError(`The world ${world} cannot be checked: ${foreign}.`);
+    throw new StoreRefusedError(`The world ${world} cannot be checked: ${foreign.reason}.`);
   }
   if (applied.length < migrationsKnown(engine).length) {
     throw new StoreRefusedError(

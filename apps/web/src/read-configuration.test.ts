@@ -1,4 +1,5 @@
-import { Policy, standardPolicy } from '@sahakar/contracts/policy';
+import { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentedConfiguration } from './documented-configuration.ts';

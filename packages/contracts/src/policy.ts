@@ -184,6 +184,3 @@ export const Policy = z.object({
 });
 export type Policy = z.output<typeof Policy>;
 export type WirePolicy = z.input<typeof Policy>;
-
-// In a file of its own, so that the portal's first page can have the values without the schemas.
-export { standardPolicy } from './standard-policy.ts';

@@ -2,7 +2,7 @@ import { standardDepositRates } from './deposits/standard-rates.ts';
 import { lengths } from './documented-lengths.ts';
 import type { Policy } from './policy.ts';
 
-/** The documented values. */
+/** The documented values, apart from their schemas, which the portal's first page does without. */
 export const standardPolicy: Policy = {
   auth: {
     allowPaste: false,

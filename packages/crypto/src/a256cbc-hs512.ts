@@ -1,4 +1,5 @@
-import { type Bytes, type CipherProvider, EnvelopeError } from './codec.ts';
+import { EnvelopeError } from './bytes/envelope-error.ts';
+import type { Bytes, CipherProvider } from './codec.ts';
 import { type Flow, settled } from './flow.ts';
 
 // AEAD_AES_256_CBC_HMAC_SHA_512 of RFC 7518, section 5.2: the first half of a key makes tags,

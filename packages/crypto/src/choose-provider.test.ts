@@ -32,7 +32,7 @@ test.each([
 test('what the portal bundles imports nothing of node, and crypto-js only when it is needed', () => {
   const { files, packages } = importsOf(
     'codec.ts',
-    'base64url.ts',
+    'bytes/base64url.ts',
     'wa-env-1.ts',
     'choose-provider.ts',
   );

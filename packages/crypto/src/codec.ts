@@ -112,16 +112,6 @@ export type ServerEnvelopeCodec = {
   sealResponse(verified: VerifiedRequest, plaintext: string): string;
 };
 
-/** The one error of the envelope: it says nothing of which check failed. */
-export class EnvelopeError extends Error {
-  override readonly name = 'EnvelopeError';
-  readonly code = 9400;
-
-  constructor() {
-    super('The envelope is not valid');
-  }
-}
-
 /** What a cipher library has to offer. Only `equal` and the encodings must answer at once. */
 export type CipherProvider = {
   randomBytes(size: number): Bytes;

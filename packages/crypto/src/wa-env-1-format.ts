@@ -1,16 +1,16 @@
 import { checkTag, decryptBytes, openBytes, sealBytes } from './a256cbc-hs512.ts';
-import {
-  type Bytes,
-  type CipherProvider,
-  type ClearFields,
-  EnvelopeError,
-  type EnvelopeOptions,
-  type OpenedSalt,
-  type ParsedRequest,
-  type PendingResponse,
-  type SealedRequest,
-  type SealRequestInput,
-  type VerifiedRequest,
+import { EnvelopeError } from './bytes/envelope-error.ts';
+import type {
+  Bytes,
+  CipherProvider,
+  ClearFields,
+  EnvelopeOptions,
+  OpenedSalt,
+  ParsedRequest,
+  PendingResponse,
+  SealedRequest,
+  SealRequestInput,
+  VerifiedRequest,
 } from './codec.ts';
 import { type Flow, settled } from './flow.ts';
 import {

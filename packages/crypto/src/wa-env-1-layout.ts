@@ -1,14 +1,8 @@
 import { checkLayout } from './a256cbc-hs512.ts';
-import { decodeCanonical } from './base64url.ts';
-import {
-  type Bytes,
-  type CipherProvider,
-  type ClearFields,
-  EnvelopeError,
-  type HeaderValue,
-  type ParsedRequest,
-} from './codec.ts';
-import { joinBytes } from './join-bytes.ts';
+import { decodeCanonical } from './bytes/base64url.ts';
+import { EnvelopeError } from './bytes/envelope-error.ts';
+import type { Bytes, CipherProvider, ClearFields, HeaderValue, ParsedRequest } from './codec.ts';
+import { joinBytes } from './bytes/join-bytes.ts';
 
 export const formatName = 'WA-ENV-1';
 

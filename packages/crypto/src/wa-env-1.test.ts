@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromBase64url } from './base64url.ts';
+import { fromBase64url } from './bytes/base64url.ts';
 import type { Bytes, CipherProvider } from './codec.ts';
 import { runEventually } from './flow.ts';
 import { nodeCrypto } from './providers/node-crypto.ts';

@@ -1,4 +1,4 @@
-import { otherBankBranches } from '@sahakar/seeds/payees';
+import { otherBankBranches } from '@sahakar/seeds/cast/payees';
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';

@@ -9,13 +9,13 @@ import { writeAudit } from './audit.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from './handler.ts';
-import { openEnvelope, type OpenedEnvelope } from './open-envelope.ts';
+import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { RefusedCallError } from './refusal.ts';
 import { runService } from './run-service.ts';
-import { sealAnswer, type SealedAnswer } from './seal-answer.ts';
+import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
-import type { TokenBook } from './token-book.ts';
+import type { TokenBook } from './tokens/token-book.ts';
 
 export type SealedCall = {
   readonly world: World;

@@ -3,7 +3,7 @@ import { unknownUser } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { waEnv1 } from '@sahakar/crypto/wa-env-1';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { tell } from '../testing/full-length.ts';

@@ -12,7 +12,7 @@ import { EnvelopeFault } from './envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from './handler.ts';
 import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
-import { parseStrictJson } from './json-shape.ts';
+import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from './refusal.ts';
 

@@ -13,15 +13,15 @@ import { readSessionCookie, writeSessionCookie } from '../sessions/session-cooki
 import type { World } from '../world.ts';
 import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
-import { memoryTokenBook } from './memory-token-book.ts';
+import { memoryTokenBook } from './tokens/memory-token-book.ts';
 import { findCaller } from './find-caller.ts';
 import { isSameOrigin } from './origin-check.ts';
-import { parseOuterBody } from './outer-body.ts';
+import { parseOuterBody } from './envelope/outer-body.ts';
 import { sendParts } from './send-parts.ts';
 import { type SessionShares, sessionShares } from './session-shares.ts';
-import { sharedTokenBook } from './shared-token-book.ts';
-import type { TokenBook } from './token-book.ts';
-import { answerTokenCall } from './token-service.ts';
+import { sharedTokenBook } from './tokens/shared-token-book.ts';
+import type { TokenBook } from './tokens/token-book.ts';
+import { answerTokenCall } from './tokens/token-service.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;

@@ -1,4 +1,4 @@
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { describe, expect, test } from 'vitest';
 import { EnvelopeFault } from './envelope-fault.ts';
 import { type Place, sessionShares } from './session-shares.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { findCaller } from '../call/find-caller.ts';
 import type { Caller } from '../call/handler.ts';
-import { capabilitiesUnder } from '../call/token-service.ts';
+import { capabilitiesUnder } from '../call/tokens/token-service.ts';
 import { kolkataIso } from '../clock.ts';
 import { isInForce } from '../credentials/compare-password.ts';
 import { takeComparison, typedUser } from '../credentials/login-attempts.ts';

@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { customers, logins } from '@sahakar/db/schema/customers';

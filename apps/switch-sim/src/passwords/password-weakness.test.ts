@@ -1,5 +1,5 @@
 import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { tell } from '../testing/full-length.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Policy, standardPolicy } from '@sahakar/contracts/policy';
+import { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';

@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';
 import { returnMoment, settlementMoment } from './rail-moments.ts';

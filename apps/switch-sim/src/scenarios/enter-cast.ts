@@ -1,5 +1,5 @@
 import type { Tx } from '@sahakar/db/dialect';
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';

@@ -7,7 +7,7 @@ import {
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { BankServices, SeededServiceRequest } from '@sahakar/seeds/bank-services';
 import type { Scenario } from '@sahakar/seeds/scenario';

@@ -3,7 +3,7 @@ import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { replay } from '@sahakar/seeds/replay';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';

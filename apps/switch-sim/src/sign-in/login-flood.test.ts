@@ -1,4 +1,4 @@
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { afterEach, expect, test } from 'vitest';

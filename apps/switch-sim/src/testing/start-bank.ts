@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { testDatabaseUrl } from '@sahakar/db/test-database-url';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';

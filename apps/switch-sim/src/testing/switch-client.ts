@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ReadAnswer, readAnswer } from '@sahakar/contracts/answer';
 import { entityCode, serviceCallPath, unknownUser } from '@sahakar/contracts/envelope';
 import { TokenAnswer } from '@sahakar/contracts/envelope';
-import { encodeBase64url, fromBase64url } from '@sahakar/crypto/base64url';
+import { encodeBase64url, fromBase64url } from '@sahakar/crypto/bytes/base64url';
 import type { SealedRequest } from '@sahakar/crypto/codec';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { waEnv1 } from '@sahakar/crypto/wa-env-1';

@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { describe, expect, test } from 'vitest';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { type OtherBankTransfer, ruleOtherBank } from './other-bank.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { describe, expect, test } from 'vitest';
 import { secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../sign-in/slow-hash.ts';

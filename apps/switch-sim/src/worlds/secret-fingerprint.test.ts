@@ -2,7 +2,7 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { sms } from '@sahakar/db/schema/outbox';
 import { worldState } from '@sahakar/db/schema/world';
-import { scenarios } from '@sahakar/seeds/scenarios';
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../secrets.ts';

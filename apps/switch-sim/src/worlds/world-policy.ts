@@ -1,4 +1,5 @@
-import { Policy, standardPolicy, type WirePolicy } from '@sahakar/contracts/policy';
+import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import * as z from 'zod/mini';
 
 /** Changes to the standard policy, as wire values: some groups, and in each some settings. */

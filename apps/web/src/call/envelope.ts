@@ -1,5 +1,5 @@
 import { chooseProvider } from '@sahakar/crypto/choose-provider';
-import { fromBase64url } from '@sahakar/crypto/base64url';
+import { fromBase64url } from '@sahakar/crypto/bytes/base64url';
 import type { Bytes, EnvelopeCodec } from '@sahakar/crypto/codec';
 import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 

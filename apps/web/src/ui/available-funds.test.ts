@@ -1,4 +1,4 @@
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import { availableFunds } from './own-account.ts';
 

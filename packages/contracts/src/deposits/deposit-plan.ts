@@ -1,8 +1,6 @@
 import { monthsAfter } from '../wire/dates.ts';
 import { roundedDivision } from '../wire/rounded-division.ts';
-import type { DepositGrowth } from './deposit-schemes.ts';
-
-export type DepositPayout = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'on-maturity';
+import type { DepositGrowth, DepositPayout } from './deposit-schemes.ts';
 
 export type DepositTerms = {
   readonly growth: DepositGrowth;

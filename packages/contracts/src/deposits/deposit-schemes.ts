@@ -1,4 +1,4 @@
-import type { DepositPayout } from './deposit-plan.ts';
+export type DepositPayout = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'on-maturity';
 
 /** How a deposit earns: by simple interest paid out, by compounding each quarter, or month by month. */
 export type DepositGrowth = 'simple' | 'compound' | 'recurring';

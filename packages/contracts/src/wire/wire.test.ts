@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { standardPolicy, Policy } from '../policy.ts';
+import { Policy } from '../policy.ts';
+import { standardPolicy } from '../standard-policy.ts';
 import {
   businessDate,
   businessMoment,

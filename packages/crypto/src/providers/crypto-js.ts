@@ -5,9 +5,9 @@ import 'crypto-js/hmac-sha256.js';
 import 'crypto-js/hmac-sha512.js';
 import 'crypto-js/lib-typedarrays.js';
 import 'crypto-js/pad-nopadding.js';
-import { decodeBase64url, encodeBase64url } from '../base64url.ts';
+import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
 import type { Bytes, CipherProvider } from '../codec.ts';
-import { constantTimeEqual } from '../constant-time-equal.ts';
+import { constantTimeEqual } from '../bytes/constant-time-equal.ts';
 
 /** For insecure contexts, which have no WebCrypto but random numbers. */
 export const cryptoJs = {

@@ -1,7 +1,7 @@
-import { decodeBase64url, encodeBase64url } from '../base64url.ts';
+import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
 import type { Bytes, CipherProvider } from '../codec.ts';
-import { constantTimeEqual } from '../constant-time-equal.ts';
-import { joinBytes } from '../join-bytes.ts';
+import { constantTimeEqual } from '../bytes/constant-time-equal.ts';
+import { joinBytes } from '../bytes/join-bytes.ts';
 
 /** The platform's own cryptography; `subtle` exists in secure contexts only. */
 export const webCrypto: CipherProvider = {

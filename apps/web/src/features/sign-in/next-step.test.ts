@@ -1,4 +1,4 @@
-import { standardPolicy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import {
   LoginResult,
   LoginValidateIBService,

@@ -1,0 +1,75 @@
+import type { Store } from '@sahakar/db/dialect';
+import { tokens } from '@sahakar/db/schema/sessions';
+import { asc, count, eq, gte, lt, sql } from '@sahakar/db/sql';
+import { machineNow } from '../../clock.ts';
+import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
+
+/** How long one count of all live tokens is believed; counting each time would lock every call. */
+const countedForMilliseconds = 1000;
+
+/** Tokens in the store, for several processes in front of one PostgreSQL bank. */
+export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
+  let live = { count: 0, at: Number.NEGATIVE_INFINITY };
+
+  const liveTokens = async (now: number) => {
+    if (now - live.at < countedForMilliseconds) return live.count;
+    await store.transaction((tx) => tx.delete(tokens).where(lt(tokens.expiresAt, new Date(now))));
+    const [all] = await store.read.select({ count: count() }).from(tokens);
+    live = { count: all?.count ?? 0, at: now };
+    return live.count;
+  };
+
+  return {
+    async add(token) {
+      const { perSessionMax, liveMax } = limits();
+      if ((await liveTokens(machineNow())) >= liveMax) return false;
+      const siblings = await store.read
+        .select({ kid: tokens.kid })
+        .from(tokens)
+        .where(eq(tokens.sessionHash, token.sessionHash))
+        .orderBy(asc(tokens.issuedAt), asc(tokens.kid));
+      const surplus = siblings.slice(0, Math.max(0, siblings.length - perSessionMax + 1));
+      await store.transaction(async (tx) => {
+        for (const { kid } of surplus) await tx.delete(tokens).where(eq(tokens.kid, kid));
+        await tx.insert(tokens).values({
+          kid: token.kid,
+          sessionHash: token.sessionHash,
+          issuedAt: new Date(token.issuedAt),
+          expiresAt: new Date(token.expiresAt),
+        });
+      });
+      return true;
+    },
+    async find(kid) {
+      const [row] = await store.read.select().from(tokens).where(eq(tokens.kid, kid)).limit(1);
+      return row === undefined ? null : issued(row);
+    },
+    async noteFailure(kid) {
+      await store.transaction(async (tx) => {
+        await tx
+          .update(tokens)
+          .set({ failures: sql`${tokens.failures} + 1` })
+          .where(eq(tokens.kid, kid));
+        await tx.delete(tokens).where(gte(tokens.failures, limits().failuresMax));
+      });
+    },
+    async take(kid) {
+      return store.transaction(async (tx) => {
+        const taken = await tx
+          .delete(tokens)
+          .where(eq(tokens.kid, kid))
+          .returning({ kid: tokens.kid });
+        return taken.length === 1;
+      });
+    },
+  };
+}
+
+function issued(row: typeof tokens.$inferSelect): IssuedToken {
+  return {
+    kid: row.kid,
+    sessionHash: row.sessionHash,
+    issuedAt: row.issuedAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+  };
+}

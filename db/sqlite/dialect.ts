@@ -1,0 +1,106 @@
+import { type Column, type SQL, sql } from '../sql.ts';
+import { perConnection } from '../guard.ts';
+import { type Executable, withoutRepetition } from './prepared-query.ts';
+import type { Reader } from './store.ts';
+import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
+import { takeStatementName } from '../statement-names.ts';
+import type { StoreEngine } from '../store.ts';
+
+export {
+  check,
+  foreignKey,
+  index,
+  primaryKey,
+  sqliteTable as table,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+export type { Durability, Setting, StoreOptions } from '../store.ts';
+export {
+  type Observer,
+  openObserver,
+  openStore,
+  type Reader,
+  removeStore,
+  type Store,
+  type Tx,
+} from './store.ts';
+
+/** The engine that this program was started for. */
+export const engine: StoreEngine = 'sqlite';
+
+export function integer<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'number' });
+}
+
+/** Money in paise, a bigint in the program. The driver answers numbers, so an unsafe one fails loudly. */
+export const paise = customType<{ data: bigint; driverData: number | bigint }>({
+  dataType: () => 'integer',
+  toDriver: (amount) => amount,
+  fromDriver: (stored) => {
+    if (typeof stored === 'number' && !Number.isSafeInteger(stored)) {
+      throw new RangeError(`The stored amount ${stored} is not a whole number of paise`);
+    }
+    return BigInt(stored);
+  },
+});
+
+export function flag<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'boolean' });
+}
+
+/** A moment, to the millisecond. */
+export function instant<Name extends string>(name: Name) {
+  return sqliteInteger(name, { mode: 'timestamp_ms' });
+}
+
+export function json<Name extends string>(name: Name) {
+  return sqliteText(name, { mode: 'json' });
+}
+
+/**
+ * A query that is built once for each connection and then only executed:
+ * `const find = prepared('accounts.find', (read: Reader) => read.select()…)`, later
+ * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
+ *
+ * A query by a unique key has no `limit`, and a join uses `equalsBound`: otherwise SQLite compiles
+ * the statement anew at each execution.
+ */
+export function prepared<On extends Reader, Query extends { prepare(): Executable }>(
+  name: string,
+  build: (on: On) => Query,
+): (on: On) => Prepared<Query> {
+  takeStatementName(name);
+  return perConnection(
+    (on: On) =>
+      // Safe: it answers what the builder's own query would, which declares this type.
+      withoutRepetition(build(on).prepare()) as Prepared<Query>,
+  );
+}
+
+type Prepared<Query extends { prepare(): Executable }> = {
+  execute(
+    values?: Readonly<Record<string, unknown>>,
+  ): Promise<Awaited<ReturnType<ReturnType<Query['prepare']>['execute']>>>;
+};
+
+/** How many rows a statement without `returning` has written; cheaper than to have them returned. */
+export function rowsWritten(result: { readonly changes: number }): number {
+  return result.changes;
+}
+
+/** How long one moment of a row is after another. */
+export function millisecondsBetween(from: Column, to: Column): SQL<number> {
+  return sql<number>`(${to} - ${from})`;
+}
+
+/** The tables whose rows the database itself keeps from being changed or deleted. */
+export async function protectedTables(read: Reader): Promise<string[]> {
+  const rows = await read
+    .select({ name: sql<string>`tbl_name` })
+    .from(sql`sqlite_schema`)
+    .where(sql`type = 'trigger' and name in (tbl_name || '_no_update', tbl_name || '_no_delete')`)
+    .groupBy(sql`tbl_name`)
+    .having(sql`count(*) = 2`);
+  return rows.map(({ name }) => name);
+}

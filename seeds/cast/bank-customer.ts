@@ -1,0 +1,31 @@
+import { savings } from './accounts.ts';
+import type { Account, Customer } from '../scenario.ts';
+
+type Told = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
+  Partial<Pick<Customer, 'deceasedOn'>> & {
+    readonly accountNumber: string;
+    readonly mmid: string;
+    readonly status?: Account['status'];
+  };
+
+/** A retail customer with one savings account and nothing else that a story would need. */
+export function bankCustomer(told: Told): Customer {
+  const { accountNumber, mmid, status = 'open', ...customer } = told;
+  return {
+    ...customer,
+    kind: 'retail',
+    email: `${told.key}@example.in`,
+    address: 'Shivaji Park Road, Dadar West, Mumbai 400028',
+    limitId: 'DL02',
+    accounts: [
+      savings(accountNumber, {
+        holderName: told.name,
+        mmid,
+        openedOn: '2019-04-01',
+        openingBalancePaise: status === 'closed' ? 0n : 20_000_00n,
+        status,
+      }),
+    ],
+    payees: [],
+  };
+}

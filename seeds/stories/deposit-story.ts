@@ -1,0 +1,68 @@
+import { depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
+import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import type { ProductMovement, ProductMovementKind, SeededDeposit } from '../scenario.ts';
+
+type Told = Pick<
+  SeededDeposit,
+  'number' | 'customerKey' | 'holderName' | 'schemeCode' | 'amount' | 'rate' | 'openedOn'
+> &
+  Partial<SeededDeposit>;
+
+/** A deposit by its own terms; it is closed where it matured before the story ends. */
+export function deposit(told: Told, lastDay: string): SeededDeposit {
+  const terms = {
+    growth: depositSchemes[told.schemeCode].growth,
+    months: 0,
+    days: 0,
+    payout: 'on-maturity' as const,
+    repayAccountNumber: null,
+    renewal: 'none' as const,
+    renewalsLeft: 0,
+    nominee: null,
+    ...told,
+  };
+  const { maturesOn } = depositPlan(terms);
+  return { ...terms, closedOn: maturesOn <= lastDay ? maturesOn : null };
+}
+
+/** What has happened to a deposit up to a day, as its plan has it. */
+export function depositMovements(seeded: SeededDeposit, lastDay: string): ProductMovement[] {
+  const { number: accountNumber, repayAccountNumber, openedOn, closedOn } = seeded;
+  const plan = depositPlan(seeded);
+  const repaid = repayAccountNumber === null ? {} : { otherAccountNumber: repayAccountNumber };
+  const movements: ProductMovement[] = [
+    {
+      kind: 'deposit-opening',
+      at: `${openedOn}T11:05:07+05:30`,
+      accountNumber,
+      amountPaise: seeded.amount,
+    },
+    ...plan.events
+      .filter(({ on }) => on <= lastDay)
+      .map(({ on, kind, amount }) => ({
+        kind: kinds[kind],
+        at: `${on}T${times[kind]}+05:30`,
+        accountNumber,
+        ...(kind === 'payout' && repaid),
+        amountPaise: amount,
+      })),
+  ];
+  if (closedOn === null) return movements;
+  const closure = {
+    kind: 'deposit-closure' as const,
+    at: `${closedOn}T22:50:31+05:30`,
+    accountNumber,
+    ...repaid,
+    amountPaise: plan.maturityAmount,
+  };
+  return [...movements, closure];
+}
+
+const kinds = {
+  instalment: 'deposit-instalment',
+  interest: 'deposit-interest-credit',
+  payout: 'deposit-payout',
+} as const satisfies Record<string, ProductMovementKind>;
+
+/** Instalments come at the counter, interest at night, and its payout right after it. */
+const times = { instalment: '10:15:23', interest: '22:40:11', payout: '22:40:41' } as const;
