@@ -5,13 +5,17 @@ import { expect, test } from 'vitest';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
 import {
+  fallsShort,
   idsNamedIn,
+  isTestFile,
   levelAsked,
   levelOfTest,
+  levelsNamed,
   readRequirements,
   type Requirement,
 } from './requirement-trace.ts';
 
+const own = 'scripts/requirement-trace.test.ts';
 const requirements = readRequirements(inRoot('docs', 'requirements'));
 
 test('every requirement has an id of its own', () => {
@@ -23,9 +27,7 @@ test('every requirement has an id of its own', () => {
 test('every id that a title names is the id of a requirement', () => {
   const known = new Set(requirements.map(({ id }) => id));
   const unknown = everyFile
-    .filter(
-      (file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'scripts/requirement-trace.test.ts',
-    )
+    .filter((file) => isTestFile(file) && file !== own)
     .flatMap((file) => idsNamedIn(file, inRoot(file)))
     .filter(({ id }) => !known.has(id));
   expect(unknown).toEqual([]);
@@ -49,10 +51,25 @@ test('ids count in titles, steps, groups and rows of a table that run, but nowhe
       test.skip('leaves out', () => { test.step('a step (A010)', () => {}); });
       describe.skip('leaves out', () => { test('a test (A011)', () => {}); });
       check('is no test (A009)');
+      const rows = [['C005', 1], ['C006', 2]];
+      for (const [row] of rows) test(\`stands in a list (\${row})\`, () => {});
+      for (const [row] of rows) test('names none of its list', () => call(row));
     `,
   );
   const ids = idsNamedIn('sample.test.ts', file).map(({ id }) => id);
-  expect(ids).toEqual(['A003', 'A004', 'A005', 'B001', 'B002', 'C001', 'C002', 'C003', 'C004']);
+  expect(ids).toEqual([
+    'A003',
+    'A004',
+    'A005',
+    'B001',
+    'B002',
+    'C001',
+    'C002',
+    'C003',
+    'C004',
+    'C005',
+    'C006',
+  ]);
 });
 
 test.each([
@@ -75,4 +92,17 @@ test.each([
   ['apps/web/src/menu.test.ts', 'startBank', 'unit'],
 ])('a test at %s that says %j checks at the level %s', (path, text, level) => {
   expect(levelOfTest(path, text)).toBe(level);
+});
+
+test('no title of a browser test carries ten ids or more, so that a failure names its row', () => {
+  const crowded = everyFile
+    .filter((file) => /^apps\/web\/e2e\/.*\.spec\.ts$/.test(file))
+    .flatMap((file) => [...Map.groupBy(idsNamedIn(file, inRoot(file)), ({ title }) => title)])
+    .filter(([title, ids]) => !title.includes('…') && ids.length >= 10);
+  expect(crowded.map(([title]) => title)).toEqual([]);
+});
+
+test('every requirement is checked where it asks to be: in a browser, over HTTP or in a unit', () => {
+  const named = levelsNamed(everyFile.filter((file) => isTestFile(file) && file !== own));
+  expect(requirements.filter((row) => fallsShort(row, named)).map(({ id }) => id)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { inRoot } from './places.mjs';
 import { fixedText, isNode, readSource, walk, type SyntaxNode } from './syntax-tree.ts';
 
 export type Requirement = {
@@ -10,7 +11,8 @@ export type Requirement = {
   /** How the row asks to be checked. */
   check: string;
 };
-export type NamedId = { id: string; path: string };
+/** An id, the file that names it, and the title in which it stands. */
+export type NamedId = { id: string; path: string; title: string };
 
 /** Where a row is checked, the nearest to the customer last. */
 export const levels = ['unit', 'HTTP', 'browser'] as const;
@@ -50,6 +52,31 @@ export function levelOfTest(path: string, text: string): Level {
   return path.startsWith('apps/switch-sim/src/') && startsBank ? 'HTTP' : 'unit';
 }
 
+/** The levels at which the tests in these files name each id. */
+export function levelsNamed(files: readonly string[]): Named {
+  const named = new Map<string, Set<Level>>();
+  for (const file of files) {
+    const level = levelOfTest(file, readFileSync(inRoot(file), 'utf8'));
+    for (const { id } of idsNamedIn(file, inRoot(file)))
+      named.set(id, (named.get(id) ?? new Set()).add(level));
+  }
+  return named;
+}
+
+export type Named = ReadonlyMap<string, ReadonlySet<Level>>;
+
+export const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Whether a row is checked further from the customer than it asks, or not at all. */
+export function fallsShort(row: Requirement, named: Named): boolean {
+  const has = highestOf(row, named);
+  return has === undefined || levels.indexOf(has) < levels.indexOf(levelAsked(row));
+}
+
+export function highestOf({ id }: Requirement, named: Named): Level | undefined {
+  return levels.findLast((level) => named.get(id)?.has(level));
+}
+
 /**
  * The ids that titles of tests, groups and steps of a file name, those in the rows of a table of
  * tests included. What stands in a test that never runs is not named.
@@ -57,12 +84,14 @@ export function levelOfTest(path: string, text: string): Level {
 export function idsNamedIn(shownPath: string, file: string): NamedId[] {
   const ids: NamedId[] = [];
   let leftUntil = -1;
-  walk(readSource(shownPath, file).program, (node) => {
+  const { program } = readSource(shownPath, file);
+  const loops = loopsOver(program);
+  walk(program, (node) => {
     if (node.type !== 'CallExpression' || node.start < leftUntil) return;
     if (neverRuns(node)) leftUntil = node.end;
     if (!callsTest(node)) return;
-    for (const title of titlesOf(node)) {
-      for (const id of title.match(idPattern) ?? []) ids.push({ id, path: shownPath });
+    for (const title of titlesOf(node, loops)) {
+      for (const id of title.match(idPattern) ?? []) ids.push({ id, path: shownPath, title });
     }
   });
   return ids;
@@ -91,11 +120,29 @@ function neverRuns(call: SyntaxNode): boolean {
   return testNames.has(first) && others.some((name) => notRun.has(name));
 }
 
-function titlesOf({ callee, arguments: given }: SyntaxNode): string[] {
+function titlesOf(call: SyntaxNode, loops: readonly Loop[]): string[] {
+  const { callee, arguments: given } = call;
   const title = Array.isArray(given) ? fixedText(given[0]) : undefined;
   if (title === undefined) return [];
-  const fromRows = /[%$]/.test(title) && isNode(callee) && callee.type === 'CallExpression';
-  return fromRows ? [title, ...textsIn(callee)] : [title];
+  if (/[%$]/.test(title) && isNode(callee) && callee.type === 'CallExpression')
+    return [title, ...textsIn(callee)];
+  // A title with a gap takes what fills it from the list that its loop goes through.
+  const around = loops.filter(({ start, end }) => start < call.start && call.end <= end);
+  return /…/.test(title) ? [title, ...around.flatMap(({ texts }) => texts)] : [title];
+}
+
+type Loop = { readonly start: number; readonly end: number; readonly texts: readonly string[] };
+
+/** The loops of a file over a list that has a name in it, with the texts of that list. */
+function loopsOver(program: SyntaxNode): Loop[] {
+  const lists = new Map<unknown, SyntaxNode>();
+  const loops: Loop[] = [];
+  walk(program, ({ type, start, end, id, init, right }) => {
+    if (type === 'VariableDeclarator' && isNode(id) && isNode(init)) lists.set(id['name'], init);
+    const list = isNode(right) ? lists.get(right['name']) : undefined;
+    if (type === 'ForOfStatement' && list) loops.push({ start, end, texts: textsIn(list) });
+  });
+  return loops;
 }
 
 function textsIn(table: SyntaxNode): string[] {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { inRoot, root } from './places.mjs';
 import {
-  idsNamedIn,
-  type Level,
+  fallsShort,
+  highestOf,
+  isTestFile,
   levelAsked,
-  levelOfTest,
   levels,
+  levelsNamed,
+  type Named,
   readRequirements,
   type Requirement,
 } from './requirement-trace.ts';
@@ -18,8 +19,6 @@ const documents: Record<string, string> = {
 };
 
 type Count = { named: number; total: number; missing: Requirement[] };
-/** The levels at which tests name an id. */
-type Named = ReadonlyMap<string, ReadonlySet<Level>>;
 
 /**
  * Prints how many requirements are named by tests, and which are not: all, or of one document; how
@@ -29,7 +28,7 @@ export function main(args: string[]): Promise<number> {
   const only = args[args.indexOf('--missing') + 1];
   const filter = args.includes('--missing') ? (only ?? '') : undefined;
   const requirements = readRequirements(inRoot('docs', 'requirements'));
-  const named = namedIds();
+  const named = levelsNamed(sourceFiles(root).filter(isTestFile));
   for (const [letter, title] of Object.entries(documents)) {
     if (!letter.startsWith(filter?.slice(0, 1) ?? letter)) continue;
     const rows = requirements.filter(({ id }) => id.startsWith(letter));
@@ -41,17 +40,6 @@ export function main(args: string[]): Promise<number> {
   const unknown = [...named.keys()].filter((id) => !known.has(id));
   if (unknown.length > 0) console.log(`Named by tests, but in no table: ${unknown.join(' ')}`);
   return Promise.resolve(unknown.length > 0 ? 1 : 0);
-}
-
-function namedIds(): Named {
-  const tests = sourceFiles(root).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-  const named = new Map<string, Set<Level>>();
-  for (const file of tests) {
-    const level = levelOfTest(file, readFileSync(inRoot(file), 'utf8'));
-    for (const { id } of idsNamedIn(file, inRoot(file)))
-      named.set(id, (named.get(id) ?? new Set()).add(level));
-  }
-  return named;
 }
 
 function printLevels(requirements: Requirement[], named: Named): void {
@@ -68,18 +56,9 @@ function printLevels(requirements: Requirement[], named: Named): void {
   for (const row of short) {
     const { id, layer, check } = row;
     console.log(
-      `    ${id} [${layer}] asks for ${levelAsked(row)}, has ${highest(row, named)}: ${check}`,
+      `    ${id} [${layer}] asks for ${levelAsked(row)}, has ${highestOf(row, named)}: ${check}`,
     );
   }
-}
-
-function fallsShort(row: Requirement, named: Named): boolean {
-  const has = highest(row, named);
-  return has === undefined || levels.indexOf(has) < levels.indexOf(levelAsked(row));
-}
-
-function highest({ id }: Requirement, named: Named): Level | undefined {
-  return levels.findLast((level) => named.get(id)?.has(level));
 }
 
 function printDocument(

@@ -36,35 +36,37 @@ test('every account screen opens by its address, and a detail without its row le
 });
 
 const others = [
-  ['/NomineeDetails', 'Nominee Details', 'thead'],
-  ['/GuarantorDetails', 'Guarantor Details', 'select'],
-  ['/LienEnquiry', 'Lien Enquiry', 'select'],
-  ['/TDSEnquiry', 'TDS Enquiry', 'dl dd'],
-  ['/RequestEnquiry', 'Request Enquiry', 'label:text-is("Request number")'],
-  ['/ChequebookStatus', 'Cheque Book Status', 'select'],
-  ['/InwardChequeClearing', 'Inward Cheque Clearing', 'thead'],
-  ['/ChequeInquiry', 'Cheque Enquiry', 'select'],
-  ['/ChequeBookRequest', 'Cheque Book Request', 'select'],
-  ['/ViewChequeBookRequest', 'View Cheque Book Request', 'thead'],
-  ['/StopChequeRequest', 'Stop Cheque Request', 'select'],
-  ['/ViewStopCheque', 'View Stop Cheque Request', 'thead'],
-  ['/FateOfCheque', 'Fate of Cheque', 'label:text-is("Cheque number")'],
-  ['/Profile', 'Profile', 'dt:text-is("CIF ID")'],
-  ['/ResetProfile', 'Reset profile', 'button:text-is("Reset")'],
-  ['/Help', 'Help', '.locator-map'],
-  ['/Menual', 'Help', '.help-menu a >> nth=4'],
-  ['/UserAccountLimit', 'User Account Limit', 'dt >> nth=2'],
+  ['B020', '/NomineeDetails', 'Nominee Details', 'thead'],
+  ['B021', '/GuarantorDetails', 'Guarantor Details', 'select'],
+  ['B022', '/LienEnquiry', 'Lien Enquiry', 'select'],
+  ['B023', '/TDSEnquiry', 'TDS Enquiry', 'dl dd'],
+  ['B024', '/RequestEnquiry', 'Request Enquiry', 'label:text-is("Request number")'],
+  ['B025', '/ChequebookStatus', 'Cheque Book Status', 'select'],
+  ['B026', '/InwardChequeClearing', 'Inward Cheque Clearing', 'thead'],
+  ['B027', '/ChequeInquiry', 'Cheque Enquiry', 'select'],
+  ['B028', '/ChequeBookRequest', 'Cheque Book Request', 'select'],
+  ['B030', '/ViewChequeBookRequest', 'View Cheque Book Request', 'thead'],
+  ['B031', '/StopChequeRequest', 'Stop Cheque Request', 'select'],
+  ['B033', '/ViewStopCheque', 'View Stop Cheque Request', 'thead'],
+  ['B034', '/FateOfCheque', 'Fate of Cheque', 'label:text-is("Cheque number")'],
+  ['B035', '/Profile', 'Profile', 'dt:text-is("CIF ID")'],
+  ['B047', '/ResetProfile', 'Reset profile', 'button:text-is("Reset")'],
+  ['B040', '/Help', 'Help', '.locator-map'],
+  ['B041', '/Menual', 'Help', '.help-menu a >> nth=4'],
+  ['B045', '/UserAccountLimit', 'User Account Limit', 'dt >> nth=2'],
 ] as const;
 
-test('every enquiry, cheque, profile and help screen opens by its address (B020, B021, B022, B023, B024, B025, B026, B027, B028, B030, B031, B033, B034, B035, B040, B041, B045, B047)', async ({
+test('every enquiry, cheque, profile and help screen opens by its address', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.nomineeDetails);
-  for (const [path, title, part] of others) {
-    await comeTo(page, path);
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator(`main ${part}`).first()).toBeVisible();
+  for (const [row, path, title, part] of others) {
+    await test.step(`${path} opens (${row})`, async () => {
+      await comeTo(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator(`main ${part}`).first()).toBeVisible();
+    });
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
@@ -18,55 +19,69 @@ async function openFromMenu(page: Page, path: string, title: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement (B007, B064, B095, B096, B097, B100, B101, B102, B139, B140, B141, B142, B143, B144, B146, A25)', async ({
+test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
-  await expect(page).toHaveURL(/\/OperativeAccount$/);
+  const addresses = watchAddresses(page);
   const chooser = page.getByRole('combobox', { name: 'Account' });
-  await expect(chooser).toHaveValue('001011000007902');
-  await expect(page.locator('.account-leaf .bal')).toContainText('₹');
-  await chooser.selectOption(savings);
-  await expect(page.locator('.account-leaf .bal')).toHaveText('₹2,84,510.75 Cr');
-  const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
-  expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
-  await expect(fact(page, 'Total balance')).toHaveText('₹2,84,510.75 Cr');
-  await expect(fact(page, 'Sanctioned amount')).toHaveText('₹0.00');
-  await expect(fact(page, 'Sanction ends on')).toHaveText('–');
-  await expect(fact(page, 'IFSC')).toHaveText('SHKR0000001');
-  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
-  await expect(fact(page, 'Account type')).toHaveText('Savings');
+  await test.step('the account that was clicked is chosen (B064, B096)', async () => {
+    await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
+    await expect(page).toHaveURL(/\/OperativeAccount$/);
+    await expect(chooser).toHaveValue('001011000007902');
+    await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+  });
+  await test.step('another account shows its summary (B095, B101, B102)', async () => {
+    await chooser.selectOption(savings);
+    await expect(page.locator('.account-leaf .bal')).toHaveText('₹2,84,510.75 Cr');
+    const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
+    expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
+    await expect(fact(page, 'Total balance')).toHaveText('₹2,84,510.75 Cr');
+    await expect(fact(page, 'Sanctioned amount')).toHaveText('₹0.00');
+    await expect(fact(page, 'Sanction ends on')).toHaveText('–');
+    await expect(fact(page, 'IFSC')).toHaveText('SHKR0000001');
+    await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
+    await expect(fact(page, 'Account type')).toHaveText('Savings');
+  });
   await expectAccessibleInBoth(page);
 
-  await page.getByRole('button', { name: 'Mini statement' }).click();
-  await expect(page).toHaveURL(/\/MiniStatement$/);
   const lines = page.locator('tbody tr');
-  await expect(lines).toHaveCount(10);
-  expect(
-    (await callsOf(simulator, 'MiniStatementService')).map(({ request }) => request),
-  ).toContainEqual({ AccountNumber: savings, CustNo: '100042317' });
-  await expect(lines.first()).toContainText('20-11-2026');
-  await expect(lines.first()).toContainText('Debit');
-  await expect(lines.first()).toContainText('− 3,410.00');
-  await expect(lines.nth(1)).toContainText('Credit');
-  const long = lines.first().locator('[title]');
-  await expect(long).toHaveText('NEFT Mahavitaran electricity b…');
-  await expect(long).toHaveAttribute('title', 'NEFT Mahavitaran electricity bill');
+  await test.step('its mini statement is asked for and has ten lines (B139, B140, B146)', async () => {
+    await page.getByRole('button', { name: 'Mini statement' }).click();
+    await expect(page).toHaveURL(/\/MiniStatement$/);
+    await expect(lines).toHaveCount(10);
+    expect(
+      (await callsOf(simulator, 'MiniStatementService')).map(({ request }) => request),
+    ).toContainEqual({ AccountNumber: savings, CustNo: '100042317' });
+  });
+  await test.step('a line has date, narration, type and amount, and a long narration is shortened (B141, B142, B143, B144, A25)', async () => {
+    await expect(lines.first()).toContainText('20-11-2026');
+    await expect(lines.first()).toContainText('Debit');
+    await expect(lines.first()).toContainText('− 3,410.00');
+    await expect(lines.nth(1)).toContainText('Credit');
+    const long = lines.first().locator('[title]');
+    await expect(long).toHaveText('NEFT Mahavitaran electricity b…');
+    await expect(long).toHaveAttribute('title', 'NEFT Mahavitaran electricity bill');
+  });
   await expectAccessibleInBoth(page);
-  await page.reload();
-  await expect(lines).toHaveCount(10);
-
-  await openFromMenu(page, '/OperativeAccount', 'Operative account');
-  await expect(chooser).toHaveValue(savings);
-  await page.getByRole('complementary').getByRole('button', { name: 'Within bank' }).click();
-  await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
-  await openFromMenu(page, '/OperativeAccount', 'Operative account');
-  await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
-  await expect(page).toHaveURL(/\/OtherBank$/);
-  await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
+  await test.step('a reload keeps the mini statement (B007)', async () => {
+    await page.reload();
+    await expect(lines).toHaveCount(10);
+  });
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 2));
+  await test.step('the card beside it leads to a transfer from the account (B097, B100)', async () => {
+    await openFromMenu(page, '/OperativeAccount', 'Operative account');
+    await expect(chooser).toHaveValue(savings);
+    await page.getByRole('complementary').getByRole('button', { name: 'Within bank' }).click();
+    await expect(page).toHaveURL(/\/WithinBank$/);
+    await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
+    await openFromMenu(page, '/OperativeAccount', 'Operative account');
+    await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
+    await expect(page).toHaveURL(/\/OtherBank$/);
+    await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
+  });
 });
 
 test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B113, B115, B374)', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
@@ -11,15 +11,40 @@ const askedAtOnce = [
   'MiniStatementService',
 ];
 
-test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for (B049, B050, B057, B058, B059, B060, B061, B062, B063, B067, B214)', async ({
+/** A deposit tells its terms, and its two amounts when asked. */
+async function expectDepositRow(page: Page, deposit: Locator): Promise<void> {
+  await test.step('a deposit tells its terms, and a closed one is not there (B058, B214)', async () => {
+    for (const text of ['Asha Vijay Kulkarni', 'Dadar West', '7.10 %', 'OPEN']) {
+      await expect(deposit).toContainText(text);
+    }
+    await expect(page.getByText('001021000000412')).toHaveCount(0);
+  });
+  await test.step('its amounts are shown and hidden again (B059, B060)', async () => {
+    for (const [what, amount] of [
+      ['principal', '₹2,00,000.00'],
+      ['maturity value', '₹2,30,228.38'],
+    ] as const) {
+      const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
+      await expect(deposit).not.toContainText(amount);
+      await eye.click();
+      await expect(deposit).toContainText(amount);
+      await eye.click();
+      await expect(deposit).not.toContainText(amount);
+    }
+  });
+}
+
+test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText(['Operative', 'Deposits', 'Loans']);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await test.step('three tabs stand beside the recent transactions (B049, B050)', async () => {
+    await expect(tabs).toHaveText(['Operative', 'Deposits', 'Loans']);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  });
   // What the screen asks for at once comes in any order.
   await expect
     .poll(async () => (await callsAfter(simulator)).map(({ service }) => service))
@@ -37,47 +62,41 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
     (await row(page).locator('.account-number').allInnerTexts()).map((text) => text.trim());
   const before = (await callsAfter(simulator)).length;
 
-  await tabs.nth(1).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
-  const firstPage = await numbersShown();
-  await page.getByRole('button', { name: 'Next Page' }).click();
-  await expect(row(page)).toHaveCount(1);
-  expect([...firstPage, ...(await numbersShown())]).toEqual(
-    numbersIn(deposits?.response?.['RecordLists']),
-  );
-  await page.getByRole('button', { name: 'Previous Page' }).click();
   const deposit = row(page).filter({ hasText: '001021000001846' });
-  for (const text of ['Asha Vijay Kulkarni', 'Dadar West', '7.10 %', 'OPEN']) {
-    await expect(deposit).toContainText(text);
-  }
-  await expect(page.getByText('001021000000412')).toHaveCount(0);
-  for (const [what, amount] of [
-    ['principal', '₹2,00,000.00'],
-    ['maturity value', '₹2,30,228.38'],
-  ] as const) {
-    const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
-    await expect(deposit).not.toContainText(amount);
-    await eye.click();
-    await expect(deposit).toContainText(amount);
-    await eye.click();
-    await expect(deposit).not.toContainText(amount);
-  }
+  await test.step('the deposits are those answered, five on a page (B057, B067)', async () => {
+    await tabs.nth(1).click();
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    const firstPage = await numbersShown();
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await expect(row(page)).toHaveCount(1);
+    expect([...firstPage, ...(await numbersShown())]).toEqual(
+      numbersIn(deposits?.response?.['RecordLists']),
+    );
+    await page.getByRole('button', { name: 'Previous Page' }).click();
+  });
+  await expectDepositRow(page, deposit);
 
-  await tabs.nth(2).click();
-  await expect(row(page)).toHaveCount(2);
-  expect(await numbersShown()).toEqual(numbersIn(loans?.response?.['LoanRecordList']));
-  await expect(page.locator('.pager')).toHaveCount(0);
   const loan = row(page).filter({ hasText: '001031000000218' });
-  await expect(loan).toContainText('Dadar West');
-  await expect(loan).toContainText(/EMI\s*₹[\d,]+\.\d{2}/);
-  await expect(loan).toContainText('******');
-  const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
-  await eye.click();
-  await expect(loan).not.toContainText('******');
-  await eye.click();
-  await expect(loan).toContainText('******');
-  expect(await callsAfter(simulator)).toHaveLength(before);
+  await test.step('the loans are those answered (B057)', async () => {
+    await tabs.nth(2).click();
+    await expect(row(page)).toHaveCount(2);
+    expect(await numbersShown()).toEqual(numbersIn(loans?.response?.['LoanRecordList']));
+    await expect(page.locator('.pager')).toHaveCount(0);
+  });
+  await test.step('a loan tells its instalment (B061, B063)', async () => {
+    await expect(loan).toContainText('Dadar West');
+    await expect(loan).toContainText(/EMI\s*₹[\d,]+\.\d{2}/);
+  });
+  await test.step('its balance is shown and hidden, and none of this was a call (B059, B060, B062)', async () => {
+    await expect(loan).toContainText('******');
+    const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
+    await eye.click();
+    await expect(loan).not.toContainText('******');
+    await eye.click();
+    await expect(loan).toContainText('******');
+    expect(await callsAfter(simulator)).toHaveLength(before);
+  });
   await expectAccessibleInBoth(page);
 });
 

@@ -16,7 +16,13 @@ import {
   start,
 } from './card-steps.ts';
 import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, test } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  type Simulator,
+  test,
+} from '../fixtures.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -31,73 +37,96 @@ const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909', S
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a card is blocked for a time by type, OTP and confirmation, and unblocked again (C008, C009, C020, C021, C081, C082, C083, C085, C189, C191, C193, C250, C266, C267, C323, X11)', async ({
+/** The card that was just blocked, unblocked by the same steps. */
+async function unblock(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('a blocked card leads to unblocking, with an OTP of the same kind (C081, C323)', async () => {
+    await start(page, 'Unblock', firstCard);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unblock Card');
+    await expect(page.locator('input[name=type]')).toHaveCount(0);
+    await submit(page);
+    await expect(page.locator('#otp')).toBeVisible();
+    const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
+    expect(asked).toEqual([blockOtp, { ...blockOtp, Status: '2' }]);
+  });
+  await test.step('the question comes again (C085)', async () => {
+    await giveOtp(page, simulator);
+    await question(page).getByRole('button', { name: 'No' }).click();
+    expect(await callsOf(simulator, 'ATMHotMarkingService')).toHaveLength(1);
+  });
+  await test.step('it is active again, back at the list (C008, C020, C189, C193)', async () => {
+    await submit(page);
+    await question(page).getByRole('button', { name: 'Unblock card' }).click();
+    await expectDone(page, 'Card ending 7909 has been unblocked.');
+    await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
+    expect(await lastRequest(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
+  });
+}
+
+test('a card is blocked for a time by type, OTP and confirmation, and unblocked again', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
-  await start(page, 'Block', firstCard);
-  await expectNothingClipped(page);
-  await expect(page).toHaveURL(/\/BlockCard$/);
-  await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
-  expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
-  const reasons = page.getByLabel('Reason').locator('option:not([value=""])');
-  await expect(reasons).toHaveText(['Lost', 'Stolen', 'Damaged', 'Others']);
-  expect(await valuesOf(reasons)).toEqual(['1', '2', '3', '4']);
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('Kindly select type of block');
-  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
-  await expectAccessibleInBoth(page);
-  await page.getByRole('radio', { name: /^Temporary/ }).check();
-  await page.getByLabel('Reason').selectOption('3');
-  const countdowns = await watchCountdowns(page);
-  await submit(page);
+  await test.step('the screen offers two types and four reasons (C009, C021, C081, C082, C083)', async () => {
+    await start(page, 'Block', firstCard);
+    await expectNothingClipped(page);
+    await expect(page).toHaveURL(/\/BlockCard$/);
+    await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
+    expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
+    const reasons = page.getByLabel('Reason').locator('option:not([value=""])');
+    await expect(reasons).toHaveText(['Lost', 'Stolen', 'Damaged', 'Others']);
+    expect(await valuesOf(reasons)).toEqual(['1', '2', '3', '4']);
+  });
+  await test.step('without a type nothing is asked for (C266)', async () => {
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('Kindly select type of block');
+    expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+    await expectAccessibleInBoth(page);
+  });
+  await test.step('an OTP of its own kind is asked for (C323)', async () => {
+    await page.getByRole('radio', { name: /^Temporary/ }).check();
+    await page.getByLabel('Reason').selectOption('3');
+    const countdowns = await watchCountdowns(page);
+    await submit(page);
 
-  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
-  expect((await countdowns())[0]).toBe('0:59');
-  expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('Please enter OTP');
-  await page.locator('#otp').fill('12345');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('Please enter valid OTP');
-  await giveOtp(page, simulator);
-  await expect(question(page)).toContainText('Do you want to block this card temporarily?');
-  await question(page).getByRole('button', { name: 'No' }).click();
-  expect(await servicesCalled(simulator)).not.toContain('ATMHotMarkingService');
-  await submit(page);
-  await question(page).getByRole('button', { name: 'Block card' }).click();
-  await expectDone(page, 'Card ending 7909 has been blocked temporarily.');
-  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('In-Active');
-  expect((await servicesCalled(simulator)).slice(-3)).toEqual([
-    'GetOTPService',
-    'ATMHotMarkingService',
-    'GetCardDetailsService',
-  ]);
-  expect(await lastRequest(simulator, 'ATMHotMarkingService')).toEqual({
-    CardNo: '••••7909',
-    Status: '3',
-    CustNo: '100042317',
-    OTP: '••••',
-    Reason: '3',
+    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    expect((await countdowns())[0]).toBe('0:59');
+    expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
+  });
+  await test.step('it needs six digits (C250, C267)', async () => {
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('Please enter OTP');
+    await page.locator('#otp').fill('12345');
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('Please enter valid OTP');
+    await giveOtp(page, simulator);
+  });
+  await test.step('a question comes first, and No sends nothing (C085)', async () => {
+    await expect(question(page)).toContainText('Do you want to block this card temporarily?');
+    await question(page).getByRole('button', { name: 'No' }).click();
+    expect(await servicesCalled(simulator)).not.toContain('ATMHotMarkingService');
+    await submit(page);
+    await question(page).getByRole('button', { name: 'Block card' }).click();
+    await expectDone(page, 'Card ending 7909 has been blocked temporarily.');
+    await expect(cardRow(page, '7909').locator('td').first()).toHaveText('In-Active');
+  });
+  await test.step('OTP, block and list follow one another, the reason with them (C084, C191, X11)', async () => {
+    expect((await servicesCalled(simulator)).slice(-3)).toEqual([
+      'GetOTPService',
+      'ATMHotMarkingService',
+      'GetCardDetailsService',
+    ]);
+    expect(await lastRequest(simulator, 'ATMHotMarkingService')).toEqual({
+      CardNo: '••••7909',
+      Status: '3',
+      CustNo: '100042317',
+      OTP: '••••',
+      Reason: '3',
+    });
   });
 
-  await start(page, 'Unblock', firstCard);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unblock Card');
-  await expect(page.locator('input[name=type]')).toHaveCount(0);
-  await submit(page);
-  await expect(page.locator('#otp')).toBeVisible();
-  const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
-  expect(asked).toEqual([blockOtp, { ...blockOtp, Status: '2' }]);
-  await giveOtp(page, simulator);
-  await question(page).getByRole('button', { name: 'No' }).click();
-  expect(await callsOf(simulator, 'ATMHotMarkingService')).toHaveLength(1);
-  await submit(page);
-  await question(page).getByRole('button', { name: 'Unblock card' }).click();
-  await expectDone(page, 'Card ending 7909 has been unblocked.');
-  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
-  expect(await lastRequest(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
+  await unblock(page, simulator);
 });
 
 test('a block for good is announced as final, has to be written out, and stays (C086, C125, C190, C342)', async ({
@@ -123,6 +152,11 @@ test('a block for good is announced as final, has to be written out, and stays (
   await page.getByLabel('To go on, type BLOCK').fill('BLOCK');
   await goOn.click();
   await expectDone(page, 'Card ending 1188 has been blocked permanently.');
+  await test.step('no reason was given, and none is sent (C084)', async () => {
+    const request = await lastRequest(simulator, 'ATMHotMarkingService');
+    expect(request).toMatchObject({ CardNo: '••••1188', Status: '6' });
+    expect(request).not.toHaveProperty('Reason');
+  });
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

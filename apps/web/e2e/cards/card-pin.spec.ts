@@ -90,59 +90,74 @@ async function generate(page: Page, pin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
 }
 
-test('a PIN is changed by whoever holds the card, and stays in memory only until then (C008, C009, C020, C024, C025, C077, C078, C079, C080, C189, C190, C199, C200, C254, C255, C256, C257, C258, C259, C265, C324, C325, C329, X13)', async ({
+test('a PIN is changed by whoever holds the card, and stays in memory only until then', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
-  await start(page, 'Generate PIN', firstCard);
-  await expect(page).toHaveURL(/\/GeneratePin$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/DebitCard$/);
-  await start(page, 'Change PIN', firstCard);
-  await expectNothingClipped(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
-  await expect(page.locator('.summary-list dd')).toHaveText([
-    'XXXXXXXXXXX2317',
-    '6070XXXXXXXX7909',
-  ]);
-  await passPinForm(page);
-  await expect(page).toHaveURL(/\/GreenPinOtp$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
-  await expect(page.locator('#otp')).toBeFocused();
-  expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
-  await giveOtp(page, simulator);
-  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
-  expect(await opens(simulator, '4071')).toBe(true);
-  const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
-  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
-    RequestType: 'GETOTPCARDGREENPIN',
-    ...proof,
+  await test.step('the form opens from the list, and Cancel leads back (C024, C078)', async () => {
+    await start(page, 'Generate PIN', firstCard);
+    await expect(page).toHaveURL(/\/GeneratePin$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/DebitCard$/);
   });
-  expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
-    ...proof,
-    newPin: '••••',
-    OTP: '••••',
+  await test.step('it names account and masked card, and what is done (C009, C077, C079)', async () => {
+    await start(page, 'Change PIN', firstCard);
+    await expectNothingClipped(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+    await expect(page.locator('.summary-list dd')).toHaveText([
+      'XXXXXXXXXXX2317',
+      '6070XXXXXXXX7909',
+    ]);
   });
-  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
-
-  await generate(page, '8264');
-  await giveWrongOtp(page, simulator);
-  await expectOnlyCancel(page, 'Invalid OTP');
-  await generate(page, '8264');
-  await expect(page.locator('#otp')).toBeVisible();
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page).toHaveURL(/\/DebitCard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
-  expect(await opens(simulator, '8264')).toBe(false);
-  await chooseAccount(page, 'Savings');
-  await generate(page, '8264');
-  await giveOtp(page, simulator);
-  await expectDone(page, 'The PIN of the card ending 7909 has been set.');
-  expect(await opens(simulator, '8264')).toBe(true);
+  await test.step('each rule of the form has its words (C254, C255, C256, C257, C258, C259, C265)', async () => {
+    await passPinForm(page);
+  });
+  await test.step('the OTP step keeps PIN and CVV in memory alone (C025, C079, C080)', async () => {
+    await expect(page).toHaveURL(/\/GreenPinOtp$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+    await expect(page.locator('#otp')).toBeFocused();
+    expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
+  });
+  await test.step('the new PIN opens, and the list is back (C008, C020, C189, C199, X13)', async () => {
+    await giveOtp(page, simulator);
+    await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+    expect(await opens(simulator, '4071')).toBe(true);
+  });
+  await test.step('OTP and change carry the documented fields, and no other validation (C200, C265, C324, C325, C329)', async () => {
+    const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
+    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+      RequestType: 'GETOTPCARDGREENPIN',
+      ...proof,
+    });
+    expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
+      ...proof,
+      newPin: '••••',
+      OTP: '••••',
+    });
+    expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
+  });
+  await test.step('a wrong OTP leaves Cancel alone (C190, C200)', async () => {
+    await generate(page, '8264');
+    await giveWrongOtp(page, simulator);
+    await expectOnlyCancel(page, 'Invalid OTP');
+  });
+  await test.step('a reload of the OTP step leads to the list, and the PIN is made from there (C080, C199)', async () => {
+    await generate(page, '8264');
+    await expect(page.locator('#otp')).toBeVisible();
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page).toHaveURL(/\/DebitCard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
+    expect(await opens(simulator, '8264')).toBe(false);
+    await chooseAccount(page, 'Savings');
+    await generate(page, '8264');
+    await giveOtp(page, simulator);
+    await expectDone(page, 'The PIN of the card ending 7909 has been set.');
+    expect(await opens(simulator, '8264')).toBe(true);
+  });
 });
 
 test.describe('where another OTP may be asked for at once', () => {

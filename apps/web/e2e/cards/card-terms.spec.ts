@@ -13,7 +13,7 @@ import {
   start,
 } from './card-steps.ts';
 import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -93,49 +93,8 @@ async function passCardDetails(page: Page): Promise<void> {
   ]);
 }
 
-test('limits are changed within their rules, and the list has them afterwards (C008, C009, C020, C022, C026, C087, C088, C089, C090, C189, C190, C195, C268, C269, C270, C271, C272, C274, C324, C327, C328, X5)', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  await openAshasCards(page, simulator);
-  await start(page, 'Change limits', firstCard);
-  await expectNothingClipped(page);
-  await expect(page).toHaveURL(/\/CardLimitChange$/);
-  await expect(page.locator('.limit-row dd')).toHaveText([
-    '₹20,000.00',
-    '₹25,000.00',
-    '₹40,000.00',
-    '₹50,000.00',
-    '₹30,000.00',
-    '₹50,000.00',
-    '₹5,000.00',
-    '₹5,000.00',
-  ]);
-  // Expiry and CVV are not asked for (RULINGS X5).
-  await expect(page.locator('#cvv')).toHaveCount(0);
-  const button = page.locator('.sheet button[type=submit]');
-  await expect(button).toBeDisabled();
-  await passLimitRules(page);
-  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
-
-  // Another active card brings its own limits.
-  const chooser = page.getByLabel('Card', { exact: true });
-  await expect(chooser).toHaveValue('6070XXXXXXXX7909');
-  await chooser.selectOption('6070XXXXXXXX1188');
-  await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
-  await expect(button).toBeDisabled();
-  await enterLimits(page, ['60000']);
-  await expect(page).toHaveURL(/\/LimitChangeOtp$/);
-  await giveWrongOtp(page, simulator);
-  await expectOnlyCancel(page, 'Invalid OTP');
-  await start(page, 'Change limits', secondCard);
-  await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
-  await enterLimits(page, ['60000']);
-  await expect(page).toHaveURL(/\/LimitChangeOtp$/);
-  await expect(page.locator('.summary-list dd')).toHaveText(['₹60,000.00 from ₹50,000.00']);
-  await giveOtp(page, simulator);
-  await expectDone(page, 'The limits of the card ending 1188 have been changed.');
+/** What the OTP and the change of the limits carried. */
+async function expectLimitCalls(simulator: Simulator): Promise<void> {
   const unproven = { CardNo: '••••1188', ExpDt: '', COffSet: '' };
   const limits = {
     ATMLimit: '60000.00',
@@ -143,92 +102,171 @@ test('limits are changed within their rules, and the list has them afterwards (C
     ECOMLimit: '100000.00',
     ContactlessLimit: '10000.00',
   };
-  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
-    RequestType: 'GETOTPCARDLIMIT',
-    ...unproven,
-    POffSet: '',
-    ...limits,
+  await test.step('OTP and change carry the limits, and the channels as they are (C090, C324, C327, C328, X5)', async () => {
+    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+      RequestType: 'GETOTPCARDLIMIT',
+      ...unproven,
+      POffSet: '',
+      ...limits,
+    });
+    expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+      CustNo: '100042317',
+      ...unproven,
+      OTP: '••••',
+      ...limits,
+      ATMStatus: '1',
+      POSStatus: '1',
+      ECOMStatus: '2',
+      ContactlessStatus: '2',
+      ...carried,
+    });
   });
-  expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
-    CustNo: '100042317',
-    ...unproven,
-    OTP: '••••',
-    ...limits,
-    ATMStatus: '1',
-    POSStatus: '1',
-    ECOMStatus: '2',
-    ContactlessStatus: '2',
-    ...carried,
+}
+
+test('limits are changed within their rules, and the list has them afterwards', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Change limits', firstCard);
+  const button = page.locator('.sheet button[type=submit]');
+  await test.step('each channel has its old and highest limit, and no CVV is asked for (C009, C022, C087, C090, X5)', async () => {
+    await expectNothingClipped(page);
+    await expect(page).toHaveURL(/\/CardLimitChange$/);
+    await expect(page.locator('.limit-row dd')).toHaveText([
+      '₹20,000.00',
+      '₹25,000.00',
+      '₹40,000.00',
+      '₹50,000.00',
+      '₹30,000.00',
+      '₹50,000.00',
+      '₹5,000.00',
+      '₹5,000.00',
+    ]);
+    // Expiry and CVV are not asked for (RULINGS X5).
+    await expect(page.locator('#cvv')).toHaveCount(0);
   });
-  await start(page, 'Change limits', secondCard);
-  await expect(page.locator('.limit-row dd').first()).toHaveText('₹60,000.00');
+  await test.step('the button waits for an edit, and every rule has its words, without an OTP (C088, C268, C269, C270, C271, C272, C274)', async () => {
+    await expect(button).toBeDisabled();
+    await passLimitRules(page);
+    expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+  });
+  await test.step('another active card brings its own limits (C089)', async () => {
+    // Another active card brings its own limits.
+    const chooser = page.getByLabel('Card', { exact: true });
+    await expect(chooser).toHaveValue('6070XXXXXXXX7909');
+    await chooser.selectOption('6070XXXXXXXX1188');
+    await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
+    await expect(button).toBeDisabled();
+  });
+  await test.step('a wrong OTP leaves Cancel alone (C026, C190)', async () => {
+    await enterLimits(page, ['60000']);
+    await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+    await giveWrongOtp(page, simulator);
+    await expectOnlyCancel(page, 'Invalid OTP');
+  });
+  await test.step('the OTP of the new limits changes them (C008, C020, C088, C189)', async () => {
+    await start(page, 'Change limits', secondCard);
+    await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
+    await enterLimits(page, ['60000']);
+    await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+    await expect(page.locator('.summary-list dd')).toHaveText(['₹60,000.00 from ₹50,000.00']);
+    await giveOtp(page, simulator);
+    await expectDone(page, 'The limits of the card ending 1188 have been changed.');
+  });
+  await expectLimitCalls(simulator);
+  await test.step('the new limit is the old one now (C195)', async () => {
+    await start(page, 'Change limits', secondCard);
+    await expect(page.locator('.limit-row dd').first()).toHaveText('₹60,000.00');
+  });
 });
 
-test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP (C008, C009, C020, C023, C027, C089, C091, C092, C093, C094, C189, C190, C197, C260, C261, C262, C263, C264, C265, C273, C274, C324, C327, C328, C342)', async ({
+/** What the OTP and the change of the channels carried. */
+async function expectChannelCalls(simulator: Simulator): Promise<void> {
+  const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
+  const channels = { ATMStatus: '1', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
+  await test.step('OTP and change carry card details and channels, and the limits as they are (C094, C265, C324, C327, C328)', async () => {
+    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+      RequestType: 'GETOTPCARDSTATUS',
+      ...proven,
+      POffSet: '',
+      ...channels,
+    });
+    expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+      CustNo: '100042317',
+      ...proven,
+      OTP: '••••',
+      ATMLimit: '50000.00',
+      POSLimit: '100000.00',
+      ECOMLimit: '100000.00',
+      ContactlessLimit: '10000.00',
+      ...channels,
+      ...carried,
+    });
+  });
+}
+
+test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await openAshasCards(page, simulator);
   await start(page, 'Channel control', secondCard);
-  await expectNothingClipped(page);
-  await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
   const channel = (name: string) => page.getByRole('switch', { name });
-  for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
-  for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).not.toBeChecked();
-  const button = page.locator('.sheet button[type=submit]');
-  await expect(button).toBeDisabled();
-  const chooser = page.getByLabel('Card', { exact: true });
-  await chooser.selectOption('6070XXXXXXXX7909');
-  await expect(channel('ECOM')).toBeChecked();
-  await chooser.selectOption('6070XXXXXXXX1188');
-  await expect(channel('ECOM')).not.toBeChecked();
-  await channel('POS').click();
-  await channel('POS').click();
-  await submit(page);
-  const said = page.getByRole('alertdialog', {
-    name: 'Kindly update at least one channel status',
+  await test.step('the toggles stand as the channels do (C009, C023, C091)', async () => {
+    await expectNothingClipped(page);
+    await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
+    for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
+    for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).not.toBeChecked();
   });
-  await said.getByRole('button', { name: 'OK' }).click();
-  await channel('POS').click();
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('Please fill all the details');
-  await passCardDetails(page);
-  expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
-  await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
-  await submit(page);
-  await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
-  await giveWrongOtp(page, simulator);
-  await expectOnlyCancel(page, 'Invalid OTP');
-
-  await start(page, 'Channel control', secondCard);
-  await channel('POS').click();
-  await channel('ECOM').click();
-  await fillDetails(page, secondCard);
-  await submit(page);
-  await expect(page.locator('.summary-list dd')).toHaveText(['from On to Off', 'from Off to On']);
-  await giveOtp(page, simulator);
-  await expectDone(page, 'The channels of the card ending 1188 have been changed.');
-  const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
-  const channels = { ATMStatus: '1', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
-  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
-    RequestType: 'GETOTPCARDSTATUS',
-    ...proven,
-    POffSet: '',
-    ...channels,
+  await test.step('another card brings its own, and the button waits for a change (C089, C093)', async () => {
+    const button = page.locator('.sheet button[type=submit]');
+    await expect(button).toBeDisabled();
+    const chooser = page.getByLabel('Card', { exact: true });
+    await chooser.selectOption('6070XXXXXXXX7909');
+    await expect(channel('ECOM')).toBeChecked();
+    await chooser.selectOption('6070XXXXXXXX1188');
+    await expect(channel('ECOM')).not.toBeChecked();
   });
-  expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
-    CustNo: '100042317',
-    ...proven,
-    OTP: '••••',
-    ATMLimit: '50000.00',
-    POSLimit: '100000.00',
-    ECOMLimit: '100000.00',
-    ContactlessLimit: '10000.00',
-    ...channels,
-    ...carried,
+  await test.step('what is switched forth and back is no change (C093, C273, C274)', async () => {
+    await channel('POS').click();
+    await channel('POS').click();
+    await submit(page);
+    const said = page.getByRole('alertdialog', {
+      name: 'Kindly update at least one channel status',
+    });
+    await said.getByRole('button', { name: 'OK' }).click();
   });
-  await start(page, 'Channel control', secondCard);
-  await expect(channel('POS')).not.toBeChecked();
-  await expect(channel('ECOM')).toBeChecked();
+  await test.step('expiry and CVV are required, and every fault has its words (C092, C260, C261, C262, C263, C264, C265, C274)', async () => {
+    await channel('POS').click();
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('Please fill all the details');
+    await passCardDetails(page);
+    expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
+  });
+  await test.step('a wrong OTP is an error that leaves Cancel alone (C027, C190, C342)', async () => {
+    await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
+    await submit(page);
+    await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
+    await giveWrongOtp(page, simulator);
+    await expectOnlyCancel(page, 'Invalid OTP');
+  });
+  await test.step('the right one switches the channels (C008, C020, C189)', async () => {
+    await start(page, 'Channel control', secondCard);
+    await channel('POS').click();
+    await channel('ECOM').click();
+    await fillDetails(page, secondCard);
+    await submit(page);
+    await expect(page.locator('.summary-list dd')).toHaveText(['from On to Off', 'from Off to On']);
+    await giveOtp(page, simulator);
+    await expectDone(page, 'The channels of the card ending 1188 have been changed.');
+  });
+  await expectChannelCalls(simulator);
+  await test.step('they stay as they are now (C197)', async () => {
+    await start(page, 'Channel control', secondCard);
+    await expect(channel('POS')).not.toBeChecked();
+    await expect(channel('ECOM')).toBeChecked();
+  });
 });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
@@ -77,64 +78,94 @@ async function expectBookCalls(simulator: Simulator): Promise<void> {
   });
 }
 
-test('a cheque book is checked, allowed by an OTP, asked for once and found again (A340, B028, B029, B152, B163, B164, B165, B166, B167, B168, B169, B272, B273, B274, B275, B276, B292, B293, B294, B310, B311, B380, B381, B382, B415, B433, B437, B438, B440, B442, B443, C361)', async ({
+/** The request stands in both lists. */
+async function expectBookFound(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('the request is listed (B169)', async () => {
+    await openMenu(page, 'Cheque book requests', 'View Cheque Book Request');
+    const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
+    const { RequestNo } = (await lastAnswerOf(simulator, 'ChequeBookRequestService')) ?? {};
+    await expect(mine.first().locator('> *')).toHaveText([
+      '21-11-2026',
+      String(RequestNo),
+      savings,
+      '24',
+      '1',
+      'Pending',
+    ]);
+  });
+  await test.step('the enquiry finds it as pending (B152)', async () => {
+    await openMenu(page, 'Request enquiry', 'Request Enquiry');
+    await page.getByLabel('Type').selectOption('Pending');
+    await submit(page);
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    await expect(page.locator('tbody')).toContainText('24 leaves');
+  });
+}
+
+test('a cheque book is checked, allowed by an OTP, asked for once and found again', async ({
   page,
   simulator,
 }) => {
   test.slow();
+  await page.clock.install();
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   const countdowns = await watchCountdowns(page);
-  await passBookForm(page, simulator);
-  await expect(page).toHaveURL(/\/ChequeBookRequestOTP$/);
-  await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '24']);
-  await expect(page.getByText('*Charges may be applicable', { exact: true })).toBeVisible();
-  await expect(page.getByText('XXXXXX2345')).toBeVisible();
-  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
-  expect((await countdowns())[0]).toBe('0:59');
-  await expect(page.getByRole('button', { name: 'Send another OTP' })).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('the form offers the leaves of the account and asks for both, and for nothing that waits already (B028, B163, B272, B292, B293, B437, B438, B440, B442)', async () => {
+    await passBookForm(page, simulator);
+  });
+  await test.step('the OTP screen names account, leaves and charges, the number masked (A340, B029, B164, B165, B166, B168, B443, C361)', async () => {
+    await expect(page).toHaveURL(/\/ChequeBookRequestOTP$/);
+    await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '24']);
+    await expect(page.getByText('*Charges may be applicable', { exact: true })).toBeVisible();
+    await expect(page.getByText('XXXXXX2345')).toBeVisible();
+  });
+  await test.step('another OTP can be had when 59 seconds are over (B167)', async () => {
+    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    expect((await countdowns())[0]).toBe('0:59');
+    await expect(page.getByRole('button', { name: 'Send another OTP' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('button', { name: 'Send another OTP' })).toBeVisible();
+  });
 
   const otp = page.locator('#otp');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
-  await otp.fill('12345');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
-  await expect(otp).toHaveValue('');
   const right = await simulator.otpOf('asha');
   const wrong = right === '000000' ? '000001' : '000000';
-  await otp.pressSequentially(`a${wrong}7`);
-  await expect(otp).toHaveValue(wrong);
-  await submit(page);
-  const said = page.getByRole('alertdialog', { name: 'Invalid OTP' });
-  await said.getByRole('button', { name: 'OK' }).click();
-  await expect(otp).toHaveValue('');
-  await otp.fill(right);
-  await submit(page);
-  await expect(page).toHaveURL(/\/ChequeBookRequest$/);
-  await expect(
-    page.getByText('Your request for cheque book has been submitted successfully!', {
-      exact: true,
-    }),
-  ).toBeVisible();
-
-  await expectBookCalls(simulator);
-  await openMenu(page, 'Cheque book requests', 'View Cheque Book Request');
-  const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
-  const { RequestNo } = (await lastAnswerOf(simulator, 'ChequeBookRequestService')) ?? {};
-  await expect(mine.first().locator('> *')).toHaveText([
-    '21-11-2026',
-    String(RequestNo),
-    savings,
-    '24',
-    '1',
-    'Pending',
-  ]);
-  await openMenu(page, 'Request enquiry', 'Request Enquiry');
-  await page.getByLabel('Type').selectOption('Pending');
-  await submit(page);
-  await expect(page.locator('tbody tr')).toHaveCount(2);
-  await expect(page.locator('tbody')).toContainText('24 leaves');
+  await test.step('it is empty or too short, and then cleared (B310, B311)', async () => {
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+    await otp.fill('12345');
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+    await expect(otp).toHaveValue('');
+  });
+  await test.step('it takes six digits and nothing else (B433)', async () => {
+    await otp.pressSequentially(`a${wrong}7`);
+    await expect(otp).toHaveValue(wrong);
+  });
+  await test.step('a wrong one is cleared (B415)', async () => {
+    await submit(page);
+    const said = page.getByRole('alertdialog', { name: 'Invalid OTP' });
+    await said.getByRole('button', { name: 'OK' }).click();
+    await expect(otp).toHaveValue('');
+  });
+  await test.step('the right one leads back, with the documented words (B275, B276)', async () => {
+    await otp.fill(right);
+    await submit(page);
+    await expect(page).toHaveURL(/\/ChequeBookRequest$/);
+    await expect(
+      page.getByText('Your request for cheque book has been submitted successfully!', {
+        exact: true,
+      }),
+    ).toBeVisible();
+  });
+  await test.step('check, OTP and request come in this order, with these fields (B272, B273, B274, B294, B380, B381, B382)', async () => {
+    await expectBookCalls(simulator);
+  });
+  await expectBookFound(page, simulator);
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 4));
 });
 
 /** The form that stops 004520 with all its refusals, up to the OTP. */
@@ -161,68 +192,97 @@ async function passStopForm(page: Page): Promise<void> {
   await submit(page);
 }
 
-test('a cheque is stopped for a reason, and from then on counts as stopped (B006, B007, B031, B032, B152, B170, B171, B172, B173, B174, B177, B238, B277, B278, B279, B288, B289, B290, B295, B296, B297, B310, B311, B426, B434, C8)', async ({
+/** The cheque counts as stopped, whoever is asked. */
+async function expectStopped(page: Page): Promise<void> {
+  await test.step('the stop is listed (B170)', async () => {
+    await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
+    const row = page.locator('tbody tr').filter({ hasText: '004520' });
+    await expect(row).toContainText('21-11-2026');
+    await expect(row).toContainText('Cheque lost');
+    await expect(row).toContainText('Stopped');
+    await expect(row).toContainText(savings);
+  });
+  await test.step('the enquiry finds it (B152)', async () => {
+    await openMenu(page, 'Request enquiry', 'Request Enquiry');
+    await page.getByLabel('Type').selectOption('Stopped');
+    await submit(page);
+    await expect(page.locator('tbody tr').filter({ hasText: '004520' })).toContainText('Stopped');
+  });
+  await test.step('its fate is a warning that describes it (B177, B426, C8)', async () => {
+    await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
+    await page.getByRole('radio', { name: /Savings/ }).check();
+    await page.getByLabel('Cheque number').fill('004520');
+    await submit(page);
+    await expect(page.getByRole('alertdialog')).toContainText('Payment stopped on 21-11-2026');
+  });
+}
+
+test('a cheque is stopped for a reason, and from then on counts as stopped', async ({
   page,
   simulator,
 }) => {
   test.slow();
+  await page.clock.install();
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   const countdowns = await watchCountdowns(page);
-  await passStopForm(page);
-  await expect(page).toHaveURL(/\/StopChequepaymentOtp$/);
-  await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '004520', 'Cheque lost']);
-  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
-  expect((await countdowns())[0]).toBe('0:59');
-  await expectAccessible(page);
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
-  await page.locator('#otp').fill('12345');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
-  await expect(page.locator('#otp')).toHaveValue('');
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  await submit(page);
-  await expect(page).toHaveURL(/\/StopChequeRequest$/);
-  const stopped = (await callsAfter(simulator)).findLast(
-    ({ service }) => service === 'StopChequeService',
-  );
-  expect(stopped?.request).toEqual({
-    AccountNumber: savings,
-    InstrumentNo: '004520',
-    Remark: '015',
-    CustNo: '100042317',
-    TPIN: '',
-    NoOfLeaves: '1',
+  await test.step('the form has three fields, each required, 19 reasons and six digits (B031, B171, B238, B288, B289, B290, B295, B296, B297)', async () => {
+    await passStopForm(page);
   });
-  await expect(page.getByText(String(stopped?.response?.['Message']))).toBeVisible();
-  expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
-    RequestType: 'STOPCHEQUEREQ',
-    variable1: '004520',
-    AccountNumber: '001010000042317',
+  await test.step('the OTP screen names account, cheque and reason (B032, B172, B174)', async () => {
+    await expect(page).toHaveURL(/\/StopChequepaymentOtp$/);
+    await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '004520', 'Cheque lost']);
   });
-  const flow = (await servicesCalled(simulator)).slice(-3);
-  expect(flow).toEqual(['OTPGenerationService', 'OTPValidationService', 'StopChequeService']);
+  await test.step('another OTP can be had when 59 seconds are over (B434)', async () => {
+    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    expect((await countdowns())[0]).toBe('0:59');
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('button', { name: 'Send another OTP' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('it is empty or too short, and then cleared (B310, B311)', async () => {
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+    await page.locator('#otp').fill('12345');
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+    await expect(page.locator('#otp')).toHaveValue('');
+  });
+  await test.step('the stop carries no password, and its message is shown (B173, B279)', async () => {
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page).toHaveURL(/\/StopChequeRequest$/);
+    const stopped = (await callsAfter(simulator)).findLast(
+      ({ service }) => service === 'StopChequeService',
+    );
+    expect(stopped?.request).toEqual({
+      AccountNumber: savings,
+      InstrumentNo: '004520',
+      Remark: '015',
+      CustNo: '100042317',
+      TPIN: '',
+      NoOfLeaves: '1',
+    });
+    await expect(page.getByText(String(stopped?.response?.['Message']))).toBeVisible();
+  });
+  await test.step('OTP, validation and stop follow one another (B277, B278)', async () => {
+    expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
+      RequestType: 'STOPCHEQUEREQ',
+      variable1: '004520',
+      AccountNumber: '001010000042317',
+    });
+    const flow = (await servicesCalled(simulator)).slice(-3);
+    expect(flow).toEqual(['OTPGenerationService', 'OTPValidationService', 'StopChequeService']);
+  });
 
-  await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
-  const row = page.locator('tbody tr').filter({ hasText: '004520' });
-  await expect(row).toContainText('21-11-2026');
-  await expect(row).toContainText('Cheque lost');
-  await expect(row).toContainText('Stopped');
-  await expect(row).toContainText(savings);
-  await openMenu(page, 'Request enquiry', 'Request Enquiry');
-  await page.getByLabel('Type').selectOption('Stopped');
-  await submit(page);
-  await expect(page.locator('tbody tr').filter({ hasText: '004520' })).toContainText('Stopped');
-
-  await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
-  await page.getByRole('radio', { name: /Savings/ }).check();
-  await page.getByLabel('Cheque number').fill('004520');
-  await submit(page);
-  await expect(page.getByRole('alertdialog')).toContainText('Payment stopped on 21-11-2026');
-
-  page.on('dialog', (question) => void question.accept());
-  await page.goto('/StopChequepaymentOtp');
-  await expect(page).toHaveURL(/\/StopChequeRequest$/);
-  await page.goto('/ChequeBookRequestOTP');
-  await expect(page).toHaveURL(/\/ChequeBookRequest$/);
+  await expectStopped(page);
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 5));
+  await test.step('a typed address of an OTP step leads to its form (B007)', async () => {
+    page.on('dialog', (question) => void question.accept());
+    await page.goto('/StopChequepaymentOtp');
+    await expect(page).toHaveURL(/\/StopChequeRequest$/);
+    await page.goto('/ChequeBookRequestOTP');
+    await expect(page).toHaveURL(/\/ChequeBookRequest$/);
+  });
 });

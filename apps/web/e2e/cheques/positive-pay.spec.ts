@@ -49,6 +49,9 @@ async function passForm(page: Page): Promise<void> {
     'Please enter a valid cheque number',
     'Please enter a valid MICR code',
   ]);
+  await field(page, 'Cheque number').fill('000000');
+  await submit(page);
+  await expect(errors(page).nth(1)).toHaveText('Please enter a valid cheque number');
   await field(page, 'Amount').fill('50000');
   await field(page, 'MICR code').fill('4009710012');
   await expect(field(page, 'MICR code')).toHaveValue('400971001');
@@ -165,48 +168,63 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test('an instruction is checked, allowed by an OTP, registered and found again (C008, C029, C097, C098, C209, C210, C211, C248, C250, C275, C276, C278, C279, C280, C281, C282, C283, C284, C285, C306, C332, C333, C355)', async ({
+test('an instruction is checked, allowed by an OTP, registered and found again', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Positive pay', 'Positive Pay');
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page.getByRole('tab')).toHaveText(['New instruction', 'History']);
-  await passForm(page);
-  await expectAccessibleInBoth(page);
-  await submit(page);
-  const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62500.00' });
-  await expect(paid).toHaveClass(/\bwarning\b/);
-  await paid.getByRole('button', { name: 'OK' }).click();
-  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
-
-  await field(page, 'Cheque number').fill('700122');
-  await submit(page);
-  await expect(page.locator('dd')).toHaveText([
-    'XXXXXXXXXXX7902',
-    '700122',
-    "O'Neil Sons, 9_A.  B",
-    '21-02-2027',
-    '₹50,000.00',
-    '400971001',
-    'Yarn for the winter ',
-  ]);
-  await expect(page.locator('#otp')).toBeVisible();
-  await submit(page);
-  await expect(errors(page)).toHaveText('OTP is empty');
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  await expectAccessible(page);
-  await submit(page);
-  await expect(page.locator('.banner.success')).toHaveText(
-    'Positive pay for cheque 700122 has been registered.',
-  );
-  for (const name of ['Account', 'Cheque date', 'Pay', 'Remarks', 'Amount', 'MICR code']) {
-    await expect(field(page, name)).toHaveValue('');
-  }
-  await expect(field(page, 'Cheque number')).toHaveValue('');
-  await expectCalls(simulator);
-  await searchHistory(page, simulator);
+  await test.step('the screen has two tabs, and a reload keeps it (C029)', async () => {
+    await openMenu(page, 'Positive pay', 'Positive Pay');
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByRole('tab')).toHaveText(['New instruction', 'History']);
+  });
+  await test.step('every field of the form is required and has its rule (C097, C275, C276, C277, C278, C279, C280, C281, C282)', async () => {
+    await passForm(page);
+  });
+  await test.step('a paid cheque is a warning, and no OTP is made (C211)', async () => {
+    await expectAccessibleInBoth(page);
+    await submit(page);
+    const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62500.00' });
+    await expect(paid).toHaveClass(/\bwarning\b/);
+    await paid.getByRole('button', { name: 'OK' }).click();
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
+  });
+  await test.step('what is signed stands beside the OTP (C211)', async () => {
+    await field(page, 'Cheque number').fill('700122');
+    await submit(page);
+    await expect(page.locator('dd')).toHaveText([
+      'XXXXXXXXXXX7902',
+      '700122',
+      "O'Neil Sons, 9_A.  B",
+      '21-02-2027',
+      '₹50,000.00',
+      '400971001',
+      'Yarn for the winter ',
+    ]);
+    await expect(page.locator('#otp')).toBeVisible();
+  });
+  await test.step('an empty OTP is told (C248, C250)', async () => {
+    await submit(page);
+    await expect(errors(page)).toHaveText('OTP is empty');
+  });
+  await test.step('the instruction is registered, and the form empty (C008, C209)', async () => {
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await expectAccessible(page);
+    await submit(page);
+    await expect(page.locator('.banner.success')).toHaveText(
+      'Positive pay for cheque 700122 has been registered.',
+    );
+    for (const name of ['Account', 'Cheque date', 'Pay', 'Remarks', 'Amount', 'MICR code']) {
+      await expect(field(page, name)).toHaveValue('');
+    }
+    await expect(field(page, 'Cheque number')).toHaveValue('');
+  });
+  await test.step('fate, OTP, validation and registration follow one another (C209, C210, C306, C332, C333)', async () => {
+    await expectCalls(simulator);
+  });
+  await test.step('the history pages at five and narrows by each filter (C098, C283, C284, C285, C355)', async () => {
+    await searchHistory(page, simulator);
+  });
 });

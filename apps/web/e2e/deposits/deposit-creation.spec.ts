@@ -5,14 +5,16 @@ import {
   calculate,
   confirmDeposit,
   depositOrders,
-  expectRefused,
   expectViewSwitch,
   expectWarned,
   lastAnswer,
   openCreation,
-  passCalculatorForm,
+  passAmount,
+  passRenewal,
+  passScheme,
+  passTenure,
 } from './deposit-steps.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
@@ -46,174 +48,105 @@ async function calculateRenewed(page: Page): Promise<void> {
   await calculate(page);
 }
 
-test('the calculator asks in order, shows what the bank answers, and opens the deposit after one question (B043, B195, B196, B227, B230, B280, B281, B282, B283, B284, B286, B287, B319, B320, B321, B322, B323, B324, B325, B326, B327, B328, B400, B431, B451, B452, B453, B454, B458, B460, B462, R-8)', async ({
+/** Every question of the calculator, one after the other, none of which is a call. */
+async function passForm(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('scheme, payout and account come first (B280, B320, B321, B328, B453)', async () => {
+    await passScheme(page);
+  });
+  await test.step('the amount has a least, and two decimals (B319, B322, B323)', async () => {
+    await passAmount(page);
+  });
+  await test.step('the tenure is months, or days for a short deposit (B324, B325, B454)', async () => {
+    await passTenure(page);
+  });
+  await test.step('a renewal needs its number and its option (B282, B326, B327, B452, B458)', async () => {
+    await passRenewal(page);
+  });
+  expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
+  await expect(submitButton(page)).toHaveCount(0);
+  await expect(page.getByText('Mode of operation: Single')).toBeVisible();
+}
+
+/** The deposit as it was ordered, and among the others. */
+async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
+  await confirmDeposit(page);
+  const [, created] = await depositOrders(simulator, 'CREATE');
+  await test.step('the order carries every choice, and no secret was asked for (B227, B230, B287, B400, B460, B462)', async () => {
+    expect(created?.request).toMatchObject({
+      TDType: 'TDA',
+      AutoCloseMaturityFlag: 'Y',
+      renewalFlag: 'P',
+      MaxNumOfRenewalAllwd: '1',
+      DepositDt: '21-11-2026 00:00:00',
+      MOD: 'Single',
+      Amount: '10000.50',
+    });
+    const services = (await callsAfter(simulator)).map(({ service }) => service);
+    expect(services.filter((name) => /OTPGeneration|TPIN/.test(name))).toEqual([]);
+  });
+  await test.step('the receipt names it, and the dashboard has it (B284)', async () => {
+    const number = String(created?.response?.['AccNo']);
+    await expect(page.locator('.deposit-receipt')).toContainText(
+      String(created?.response?.['RRN']),
+    );
+    await expect(page.locator('.deposit-receipt')).toContainText('Principal only, renewals: 1');
+    await menuEntry(page, 'Dashboard').click();
+    await page.getByRole('tab', { name: 'Deposits' }).click();
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await expect(page.locator('.account-row').filter({ hasText: number })).toContainText('OPEN');
+  });
+}
+
+test('the calculator asks in order, shows what the bank answers, and opens the deposit after one question', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await openMenu(page, 'Deposit calculator', 'Create FD/RD Calculator');
-  await expect(page).toHaveURL(/\/Creation$/);
-  await expectViewSwitch(page, 'calculator');
-  await passCalculatorForm(page);
-  expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
-  await expect(submitButton(page)).toHaveCount(0);
-  await expect(page.getByText('Mode of operation: Single')).toBeVisible();
-
-  await calculate(page);
-  await expect(page.getByRole('heading', { name: 'At maturity' })).toBeFocused();
-  const answer = await lastAnswer(simulator);
-  expect(answer).toMatchObject({ ROI: '6.95', MaturityDate: '21-11-2028' });
-  const inRupees = (text = '') => formatRupees(paiseOf(text) ?? 0n);
-  await expect(page.locator('.deposit-aside .bal')).toHaveText(inRupees(answer['MaturityAmount']));
-  await expect(page.locator('.deposit-aside dd')).toHaveText([
-    '6.95 %',
-    inRupees(answer['InterestAmt']),
-    '21-11-2028',
-  ]);
-  await expectAccessibleInBoth(page);
-
-  await expectTooMuch(page);
-  await page.locator('#amount').fill('10000.50');
-  await expect(submitButton(page)).toHaveCount(0);
-  await expect(clearButton(page)).toHaveCount(0);
-  await calculate(page);
-  await clearButton(page).click();
-  await expect(page.locator('#scheme')).toHaveValue('');
-  await expect(page.locator('#amount')).toHaveValue('');
-  await expect(page.locator('.deposit-aside .bal')).toHaveCount(0);
-
-  await calculateRenewed(page);
-  await submitButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await depositOrders(simulator, 'CREATE')).toHaveLength(1);
-  await confirmDeposit(page);
-  const [, created] = await depositOrders(simulator, 'CREATE');
-  expect(created?.request).toMatchObject({
-    TDType: 'TDA',
-    AutoCloseMaturityFlag: 'Y',
-    renewalFlag: 'P',
-    MaxNumOfRenewalAllwd: '1',
-    DepositDt: '21-11-2026 00:00:00',
-    MOD: 'Single',
-    Amount: '10000.50',
+  await test.step('the calculator is a view of the creation page, with two tabs (B043, B195, B196, R-8)', async () => {
+    await openMenu(page, 'Deposit calculator', 'Create FD/RD Calculator');
+    await expect(page).toHaveURL(/\/Creation$/);
+    await expectViewSwitch(page, 'calculator');
   });
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
-  expect(services.filter((name) => /OTPGeneration|TPIN/.test(name))).toEqual([]);
-
-  const number = String(created?.response?.['AccNo']);
-  await expect(page.locator('.deposit-receipt')).toContainText(String(created?.response?.['RRN']));
-  await expect(page.locator('.deposit-receipt')).toContainText('Principal only, renewals: 1');
-  await menuEntry(page, 'Dashboard').click();
-  await page.getByRole('tab', { name: 'Deposits' }).click();
-  await page.getByRole('button', { name: 'Next Page' }).click();
-  await expect(page.locator('.account-row').filter({ hasText: number })).toContainText('OPEN');
-});
-
-/** The warnings of the creation page, each as soon as its field is left. */
-async function passCreationWarnings(page: Page): Promise<void> {
-  await page.locator('#scheme').selectOption('35015');
-  await page.locator('#amount').fill('99999999');
-  await page.locator('#months').fill('12');
-  await page.locator('#account').check();
-  await expect(page.getByText(/^Available ₹/)).toBeVisible();
-  await expectRefused(page, 'Entered amount is greater than available balance.');
-  await expectWarned(page, 'months', '11', 'Enter numbers of month in range 12 - 120');
-  await expectWarned(page, 'months', '121', 'Enter numbers of month in range 12 - 120');
-  await expectWarned(page, 'months', '13', 'Enter numbers of month in multiple of 3');
-  await expectWarned(page, 'amount', '999', 'Amount should not be less than ₹1,000.00');
-  await expectWarned(page, 'amount', '99999999', 'XXXXXXXXXXX1204 has insufficent balance');
-  await page.locator('#amount').pressSequentially('1a.5000');
-  await expect(page.locator('#amount')).toHaveValue('15,000');
-  await page.locator('#months').pressSequentially('1x.2');
-  await expect(page.locator('#months')).toHaveValue('12');
-  await page.locator('#scheme').selectOption('35010');
-  await page.locator('#days').pressSequentially('3a.0');
-  await expect(page.locator('#days')).toHaveValue('30');
-  await expectWarned(page, 'days', '365', 'Enter numbers of days in range 1 - 364');
-  await expectRefused(page, 'Please fill number of days.');
-  await page.locator('#scheme').selectOption('35018');
-  await expectRefused(page, 'Please fill number of months');
-}
-
-test('the creation page warns field by field and opens a deposit with a nominee, who is listed (B042, B148, B196, B234, B236, B237, B285, B329, B330, B331, B332, B333, B334, B335, B336, B337, B338, B339, B400, B461)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'ravi');
-  await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
-  await expect(page).toHaveURL(/\/TermDepositCreation$/);
-  await expectViewSwitch(page, 'creation');
-  await passCreationWarnings(page);
-  expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
-
-  await page.locator('input[name=account]').nth(1).check();
-  await expect(page.getByText('Mode of operation: Either or survivor')).toBeVisible();
-  await page.locator('#account').check();
-  await expect(page.getByText('Mode of operation: Single')).toBeVisible();
-  await page.locator('#amount').fill('5000');
-  await page.locator('#months').fill('12');
-
-  const renewal = page.getByRole('switch', { name: 'Auto renewal' });
-  await renewal.check();
-  await renewal.uncheck();
-  await page.getByLabel('Name a nominee').check();
-  await calculate(page);
-  await expect(page.locator('.banner.error li')).toHaveText([
-    'Enter the name of the nominee',
-    'Choose the relation of the nominee',
-    'Enter the date of birth as day, month and year',
-  ]);
-  await expect(page.locator('#nominee-relation option[value^="0"]')).toHaveCount(27);
-  await page.locator('#nominee-name').fill('Rohan Ravi Joshi');
-  await page.locator('#nominee-relation').selectOption('024');
-  await page.locator('#nominee-born').fill('02-02-2015');
-  await expectRefusedGuardian(page);
-  await expect(page.locator('#nominee-guardianRelation option:not([value=""])')).toHaveText([
-    'Father',
-    'Mother',
-    'Others',
-  ]);
-  await page.locator('#nominee-guardianRelation').selectOption('M');
-  await page.locator('#nominee-guardianName').fill('Sunita Ravi Joshi');
-  await page.locator('#nominee-guardianAddress').fill('4 Gokhale Road North');
-  await calculate(page);
-  await expect(submitButton(page)).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-
-  await confirmDeposit(page);
-  const [created] = await depositOrders(simulator, 'CREATE');
-  expect(created?.request).toMatchObject({
-    AutoCloseMaturityFlag: 'F',
-    NomineeMinorFlag: 'Y',
-    NomineeGuardianCode: 'M',
-    Relation: '024',
-    MOD: 'Single',
+  await passForm(page, simulator);
+  await test.step('Calculate shows the four figures of the bank (B281)', async () => {
+    await calculate(page);
+    await expect(page.getByRole('heading', { name: 'At maturity' })).toBeFocused();
+    const answer = await lastAnswer(simulator);
+    expect(answer).toMatchObject({ ROI: '6.95', MaturityDate: '21-11-2028' });
+    const inRupees = (text = '') => formatRupees(paiseOf(text) ?? 0n);
+    await expect(page.locator('.deposit-aside .bal')).toHaveText(
+      inRupees(answer['MaturityAmount']),
+    );
+    await expect(page.locator('.deposit-aside dd')).toHaveText([
+      '6.95 %',
+      inRupees(answer['InterestAmt']),
+      '21-11-2028',
+    ]);
+    await expectAccessibleInBoth(page);
   });
-  await page.getByRole('button', { name: 'View deposit' }).click();
-  await expect(page).toHaveURL(/\/DepositAccount$/);
-  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(
-    String(created?.response?.['AccNo']),
-  );
-  await openMenu(page, 'Nominee details', 'Nominee Details');
-  await expect(page.locator('tbody tr').filter({ hasText: 'Rohan Ravi Joshi' })).toContainText(
-    'Son',
-  );
+  await test.step('what only the bank sees is refused by it (B431)', async () => {
+    await expectTooMuch(page);
+  });
+  await test.step('an edit discards the figures (B282, B286)', async () => {
+    await page.locator('#amount').fill('10000.50');
+    await expect(submitButton(page)).toHaveCount(0);
+    await expect(clearButton(page)).toHaveCount(0);
+  });
+  await test.step('Clear begins anew (B283)', async () => {
+    await calculate(page);
+    await clearButton(page).click();
+    await expect(page.locator('#scheme')).toHaveValue('');
+    await expect(page.locator('#amount')).toHaveValue('');
+    await expect(page.locator('.deposit-aside .bal')).toHaveCount(0);
+  });
+  await test.step('a renewal has its number and option, and one question comes before the money moves (B287, B451, B452, B458)', async () => {
+    await calculateRenewed(page);
+    await submitButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await depositOrders(simulator, 'CREATE')).toHaveLength(1);
+  });
+  await expectOpened(page, simulator);
 });
-
-async function expectRefusedGuardian(page: Page): Promise<void> {
-  await calculate(page);
-  await expect(page.locator('.banner.error li')).toHaveText([
-    'Choose the relation of the guardian',
-    'Enter the name of the guardian',
-    'Enter the address of the guardian',
-  ]);
-}
 
 test.describe('where the bank asks for an OTP', () => {
   test.use({ policy: { deposit: { otp: true } } });

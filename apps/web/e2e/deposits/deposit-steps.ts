@@ -75,8 +75,8 @@ const views = {
   calculator: { button: 'Calculator', heading: 'Create FD/RD Calculator' },
 } as const;
 
-/** The documented questions of the calculator, one after the other. */
-export async function passCalculatorForm(page: Page): Promise<void> {
+/** The first questions of the calculator: scheme and payout, then the account. */
+export async function passScheme(page: Page): Promise<void> {
   await expectRefused(page, 'Please select scheme type and payout option');
   await page.locator('#scheme').selectOption('35017');
   await expect(page.locator('#payout option')).toHaveText([
@@ -95,18 +95,30 @@ export async function passCalculatorForm(page: Page): Promise<void> {
   await expect(page.locator('#payout option')).toHaveText(['On maturity']);
   await expectRefused(page, 'Please select account number');
   await page.locator('#account').check();
+}
+
+/** Then the amount, from the least of the scheme and with two decimals. */
+export async function passAmount(page: Page): Promise<void> {
   await expectRefused(page, 'Please enter amount more than ₹1,000.00');
   await page.locator('#amount').fill('999.99');
   await expectRefused(page, 'Amount should not be less than ₹1,000.00');
   await page.locator('#amount').clear();
   await page.locator('#amount').pressSequentially('9a00000.505');
   await expect(page.locator('#amount')).toHaveValue('9,00,000.50');
+}
+
+/** Then the tenure: months, or days for a short deposit. */
+export async function passTenure(page: Page): Promise<void> {
   await expectRefused(page, 'Please fill number of months');
   await page.locator('#scheme').selectOption('35010');
   await expect(page.locator('#months')).toHaveCount(0);
   await expectRefused(page, 'Please fill number of days.');
   await page.locator('#scheme').selectOption('35018');
   await page.locator('#months').fill('24');
+}
+
+/** And at last how often it is renewed, and with what. */
+export async function passRenewal(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Auto renewal' }).check();
   await expectRefused(page, 'Please select number of renewals');
   await expect(page.locator('#renewals option')).toHaveText(['Choose a number', '1', '2', '3']);
@@ -118,4 +130,57 @@ export async function passCalculatorForm(page: Page): Promise<void> {
     'Principal only',
   ]);
   await page.locator('#renewalOption').selectOption('M');
+}
+
+/** What a scheme permits of months: a warning names the period, and no warning stands for a yes. */
+export async function expectMonths(
+  page: Page,
+  scheme: string,
+  payout: string,
+  months: Readonly<Record<string, 'permitted' | 'refused'>>,
+): Promise<void> {
+  const field = page.locator('#months');
+  await page.locator('#scheme').selectOption(scheme);
+  if (payout !== '') await page.locator('#payout').selectOption(payout);
+  for (const [count, verdict] of Object.entries(months)) {
+    await field.fill(count);
+    await field.press('Tab');
+    const warning = page.getByRole('alertdialog');
+    if (verdict === 'refused') {
+      await expect(warning).toContainText('Enter numbers of month in multiple of');
+      await warning.getByRole('button', { name: 'OK' }).click();
+    }
+    await expect(warning).toHaveCount(0);
+    await expect(field).toHaveValue(verdict === 'refused' ? '' : count);
+  }
+}
+
+/** The warnings of the amount, each as soon as the field is left; too much is refused at the end. */
+export async function passAmountWarnings(page: Page): Promise<void> {
+  await page.locator('#scheme').selectOption('35015');
+  await page.locator('#amount').fill('99999999');
+  await page.locator('#months').fill('12');
+  await page.locator('#account').check();
+  await expect(page.getByText(/^Available ₹/)).toBeVisible();
+  await expectRefused(page, 'Entered amount is greater than available balance.');
+  await expectWarned(page, 'amount', '999', 'Amount should not be less than ₹1,000.00');
+  await expectWarned(page, 'amount', '99999999', 'XXXXXXXXXXX1204 has insufficent balance');
+  await page.locator('#amount').pressSequentially('1a.5000');
+  await expect(page.locator('#amount')).toHaveValue('15,000');
+}
+
+/** The warnings of months and days. */
+export async function passTenureWarnings(page: Page): Promise<void> {
+  await expectWarned(page, 'months', '11', 'Enter numbers of month in range 12 - 120');
+  await expectWarned(page, 'months', '121', 'Enter numbers of month in range 12 - 120');
+  await expectWarned(page, 'months', '13', 'Enter numbers of month in multiple of 3');
+  await page.locator('#months').pressSequentially('1x.2');
+  await expect(page.locator('#months')).toHaveValue('12');
+  await page.locator('#scheme').selectOption('35010');
+  await page.locator('#days').pressSequentially('3a.0');
+  await expect(page.locator('#days')).toHaveValue('30');
+  await expectWarned(page, 'days', '365', 'Enter numbers of days in range 1 - 364');
+  await expectRefused(page, 'Please fill number of days.');
+  await page.locator('#scheme').selectOption('35018');
+  await expectRefused(page, 'Please fill number of months');
 }

@@ -64,65 +64,86 @@ async function expectChequesAndBooks(page: Page): Promise<void> {
   await expect(rows(page).filter({ hasText: 'Pending' })).toContainText('48');
 }
 
-test('every enquiry shows what the ledger holds of the customer, and nothing else (B004, B020, B021, B022, B023, B024, B025, B026, B027, B030, B033, B147, B149, B150, B151, B153, B154, B155, B156, B157, B158, A18)', async ({
+/** What others have presented, and what the customer has asked for. */
+async function expectOtherCheques(page: Page): Promise<void> {
+  await test.step('inward cheques are those presented (B026, B158)', async () => {
+    await open(page, 'Inward cheque clearing');
+    for (const text of ['14-10-2026', '18,600.00', 'Returned', 'Drawer signature differs']) {
+      await expect(rows(page).filter({ hasText: '700133' })).toContainText(text);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+  await test.step('cheque book requests are listed (B030)', async () => {
+    await open(page, 'Cheque book requests');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('48');
+  });
+  await test.step('stopped cheques are listed (B033)', async () => {
+    await open(page, 'Stopped cheques');
+    await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
+  });
+}
+
+test('every enquiry shows what the ledger holds of the customer, and nothing else', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
+  await test.step('nominees are those of the ledger (B004, B020, B147)', async () => {
+    await open(page, 'Nominee details');
+    await expect(headers(page)).toHaveText([
+      'Sr. no.',
+      'Nominee name',
+      'Account number',
+      'Relation',
+    ]);
+    await expect(rows(page).first()).toContainText('Daughter');
+    await expect(rows(page)).toHaveCount((await told(simulator)).length);
+  });
+  await test.step('guarantors are those of a loan (B021, A18)', async () => {
+    await open(page, 'Guarantor details');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('Nalini Govind Apte');
+    await expect(page.getByLabel('Loan').locator('option').nth(1)).toContainText('XXXXXXXXXXX');
+    await page.getByLabel('Loan').selectOption({ index: 1 });
+    await expect(rows(page)).toHaveCount(2);
+  });
+  await test.step('liens are those of an account (B022, B149, B150)', async () => {
+    await open(page, 'Lien enquiry');
+    await expect(page.getByText('Choose an account above.')).toBeVisible();
+    await account(page).selectOption({ index: 2 });
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).locator('> *')).toHaveText([
+      '1',
+      '25,000.00',
+      '01-04-2026',
+      '–',
+      'Security for locker 114',
+    ]);
+    await account(page).selectOption({ index: 1 });
+    await expect(page.getByText('There is no lien on this account.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  await test.step('tax is told by deposit and financial year (B023, B153, B154)', async () => {
+    await open(page, 'TDS enquiry');
+    await expect(page.locator('main dd')).toHaveText('100042317');
+    await expect(headers(page).nth(4)).toHaveText('Tax deducted (₹)');
+    await expect(rows(page).first()).toContainText('2026-27');
+    const taxed = rows(page).filter({ hasText: '001021000002213' }).filter({ hasText: '2025-26' });
+    await expect(taxed).toContainText('36,013.70');
+    await expect(taxed).toContainText('3,601.00');
+  });
+  await test.step('requests are narrowed by number, date and type (B024, B151)', async () => {
+    await expectRequestSearch(page, simulator);
+  });
+  await test.step('cheques and books are those of an account (B025, B027, B155, B156, B157)', async () => {
+    await expectChequesAndBooks(page);
+  });
 
-  await open(page, 'Nominee details');
-  await expect(headers(page)).toHaveText(['Sr. no.', 'Nominee name', 'Account number', 'Relation']);
-  await expect(rows(page).first()).toContainText('Daughter');
-  await expect(rows(page)).toHaveCount((await told(simulator)).length);
-
-  await open(page, 'Guarantor details');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('Nalini Govind Apte');
-  await expect(page.getByLabel('Loan').locator('option').nth(1)).toContainText('XXXXXXXXXXX');
-  await page.getByLabel('Loan').selectOption({ index: 1 });
-  await expect(rows(page)).toHaveCount(2);
-
-  await open(page, 'Lien enquiry');
-  await expect(page.getByText('Choose an account above.')).toBeVisible();
-  await account(page).selectOption({ index: 2 });
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).locator('> *')).toHaveText([
-    '1',
-    '25,000.00',
-    '01-04-2026',
-    '–',
-    'Security for locker 114',
-  ]);
-  await account(page).selectOption({ index: 1 });
-  await expect(page.getByText('There is no lien on this account.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expectAccessible(page);
-
-  await open(page, 'TDS enquiry');
-  await expect(page.locator('main dd')).toHaveText('100042317');
-  await expect(headers(page).nth(4)).toHaveText('Tax deducted (₹)');
-  await expect(rows(page).first()).toContainText('2026-27');
-  const taxed = rows(page).filter({ hasText: '001021000002213' }).filter({ hasText: '2025-26' });
-  await expect(taxed).toContainText('36,013.70');
-  await expect(taxed).toContainText('3,601.00');
-
-  await expectRequestSearch(page, simulator);
-
-  await expectChequesAndBooks(page);
-
-  await open(page, 'Inward cheque clearing');
-  for (const text of ['14-10-2026', '18,600.00', 'Returned', 'Drawer signature differs']) {
-    await expect(rows(page).filter({ hasText: '700133' })).toContainText(text);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-
-  await open(page, 'Cheque book requests');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('48');
-  await open(page, 'Stopped cheques');
-  await expect(rows(page).filter({ hasText: '004514' })).toContainText('Stopped');
+  await expectOtherCheques(page);
 });
 
 test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, B160, D6)', async ({

@@ -50,7 +50,75 @@ async function expectMapToOpenOnCities(page: Page): Promise<void> {
   await expect(map(page)).not.toHaveAttribute('data-zoom', '14');
 }
 
-test('cash machines and branches are found by three lists, told in full and marked on the map (B040, B186, B187, B188, B189, B190, B191, B192, B193, B194, A22)', async ({
+/** A cash machine, from its state to its mark on the map. */
+async function findMachine(page: Page, simulator: Simulator): Promise<void> {
+  await expect(page.getByLabel('State')).toBeEnabled();
+  const machines = await listOf(simulator, 'AllATMLocatorService');
+  await test.step('no city before a state (B187)', async () => {
+    const states = [...new Set(machines.map(({ State }) => State))];
+    expect(states.length).toBeGreaterThan(1);
+    expect(await optionsOf(page, 'State')).toEqual(expect.arrayContaining(states));
+    await expect(page.getByLabel('City')).toBeDisabled();
+  });
+  const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
+  if (machine === undefined) throw new Error('The bank lists no cash machine');
+  await test.step('each list of machines follows from the one before (B187)', async () => {
+    await choose(page, machine, 'Branch', machine.Branch ?? '');
+    const inState = machines.filter(({ State }) => State === machine.State);
+    const cities = await optionsOf(page, 'City');
+    expect(cities).toEqual(expect.arrayContaining(inState.map(({ City }) => City)));
+    const elsewhere = machines.find(({ State }) => State !== machine.State);
+    expect(cities).not.toContain(elsewhere?.City);
+  });
+  await test.step('the machine is told in full (B188)', async () => {
+    await expect(page.locator('main dd')).toHaveText([
+      machine.BranchName ?? '',
+      machine.Telephone ?? '',
+      machine.Address ?? '',
+    ]);
+  });
+  await test.step('it is marked on the map (B189)', async () => {
+    await expect(map(page)).toHaveAttribute(
+      'data-marker',
+      `${Number(machine.Lattitude)},${Number(machine.Longitude)}`,
+    );
+    await expect(page.locator('.leaflet-marker-pane img')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** A branch in the same way, on a map that turns farther. */
+async function findBranch(page: Page, simulator: Simulator): Promise<void> {
+  await page.getByRole('radio', { name: /Branch locator/ }).check();
+  await expect(page.locator('main dd')).toHaveCount(0);
+  await expect(map(page)).not.toHaveAttribute('data-marker');
+  await expect(page.getByLabel('State')).toBeEnabled();
+  const branches = await listOf(simulator, 'AllBranchLocatorService');
+  const branch = branches.find(({ City }) => City === 'Nagpur') ?? branches[0];
+  if (branch === undefined) throw new Error('The bank lists no branch');
+  await test.step('a branch is found by three lists and told in full (B190, B191)', async () => {
+    await choose(page, branch, 'Address', branch.Address ?? '');
+    await expect(page.locator('main dd')).toHaveText([
+      branch.BranchName ?? '',
+      branch.IfscCode ?? '',
+      branch.BranchCode ?? '',
+      branch.Telephone ?? '',
+      branch.Address ?? '',
+    ]);
+  });
+  await test.step('it is marked on the map (B192)', async () => {
+    await expect(map(page)).toHaveAttribute(
+      'data-marker',
+      `${Number(branch.Lattitude)},${Number(branch.Longitude)}`,
+    );
+  });
+  await page.getByRole('button', { name: 'Farther' }).press('Enter');
+  await expect(map(page)).toHaveAttribute('data-zoom', '13');
+  await page.getByRole('button', { name: 'All cities' }).click();
+  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeVisible();
+}
+
+test('cash machines and branches are found by three lists, told in full and marked on the map', async ({
   page,
   simulator,
 }) => {
@@ -62,63 +130,25 @@ test('cash machines and branches are found by three lists, told in full and mark
   });
   await refuseFirstList(simulator);
   await signIn(page, simulator, 'asha', paths.help);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-  await expect(page.locator('.help-menu a')).toHaveText(guides);
-  await expectMapToOpenOnCities(page);
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await test.step('the five guides stand above the locator (B040)', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await expect(page.locator('.help-menu a')).toHaveText(guides);
+  });
+  await test.step('the map begins at its start (B193)', async () => {
+    await expectMapToOpenOnCities(page);
+  });
+  await test.step('machines or branches are the choice (B186)', async () => {
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
 
-  await expect(page.getByLabel('State')).toBeEnabled();
-  const machines = await listOf(simulator, 'AllATMLocatorService');
-  const states = [...new Set(machines.map(({ State }) => State))];
-  expect(states.length).toBeGreaterThan(1);
-  expect(await optionsOf(page, 'State')).toEqual(expect.arrayContaining(states));
-  await expect(page.getByLabel('City')).toBeDisabled();
-  const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
-  if (machine === undefined) throw new Error('The bank lists no cash machine');
-  await choose(page, machine, 'Branch', machine.Branch ?? '');
-  const inState = machines.filter(({ State }) => State === machine.State);
-  const cities = await optionsOf(page, 'City');
-  expect(cities).toEqual(expect.arrayContaining(inState.map(({ City }) => City)));
-  const elsewhere = machines.find(({ State }) => State !== machine.State);
-  expect(cities).not.toContain(elsewhere?.City);
-  await expect(page.locator('main dd')).toHaveText([
-    machine.BranchName ?? '',
-    machine.Telephone ?? '',
-    machine.Address ?? '',
-  ]);
-  await expect(map(page)).toHaveAttribute(
-    'data-marker',
-    `${Number(machine.Lattitude)},${Number(machine.Longitude)}`,
-  );
-  await expect(page.locator('.leaflet-marker-pane img')).toBeVisible();
-  await expectAccessible(page);
+  await findMachine(page, simulator);
 
-  await page.getByRole('radio', { name: /Branch locator/ }).check();
-  await expect(page.locator('main dd')).toHaveCount(0);
-  await expect(map(page)).not.toHaveAttribute('data-marker');
-  await expect(page.getByLabel('State')).toBeEnabled();
-  const branches = await listOf(simulator, 'AllBranchLocatorService');
-  const branch = branches.find(({ City }) => City === 'Nagpur') ?? branches[0];
-  if (branch === undefined) throw new Error('The bank lists no branch');
-  await choose(page, branch, 'Address', branch.Address ?? '');
-  await expect(page.locator('main dd')).toHaveText([
-    branch.BranchName ?? '',
-    branch.IfscCode ?? '',
-    branch.BranchCode ?? '',
-    branch.Telephone ?? '',
-    branch.Address ?? '',
-  ]);
-  await expect(map(page)).toHaveAttribute(
-    'data-marker',
-    `${Number(branch.Lattitude)},${Number(branch.Longitude)}`,
-  );
-  await page.getByRole('button', { name: 'Farther' }).press('Enter');
-  await expect(map(page)).toHaveAttribute('data-zoom', '13');
-  await page.getByRole('button', { name: 'All cities' }).click();
-  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  expect(foreign).toEqual([]);
+  await findBranch(page, simulator);
+  await test.step('no address of another was asked for anything (B194, A22)', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    expect(foreign).toEqual([]);
+  });
 });
 
 test('the Help Menu opens five guides as PDF in the language of the page (B041, B184, B185)', async ({

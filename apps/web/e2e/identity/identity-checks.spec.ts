@@ -30,6 +30,7 @@ async function reachCard(
 
 test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A223, A224, A229, L14)', async ({
   page,
+  simulator,
 }) => {
   const problem = page.getByRole('group', { name: 'There is a problem' });
   await page.goto('/NewRegister');
@@ -46,14 +47,37 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   await expect(problem).toContainText('Please enter Mobile number');
   await page.locator('#mobile').pressSequentially('98a2-0०12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please select Account number or Date of birth');
-  await page.locator('#byAccount').check();
-  await page.locator('#account').fill('001010000020417');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please enter Captcha');
+  const expectRefused = async (text: string) => {
+    await submitButton(page).click();
+    await expect(problem).toContainText(text);
+  };
+  await expectRefused('Please select Account number or Date of birth');
+  await test.step('a mobile number has ten digits (A222)', async () => {
+    await page.locator('#mobile').fill('982001234');
+    await expectRefused('Please enter valid Mobile number');
+    await page.locator('#mobile').fill('9820012345');
+  });
+  await test.step('a date of birth is required, and not to come (A225, A226)', async () => {
+    await page.locator('#byDateOfBirth').check();
+    await expectRefused('Please enter Date of birth');
+    await expect(page.locator('#dateOfBirth')).toHaveAttribute('max', '2026-11-21');
+    await page.locator('#dateOfBirth').fill('2026-11-22');
+    await expectRefused('Date of birth cannot be in the future');
+  });
+  await test.step('an account number is required, and has 15 digits (A227, A228)', async () => {
+    await page.locator('#byAccount').check();
+    await expectRefused('Please enter Account number');
+    await page.locator('#account').fill('00101000002041');
+    await expectRefused('Please enter Valid Account number');
+    await page.locator('#account').fill('001010000020417');
+  });
+  await expectRefused('Please enter Captcha');
   await page.locator('#captcha').fill('aaaaaa');
   await expect(page.locator('#captcha')).toHaveValue('aaaaa');
+  await test.step('another captcha does not match (A230)', async () => {
+    await expectRefused('Captcha does not match');
+    expect(await simulator.get('/traffic')).toEqual([]);
+  });
 });
 
 test('the card form takes digits only and says the first thing that is wrong (A231, A232, A233, A234, A235, A236, A237)', async ({
@@ -189,7 +213,7 @@ test('a registration that fails after the OTP says why, opens no password screen
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
 });
 
-test('the fifth OTP of a flow before the login is refused with a warning (A159, O11)', async ({
+test('the fifth OTP of a flow before the login is refused with a warning (A159, A160, O11)', async ({
   page,
   simulator,
 }) => {

@@ -120,6 +120,38 @@ export async function lastRequestTo(
   return calls.findLast((call) => call.service === service)?.request;
 }
 
+/** Under which number each service was called last, as the clear part of its call says. */
+export function watchUsers(page: Page): ReadonlyMap<string, string> {
+  const users = new Map<string, string>();
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const { servicename, user } = request.postDataJSON();
+    users.set(servicename, user);
+  });
+  return users;
+}
+
+/** The last call of the identity screen carried what was typed, and the flag of its mode alone. */
+export async function expectIdentified(
+  simulator: Simulator,
+  CustNo: string,
+  mode: 'registration' | 'forgotPassword' | 'unlock',
+): Promise<void> {
+  expect(await lastRequestTo(simulator, 'MobileValidationService')).toEqual({
+    // Redacted here by its name; the contract takes MOBVAL and nothing else.
+    Key: expect.any(String),
+    CustNo,
+    isForgotPassword: mode === 'forgotPassword' ? 'Y' : 'N',
+    isUnlockUserId: mode === 'unlock' ? 'Y' : 'N',
+  });
+}
+
+/** Which services were called last, in their order. */
+export async function lastServices(simulator: Simulator, count: number): Promise<string[]> {
+  const calls = await simulator.get<{ service: string }[]>('/traffic');
+  return calls.slice(-count).map(({ service }) => service);
+}
+
 /** What the last change of a login password told the bank of its kind. */
 export async function isPinChange(simulator: Simulator): Promise<unknown> {
   return (await lastRequestTo(simulator, 'MPINChangeIBService'))?.['isPinChange'];

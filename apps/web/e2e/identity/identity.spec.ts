@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import {
   changePassword,
@@ -5,16 +6,20 @@ import {
   enterOtp,
   expectFields,
   expectFits,
+  expectIdentified,
   expectPlainAddresses,
   identifyAs,
   isPinChange,
   lastRequestTo,
+  lastServices,
   logInWith,
   newestSms,
   somebody,
+  type Somebody,
   submitButton,
   temporaryPasswords,
   watchAddresses,
+  watchUsers,
 } from './identity-steps.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
@@ -22,104 +27,159 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a customer with a card registers, chooses both passwords and logs in (A002, A012, A017, A022, A023, A024, A025, A046, A049, A057, A058, A069, A070, A124, A153, A167, A176, A181, A321)', async ({
+/** One call as the control plane tells it, as far as it is read here. */
+type Answered = { readonly service: string; readonly response: Record<string, unknown> | null };
+
+/** What follows a right OTP of a registration or a forgotten password. */
+const registeredBy = ['OTPValidationService', 'OnlineMobileRegistrationIBService'];
+
+/** The last change, and the message behind it. */
+async function finishRegistration(page: Page, transaction: string): Promise<void> {
+  await test.step('the change of that one leads to the message (A069, A181)', async () => {
+    await changePassword(page, transaction, 'Payments@1972');
+    await expect(page).toHaveURL(/RecoverId$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Registration complete');
+    await expect(page.getByRole('main')).toContainText('You are registered for internet banking.');
+    await expectAccessibleInBoth(page);
+    await expectFits(page);
+  });
+  await test.step('whose button leads to the login (A070)', async () => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+/** The card of somebody who registers; the form waits for his agreement. */
+async function fillCardForm(page: Page, person: Somebody): Promise<void> {
+  await test.step('an unregistered customer gets the card form, whose button waits for the tick (A023, A049, A124)', async () => {
+    await identifyAs(page, person.customerNumber, person.mobile);
+
+    await enterCard(page, person.cards[0]);
+    for (const label of [
+      'Last 6 digits of your debit card',
+      'Expiry month (MM)',
+      'Expiry year (YY)',
+      'CVV',
+    ]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d+$/);
+    }
+    await expect(submitButton(page)).toBeDisabled();
+    await expectAccessibleInBoth(page);
+    await expectFits(page);
+  });
+}
+
+test('a customer with a card registers, chooses both passwords and logs in', async ({
   page,
   simulator,
 }) => {
   test.slow();
   const anita = await somebody(simulator, 'anita');
   const addresses = watchAddresses(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Register as a new customer' }).click();
-  await expect(page).toHaveURL(/NewRegister$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
-  await expectAccessibleInBoth(page);
-  await expectFits(page);
-  await identifyAs(page, anita.customerNumber, anita.mobile);
+  const users = watchUsers(page);
+  await test.step('the identity screen is that of a registration, and fits (A002, A017, A046)', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Register as a new customer' }).click();
+    await expect(page).toHaveURL(/NewRegister$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+    await expectAccessibleInBoth(page);
+    await expectFits(page);
+  });
+  await fillCardForm(page, anita);
+  await test.step('the card leads to the OTP of a registration (A022, A153, A154)', async () => {
+    await page.getByRole('checkbox').check();
+    await submitButton(page).click();
+    await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
+    const asked = await lastRequestTo(simulator, 'OTPGenerationService');
+    expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
+    const card = await lastRequestTo(simulator, 'OnlineCardValidationService');
+    expect(card).toMatchObject({ ExpiryDt: anita.cards[0]?.expiry });
+    await expectFits(page);
+  });
+  await test.step('the calls go out under the number that was typed, with no flag of another mode (A117, A290)', async () => {
+    await expectIdentified(simulator, anita.customerNumber, 'registration');
+    expect(users.get('MobileValidationService')).toBe(anita.mobile);
+    expect(users.get('OTPGenerationService')).toBe(anita.mobile);
+  });
+  await test.step('the OTP makes temporary passwords, and the form asks for one (A024, A057, A058, A167)', async () => {
+    await enterOtp(page, simulator, 'anita');
 
-  await enterCard(page, anita.cards[0]);
-  for (const label of [
-    'Last 6 digits of your debit card',
-    'Expiry month (MM)',
-    'Expiry year (YY)',
-    'CVV',
-  ]) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d+$/);
-  }
-  await expect(submitButton(page)).toBeDisabled();
-  await expectAccessibleInBoth(page);
-  await expectFits(page);
-  await page.getByRole('checkbox').check();
-  await submitButton(page).click();
-  await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
-  const asked = await lastRequestTo(simulator, 'OTPGenerationService');
-  expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
-  await expectFits(page);
-  await enterOtp(page, simulator, 'anita');
-
-  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
-  await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
-  await expectFits(page);
+    await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+    await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+    expect(await lastServices(simulator, 2)).toEqual(registeredBy);
+    await expectFits(page);
+  });
   const temporary = await temporaryPasswords(simulator, anita.mobile);
-  await changePassword(page, temporary.password, 'Leaflet@1972');
-  await expect(page).toHaveURL(/ChangeTpin$/);
-  await expect(page.getByText(/^Registration successful/)).toBeVisible();
-  await expectFields(page, [
-    'Temporary transaction password',
-    'New transaction password',
-    'Confirm transaction password',
-  ]);
-  expect(await isPinChange(simulator)).toBe(true);
-  await expectAccessibleInBoth(page);
-  await expectFits(page);
-  await changePassword(page, temporary.transaction, 'Payments@1972');
-  await expect(page).toHaveURL(/RecoverId$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Registration complete');
-  await expect(page.getByRole('main')).toContainText('You are registered for internet banking.');
-  await expectAccessibleInBoth(page);
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await test.step('its change leads to the transaction password (A025, A176, A321)', async () => {
+    await changePassword(page, temporary.password, 'Leaflet@1972');
+    await expect(page).toHaveURL(/ChangeTpin$/);
+    await expect(page.getByText(/^Registration successful/)).toBeVisible();
+    await expectFields(page, [
+      'Temporary transaction password',
+      'New transaction password',
+      'Confirm transaction password',
+    ]);
+    expect(await isPinChange(simulator)).toBe(true);
+    await expectAccessibleInBoth(page);
+    await expectFits(page);
+  });
+  await finishRegistration(page, temporary.transaction);
 
   const registered = { ...anita, loginUsername: anita.customerNumber };
   await logInWith(page, simulator, registered, 'Leaflet@1972');
-  expectPlainAddresses(addresses, 8);
+  await test.step('no address has carried anything (A012)', async () => {
+    expectPlainAddresses(addresses, 8);
+  });
 });
 
-test('a forgotten password is replaced after card and OTP (A019, A022, A046, A050, A051, A052, A057, A058, A126, A178, A321, L19)', async ({
-  page,
-  simulator,
-}) => {
+test('a forgotten password is replaced after card and OTP', async ({ page, simulator }) => {
   test.slow();
   const leela = await somebody(simulator, 'leela');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page).toHaveURL(/NewRegister$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-  await identifyAs(page, leela.loginUsername, leela.mobile);
-  await expect(page).toHaveURL(/CardDetails$/);
-  await expect(page.locator('#card')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(submitButton(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page).toHaveURL(/NewRegister$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-
-  await identifyAs(page, leela.loginUsername, leela.mobile);
-  await enterCard(page, leela.cards[0]);
-  await submitButton(page).click();
-  await enterOtp(page, simulator, 'leela');
-  await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-  await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
-  await expectAccessibleInBoth(page);
+  const users = watchUsers(page);
+  await test.step('the identity screen has the heading of the mode (A019, A046)', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page).toHaveURL(/NewRegister$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+  });
+  await test.step('the card form has no tick (A050, A126)', async () => {
+    await identifyAs(page, leela.loginUsername, leela.mobile);
+    await expect(page).toHaveURL(/CardDetails$/);
+    await expect(page.locator('#card')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+  await test.step('Cancel leads back to the mode (A051, A052, L19)', async () => {
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL(/NewRegister$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+  });
+  await test.step('the OTP screen is the shared one (A022)', async () => {
+    await identifyAs(page, leela.loginUsername, leela.mobile);
+    await enterCard(page, leela.cards[0]);
+    await submitButton(page).click();
+    await enterOtp(page, simulator, 'leela');
+  });
+  await test.step('the calls went out under the number that was typed, with the flag of the mode (A117, A290)', async () => {
+    await expectIdentified(simulator, leela.loginUsername, 'forgotPassword');
+    expect(users.get('OTPGenerationService')).toBe(leela.mobile);
+  });
+  await test.step('the form is that of a forgotten password (A057, A058, A167)', async () => {
+    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+    await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+    expect(await lastServices(simulator, 2)).toEqual(registeredBy);
+    await expectAccessibleInBoth(page);
+  });
   const temporary = await temporaryPasswords(simulator, leela.mobile);
-  await changePassword(page, temporary.password, 'Leaflet@1972');
-  await expect(page).toHaveURL(/ChangeTpin$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
-  expect(await isPinChange(simulator)).toBe(false);
-  await changePassword(page, temporary.transaction, 'Payments@1972');
-  await expect(page).toHaveURL(/RecoverId$/);
+  await test.step('the transaction password follows (A178, A321)', async () => {
+    await changePassword(page, temporary.password, 'Leaflet@1972');
+    await expect(page).toHaveURL(/ChangeTpin$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+    expect(await isPinChange(simulator)).toBe(false);
+    await changePassword(page, temporary.transaction, 'Payments@1972');
+    await expect(page).toHaveURL(/RecoverId$/);
+  });
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });
 
@@ -130,12 +190,17 @@ test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A04
   const mohan = await somebody(simulator, 'mohan');
   await page.goto('/UnlockUser');
   await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
+  const users = watchUsers(page);
   await identifyAs(page, mohan.loginUsername, mohan.mobile);
   await enterCard(page, mohan.cards[0]);
+  await test.step('the call has the flag of the mode (A117)', () =>
+    expectIdentified(simulator, mohan.loginUsername, 'unlock'));
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await submitButton(page).click();
   await enterOtp(page, simulator, 'mohan');
   await expect(page).toHaveURL(/RecoverId$/);
+  await test.step('the OTP was asked for under the number that was typed (A290)', () =>
+    expect(users.get('OTPGenerationService')).toBe(mohan.mobile));
   await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
   await expect(page.getByRole('main')).toContainText('Your user ID is unlocked.');
   await logInWith(page, simulator, mohan, mohan.password);
@@ -188,6 +253,16 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     await page.locator('#captcha').fill(await readCaptcha(page));
     await submitButton(page).click();
     await enterOtp(page, simulator, 'leela');
+    await test.step('the number that was found is validated for a forgotten user ID (A117, A146)', async () => {
+      const calls = await simulator.get<Answered[]>('/traffic');
+      const asked = calls.findIndex(({ service }) => service === 'ForgotUserIDService');
+      const [, CustNo] = String(calls[asked]?.response?.['Message']).split('~');
+      expect(CustNo).toBe(leela.customerNumber);
+      expect(calls[asked + 1]).toMatchObject({
+        service: 'MobileValidationIBService',
+        request: { CustNo, isForgotUserID: 'Y', isForgotPassword: 'N' },
+      });
+    });
     const [Account, Dob] = by === 'account' ? [leela.accounts[0]?.number, ''] : ['', '11-02-1984'];
     expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
       Account,
@@ -202,27 +277,3 @@ for (const by of ['dateOfBirth', 'account'] as const) {
       .toContain(leela.loginUsername);
   });
 }
-
-test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122, A312, L17)', async ({
-  page,
-  simulator,
-}) => {
-  const yusuf = await somebody(simulator, 'yusuf');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await identifyAs(page, yusuf.loginUsername, '9820003044');
-  await enterCard(page, yusuf.cards[0]);
-  expect(await lastRequestTo(simulator, 'UpdateMobileNumberService')).toMatchObject({
-    OldMobileNo: '9820003955',
-    NewMobileNo: '9820003044',
-  });
-  await submitButton(page).click();
-  await expect(page.getByText('XXXXXX3044')).toBeVisible();
-  expect(await lastRequestTo(simulator, 'OnlineCardValidationService')).toMatchObject({
-    CustNo: yusuf.customerNumber,
-    Customername: yusuf.name,
-  });
-  await expect
-    .poll(async () => (await newestSms(simulator, '9820003044'))?.otp ?? '')
-    .toMatch(/^\d{6}$/);
-});

@@ -50,67 +50,90 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     ]);
 }
 
-test('the use of the day is told in two pies, and another limit is chosen by an OTP (C001, C008, C028, C095, C096, C202, C203, C204, C208, C248, C249, C250, C342, C354, B160)', async ({
+/** A change that the bank refuses. */
+async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('a refusal is an information, and nothing changes (C342, C354)', async () => {
+    await openMenu(page, 'Limit management', 'Limit Management');
+
+    await simulator.post('/faults', {
+      service: 'LimitManagementService',
+      times: 1,
+      action: { kind: 'code', code: '9100', message: 'Limits cannot be changed tonight' },
+    });
+    await choose(page, '1,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    const refused = page.locator('dialog.message.info');
+    await expect(refused).toContainText('Limits cannot be changed tonight');
+    await refused.getByRole('button', { name: 'OK' }).click();
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+  });
+}
+
+test('the use of the day is told in two pies, and another limit is chosen by an OTP', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha', paths.limitManagement);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
-  await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
-  await expect(pie(page, 'Number of transfers: 0 used of 20, 20 left')).toBeVisible();
-  await expect(page.locator('.usage-pie dd').nth(2)).toHaveText('₹2,00,000.00');
-  const asked = (await callsOf(simulator, 'LimitManagementService')).map(({ request }) => request);
-  for (const RequestType of ['GET', 'LIMIT']) {
-    expect(asked).toContainEqual({ RequestType, CustomerNumber: '100042317' });
-  }
-
-  await passChoice(page, simulator);
-  await expectAccessibleInBoth(page);
-
-  await choose(page, '5,00,000.00');
-  const countdowns = await watchCountdowns(page);
-  await submit(page);
-  await expect(page.locator('dd')).toHaveText(['₹2,00,000.00', '₹5,00,000.00', '50 transfers']);
-  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
-  expect((await countdowns())[0]).toBe('0:59');
-  await expectAccessible(page);
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
-  await page.locator('#otp').fill('12345');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  await submit(page);
-  await expect(page.locator('.banner.success')).toHaveText(
-    'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
-  );
-  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
-  await expectCalls(simulator);
-  await openMenu(page, 'User account limit', 'User Account Limit');
-  await expect(page.locator('main dd')).toHaveText([
-    '₹50,00,000.00',
-    '₹5,00,000.00',
-    '₹5,00,000.00',
-  ]);
-  await openMenu(page, 'Limit management', 'Limit Management');
-
-  await simulator.post('/faults', {
-    service: 'LimitManagementService',
-    times: 1,
-    action: { kind: 'code', code: '9100', message: 'Limits cannot be changed tonight' },
+  await test.step('two pies tell the use of the day, and a reload keeps them (C001, C028, C095, C096)', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
+    await expect(pie(page, 'Number of transfers: 0 used of 20, 20 left')).toBeVisible();
+    await expect(page.locator('.usage-pie dd').nth(2)).toHaveText('₹2,00,000.00');
   });
-  await choose(page, '1,00,000.00');
-  await submit(page);
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  await submit(page);
-  const refused = page.locator('dialog.message.info');
-  await expect(refused).toContainText('Limits cannot be changed tonight');
-  await refused.getByRole('button', { name: 'OK' }).click();
-  await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+  await test.step('use and masters are asked for (C202)', async () => {
+    const asked = (await callsOf(simulator, 'LimitManagementService')).map(
+      ({ request }) => request,
+    );
+    for (const RequestType of ['GET', 'LIMIT']) {
+      expect(asked).toContainEqual({ RequestType, CustomerNumber: '100042317' });
+    }
+  });
+  await test.step('the limit that stands is no choice (C208)', async () => {
+    await passChoice(page, simulator);
+    await expectAccessibleInBoth(page);
+  });
+  await test.step('another one leads to an OTP (C096)', async () => {
+    await choose(page, '5,00,000.00');
+    const countdowns = await watchCountdowns(page);
+    await submit(page);
+    await expect(page.locator('dd')).toHaveText(['₹2,00,000.00', '₹5,00,000.00', '50 transfers']);
+    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    expect((await countdowns())[0]).toBe('0:59');
+    await expectAccessible(page);
+  });
+  await test.step('it is empty or too short (C248, C249, C250)', async () => {
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+    await page.locator('#otp').fill('12345');
+    await submit(page);
+    await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+  });
+  await test.step('the right one sets the limit, and the pies follow (C008, C204, C354)', async () => {
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.locator('.banner.success')).toHaveText(
+      'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
+    );
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+  });
+  await test.step('OTP, validation, update and both questions follow one another (C203, C204)', async () => {
+    await expectCalls(simulator);
+  });
+  await test.step('the limits of the account follow (B160)', async () => {
+    await openMenu(page, 'User account limit', 'User Account Limit');
+    await expect(page.locator('main dd')).toHaveText([
+      '₹50,00,000.00',
+      '₹5,00,000.00',
+      '₹5,00,000.00',
+    ]);
+  });
+  await expectRefusal(page, simulator);
 });
 
 test.describe('where a higher limit has to wait', () => {

@@ -1,3 +1,4 @@
+import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import {
   changePassword,
@@ -94,6 +95,40 @@ test('a first login with only the transaction password open changes that one, af
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
+test('the transaction password is checked in an order of its own', async ({ page, simulator }) => {
+  const kiran = await somebody(simulator, 'kiran');
+  await page.goto('/');
+  await fillSignIn(page, kiran);
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  const expectRefused = async (text: string, ...typed: [string, string, string?]) => {
+    await changePassword(page, ...typed);
+    await expect(problem).toContainText(text);
+  };
+  const all = 'please fill all the details';
+  await test.step('with everything empty (A254)', () => expectRefused(all, '', ''));
+  await test.step('with one field empty (A259)', async () => {
+    await expectRefused(all, '', 'Payments@1972');
+    await expectRefused(all, 'Payments@1971', '', 'Payments@1972');
+    await expectRefused(all, 'Payments@1971', 'Payments@1972', '');
+  });
+  await test.step('with seven characters (A255)', () =>
+    expectRefused('password cannot be less than 8 characters', 'Payments@1971', 'Pay@197'));
+  await test.step('with letters alone (A257)', () =>
+    expectRefused(english.checks.guideline, 'Payments@1971', 'abcdefgh'));
+  await test.step('with another confirmation (A256)', () =>
+    expectRefused(
+      'new password confirm password did not match',
+      'Payments@1971',
+      'Payments@1972',
+      'Payments@1973',
+    ));
+  await test.step('with the old one again (A259)', () =>
+    expectRefused(english.checks.newOldNotSame, 'Payments@1971', 'Payments@1971'));
+  const calls = await simulator.get<{ service: string }[]>('/traffic');
+  expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
+});
+
 test('an expired password is changed after its alert, and the login begins anew (A057, A058, A116, A180, A321, L7)', async ({
   page,
   simulator,
@@ -112,7 +147,13 @@ test('an expired password is changed after its alert, and the login begins anew 
   await logInWith(page, simulator, harsh, 'Leaflet@1972');
 });
 
-test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A245, A246, A247, A248, A249, A250, A251)', async ({
+/** Which events of the clipboard a field does not let through. */
+const preventedIn = (field: Element) =>
+  ['copy', 'cut', 'paste'].filter(
+    (type) => !field.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true })),
+  );
+
+test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A246, A247, A248, A249, A250, A251)', async ({
   page,
   context,
   simulator,
@@ -126,6 +167,10 @@ test('the form says the first thing that is wrong, keeps its characters and mark
   const problem = page.getByRole('group', { name: 'There is a problem' });
   await submitButton(page).click();
   await expect(problem).toContainText('please fill all the details');
+  await test.step('the old one is asked for first (A253)', async () => {
+    await changePassword(page, '', 'Leaflet@1972');
+    await expect(problem).toContainText('please enter old password');
+  });
   await changePassword(page, jaya.password, '', 'Leaflet@1972');
   await expect(problem).toContainText('please enter new password');
   await changePassword(page, jaya.password, 'Leaflet@1972', '');
@@ -162,9 +207,14 @@ test('the form says the first thing that is wrong, keeps its characters and mark
     await page.locator(field).press('ControlOrMeta+V');
     await expect(page.locator(field)).toHaveValue('');
   }
+  // A browser copies nothing out of a hidden field anyway, so the three events are asked themselves.
+  await test.step('copy, cut and paste are prevented in each field (A245)', async () => {
+    for (const field of ['#old', '#chosen', '#confirmed'])
+      expect(await page.locator(field).evaluate(preventedIn)).toEqual(['copy', 'cut', 'paste']);
+  });
 });
 
-test('an ordinary change logs out, loads the page anew and says so (A024, A025, A056, A057, A058, A071, A179, A321, A331, B046, B085)', async ({
+test('an ordinary change logs out, loads the page anew and says so', async ({
   page,
   simulator,
 }) => {
@@ -174,43 +224,57 @@ test('an ordinary change logs out, loads the page anew and says so (A024, A025, 
   await fillSignIn(page, leela);
   await passLoginOtp(page, simulator, 'leela');
   const profile = page.getByRole('link', { name: 'Profile', exact: true });
-  await profile.click();
-  await page.getByRole('link', { name: 'Change transaction password' }).click();
-  await expect(page).toHaveURL(/\/ChangeTpin$/);
-  await expectFields(page, [
-    'Old transaction password',
-    'New transaction password',
-    'Confirm transaction password',
-  ]);
-  await expect(submitButton(page)).toBeEnabled();
-  await profile.click();
-  await page.getByRole('link', { name: 'Change login password' }).click();
-  await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
-  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
-  await expect(submitButton(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/ChangePassword');
-  await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
-  await expectAccessibleInBoth(page);
-  await changePassword(page, 'Wrong@1971', 'Leaflet@1972');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  for (const field of ['#old', '#chosen', '#confirmed']) {
-    await expect(page.locator(field)).toHaveValue('');
-  }
-  const loaded = page.waitForEvent('load');
-  await changePassword(page, leela.password, 'Leaflet@1972');
-  await loaded;
-  await expect(page).toHaveURL(/RecoverId$/);
-  await expect(page.getByText('You have logged out successfully')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(await isPinChange(simulator)).toBe(true);
-  // The call goes out from this screen: only then is it left.
-  const logOut = page
-    .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))
-    .then(() => page.url());
-  await page.getByRole('button', { name: 'Login' }).click();
-  expect(await logOut).toMatch(/RecoverId$/);
-  await expect(page).toHaveURL(/\/$/);
+  await test.step('the transaction password is changed from Profile (A025)', async () => {
+    await profile.click();
+    await page.getByRole('link', { name: 'Change transaction password' }).click();
+    await expect(page).toHaveURL(/\/ChangeTpin$/);
+    await expectFields(page, [
+      'Old transaction password',
+      'New transaction password',
+      'Confirm transaction password',
+    ]);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+  await test.step('so is the login password (A024)', async () => {
+    await profile.click();
+    await page.getByRole('link', { name: 'Change login password' }).click();
+    await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
+    await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+  await test.step('Cancel leads to the start (A056)', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step('the other address is the same screen (A057, A058, B046)', async () => {
+    await page.goto('/ChangePassword');
+    await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
+    await expectAccessibleInBoth(page);
+  });
+  await test.step('a wrong old password clears the fields (A331)', async () => {
+    await changePassword(page, 'Wrong@1971', 'Leaflet@1972');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    for (const field of ['#old', '#chosen', '#confirmed']) {
+      await expect(page.locator(field)).toHaveValue('');
+    }
+  });
+  await test.step('the right one logs out, loads the page anew and says so (A179, A321, B085)', async () => {
+    const loaded = page.waitForEvent('load');
+    await changePassword(page, leela.password, 'Leaflet@1972');
+    await loaded;
+    await expect(page).toHaveURL(/RecoverId$/);
+    await expect(page.getByText('You have logged out successfully')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await isPinChange(simulator)).toBe(true);
+  });
+  await test.step('the button logs out before it leaves (A071)', async () => {
+    // The call goes out from this screen: only then is it left.
+    const logOut = page
+      .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))
+      .then(() => page.url());
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await logOut).toMatch(/RecoverId$/);
+    await expect(page).toHaveURL(/\/$/);
+  });
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });

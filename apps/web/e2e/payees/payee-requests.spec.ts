@@ -30,72 +30,92 @@ async function approveDeletion(page: Page, simulator: Simulator): Promise<void> 
   await goodbye.getByRole('button', { name: 'Approve' }).click();
 }
 
-test('a checker sees what waits, approves with an OTP and rejects without (B039, B203, B260, B261, B262, B268, B269, B270, B308, B309, B420, B441)', async ({
+/** One of each kind is rejected, for which nobody needs an OTP. */
+async function rejectBoth(page: Page, simulator: Simulator): Promise<void> {
+  const otps = (await callsOf(simulator, 'OTPGenerationService')).length;
+  await test.step('an addition is rejected after a question (B261, B269)', async () => {
+    await page.getByRole('tab', { name: 'Add Request' }).click();
+    await page.getByRole('searchbox').fill('Peth');
+    await page.getByRole('button', { name: 'Reject Peth Road Motors' }).click();
+    await page.getByLabel('Reason for the maker (optional)').fill('no contract');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 1']);
+    expect(await payeeCalls(simulator, 'REJECTADD')).toMatchObject([
+      { request: { RejectRemark: 'no contract' } },
+    ]);
+  });
+  await test.step('so is a deletion, and the empty list says so (B262, B269, B420)', async () => {
+    await page.getByRole('tab', { name: 'Delete Request' }).click();
+    await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 0']);
+    await expect(page.getByText('No record found', { exact: true })).toBeVisible();
+    expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
+  });
+}
+
+test('a checker sees what waits, approves with an OTP and rejects without', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'charles');
-  const waiting = page.locator('.waiting');
-  await expect(waiting).toContainText('8 beneficiary requests');
-  await expect(waiting).toContainText('Oldest: 9 days');
-  await waiting.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
-  await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 2']);
-  await expect(rowsOf(page)).toContainText(waitingLongest);
-  await expectAccessibleInBoth(page);
-
-  await page.getByRole('searchbox').fill('Dindori');
-  const countdowns = await watchCountdowns(page);
-  await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
-  await expect(dialog).toContainText('Meera Patil');
-  await expect(dialog.locator('.payee-change .tag')).toHaveText(['Pending approval', 'Active']);
-  await expect(dialog).toContainText('You can ask for another OTP in');
-  expect((await countdowns())[0]).toBe('1:00');
-  const approve = dialog.getByRole('button', { name: 'Approve' });
-  await approve.click();
-  await expect(dialog.locator('.field-error')).toHaveText('Please enter OTP');
-  await dialog.locator('#otp').fill('12345');
-  await approve.click();
-  await expect(dialog.locator('.field-error')).toHaveText('Please enter valid OTP');
-  await fillOtp(dialog.locator('#otp'), simulator, 'charles');
-  await approve.click();
-  await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 2']);
-  expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
-  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
-    RequestType: 'ADDBENEFICIARY',
-    variable1: 'Dindori Dairy',
+  await test.step('the dashboard leads to two tabs that count what waits, five on a page (B039, B203, B260, B441)', async () => {
+    const waiting = page.locator('.waiting');
+    await expect(waiting).toContainText('8 beneficiary requests');
+    await expect(waiting).toContainText('Oldest: 9 days');
+    await waiting.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
+    await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 2']);
+    await expect(rowsOf(page)).toContainText(waitingLongest);
+    await expectAccessibleInBoth(page);
   });
 
-  await approveDeletion(page, simulator);
-  await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
-  expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
+  const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  await test.step('an approval asks for an OTP, and counts from sixty (B269)', async () => {
+    await page.getByRole('searchbox').fill('Dindori');
+    const countdowns = await watchCountdowns(page);
+    await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();
+    await expect(dialog).toContainText('Meera Patil');
+    await expect(dialog.locator('.payee-change .tag')).toHaveText(['Pending approval', 'Active']);
+    await expect(dialog).toContainText('You can ask for another OTP in');
+    expect((await countdowns())[0]).toBe('1:00');
+  });
+  await test.step('it is empty or too short (B308, B309)', async () => {
+    await approve.click();
+    await expect(dialog.locator('.field-error')).toHaveText('Please enter OTP');
+    await dialog.locator('#otp').fill('12345');
+    await approve.click();
+    await expect(dialog.locator('.field-error')).toHaveText('Please enter valid OTP');
+  });
+  await test.step('the OTP of the payee approves the addition, and the counts follow (B261, B268, B270)', async () => {
+    await fillOtp(dialog.locator('#otp'), simulator, 'charles');
+    await approve.click();
+    await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 2']);
+    expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
+    expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
+      RequestType: 'ADDBENEFICIARY',
+      variable1: 'Dindori Dairy',
+    });
+  });
+  await test.step('a deletion is approved in the same way (B262, B269)', async () => {
+    await approveDeletion(page, simulator);
+    await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
+    expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
+  });
 
-  const otps = (await callsOf(simulator, 'OTPGenerationService')).length;
-  await page.getByRole('tab', { name: 'Add Request' }).click();
-  await page.getByRole('searchbox').fill('Peth');
-  await page.getByRole('button', { name: 'Reject Peth Road Motors' }).click();
-  await page.getByLabel('Reason for the maker (optional)').fill('no contract');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 1']);
-  expect(await payeeCalls(simulator, 'REJECTADD')).toMatchObject([
-    { request: { RejectRemark: 'no contract' } },
-  ]);
-  await page.getByRole('tab', { name: 'Delete Request' }).click();
-  await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 0']);
-  await expect(page.getByText('No record found', { exact: true })).toBeVisible();
-  expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
-  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
-  for (const list of ['PENDING', 'PENDINGDELETE']) {
-    await expect
-      .poll(async () => (await payeeCalls(simulator, list)).length)
-      .toBeGreaterThanOrEqual(4);
-  }
+  await rejectBoth(page, simulator);
+  await test.step('both lists were read anew each time (B268)', async () => {
+    for (const list of ['PENDING', 'PENDINGDELETE']) {
+      await expect
+        .poll(async () => (await payeeCalls(simulator, list)).length)
+        .toBeGreaterThanOrEqual(4);
+    }
+  });
 });
 
 test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2)', async ({

@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -39,61 +39,94 @@ async function passWithinForm(page: Page): Promise<void> {
   await page.locator('#confirmAccount').fill('003010000072089');
 }
 
-test('a payee within the bank is named by the bank, confirmed by an OTP and added (B036, B199, B249, B250, B251, B252, B253, B298, B300, B301, B304, B305, B307, B392, B398)', async ({
+/** What an addition carries by the documents, beside its kind of request. */
+const documentedFields =
+  'mobileNumber customerNumber payeeType payeeSubType payeeName Nickname payeeMobileNumber payeeMmid accountNumber ifscCode accountType TPin PayeeStatus'.split(
+    ' ',
+  );
+
+/** What has added the payee, and in which order. */
+async function expectAdded(simulator: Simulator): Promise<void> {
+  await test.step('the OTP comes first, and the addition carries every documented field (B251, B396, B398)', async () => {
+    const flow = (await callsAfter(simulator)).filter(({ service }) => /OTP|Payee/.test(service));
+    expect(flow.slice(-3).map(({ service }) => service)).toEqual([
+      'OTPGenerationService',
+      'OTPValidationService',
+      'ManagePayeeService',
+    ]);
+    const added = (await payeeCalls(simulator, 'ADD'))[0]?.request;
+    expect(Object.keys(added ?? {})).toEqual(expect.arrayContaining(documentedFields));
+    expect(added).toMatchObject({
+      mobileNumber: '9820012345',
+      customerNumber: '100042317',
+      payeeType: 'MBINTRA',
+      payeeName: 'Gurpreet Singh Bedi',
+      Nickname: 'MyAunt',
+      accountNumber: '003010000072089',
+      payeeSubType: '',
+      payeeMobileNumber: '',
+      payeeMmid: '',
+      accountType: '',
+      TPin: '',
+    });
+  });
+}
+
+test('a payee within the bank is named by the bank, confirmed by an OTP and added', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
   await page.clock.install();
-  await page.locator('.quick').getByRole('link', { name: 'Add beneficiary' }).click();
-  await expect(page).toHaveURL(/\/Beneficiary$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await passWithinForm(page);
-  await expectAccessibleInBoth(page);
-  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
-  const countdowns = await watchCountdowns(page);
-  await submit(page);
-  await expect(page.locator('dd')).toHaveText(['Gurpreet Singh Bedi', 'MyAunt', '003010000072089']);
-  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
-  expect((await countdowns())[0]).toBe('0:59');
-  const another = page.getByRole('button', { name: 'Send another OTP' });
-  await expect(another).toHaveCount(0);
-  await submit(page);
-  await expect(error(page)).toHaveText('OTP is empty');
-  await page.locator('#otp').fill('12345');
-  await submit(page);
-  await expect(error(page)).toHaveText('OTP is invalid');
-  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
-  await page.clock.fastForward('01:00');
-  await expect(another).toBeVisible();
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  await submit(page);
-  await expect(page.getByText('Gurpreet Singh Bedi has been added')).toBeVisible();
-  await expect(page.locator('#otp')).toHaveCount(0);
-  for (const field of ['account', 'confirmAccount', 'name', 'nickname']) {
-    await expect(page.locator(`#${field}`)).toHaveValue('');
-  }
-  const flow = (await callsAfter(simulator)).filter(({ service }) => /OTP|Payee/.test(service));
-  expect(flow.slice(-3).map(({ service }) => service)).toEqual([
-    'OTPGenerationService',
-    'OTPValidationService',
-    'ManagePayeeService',
-  ]);
-  expect((await payeeCalls(simulator, 'ADD'))[0]?.request).toMatchObject({
-    mobileNumber: '9820012345',
-    customerNumber: '100042317',
-    payeeType: 'MBINTRA',
-    payeeName: 'Gurpreet Singh Bedi',
-    Nickname: 'MyAunt',
-    accountNumber: '003010000072089',
-    payeeSubType: '',
-    payeeMobileNumber: '',
-    payeeMmid: '',
-    accountType: '',
-    TPin: '',
+  await test.step('the screen offers two forms (B036, B199)', async () => {
+    await page.locator('.quick').getByRole('link', { name: 'Add beneficiary' }).click();
+    await expect(page).toHaveURL(/\/Beneficiary$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
+    await expect(page.getByRole('radio')).toHaveCount(2);
   });
+  await test.step('each field within the bank has its rule, and the bank the name (B253, B298, B300, B301, B304, B305, B392)', async () => {
+    await passWithinForm(page);
+    await expectAccessibleInBoth(page);
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
+  });
+  const countdowns = await watchCountdowns(page);
+  const another = page.getByRole('button', { name: 'Send another OTP' });
+  await test.step('a valid form leads to an OTP (B249)', async () => {
+    await submit(page);
+    await expect(page.locator('dd')).toHaveText([
+      'Gurpreet Singh Bedi',
+      'MyAunt',
+      '003010000072089',
+    ]);
+  });
+  await test.step('another can be had later (B250)', async () => {
+    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    expect((await countdowns())[0]).toBe('0:59');
+    await expect(another).toHaveCount(0);
+  });
+  await test.step('it is empty or too short (B307)', async () => {
+    await submit(page);
+    await expect(error(page)).toHaveText('OTP is empty');
+    await page.locator('#otp').fill('12345');
+    await submit(page);
+    await expect(error(page)).toHaveText('OTP is invalid');
+    expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
+  });
+  await test.step('after 59 seconds another can be had (B250)', async () => {
+    await page.clock.fastForward('01:00');
+    await expect(another).toBeVisible();
+  });
+  await test.step('the payee is added, and the form empty (B252)', async () => {
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    await submit(page);
+    await expect(page.getByText('Gurpreet Singh Bedi has been added')).toBeVisible();
+    await expect(page.locator('#otp')).toHaveCount(0);
+    for (const field of ['account', 'confirmAccount', 'name', 'nickname']) {
+      await expect(page.locator(`#${field}`)).toHaveValue('');
+    }
+  });
+  await expectAdded(simulator);
 });
 
 test('a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B302, B303, B306, B394)', async ({
@@ -158,24 +191,28 @@ async function viewAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Beneficiary');
 }
 
-test('payees are searched, taken out of use, brought back and counted (B037, B038, B200, B201, B202, B240, B241, B242, B243, B244, B247, B248, B441)', async ({
+test('payees are searched, taken out of use, brought back and counted', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha', paths.manageBeneficiary);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
-  await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
-  await expect(rowsOf(page)).toHaveCount(5);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await viewAll(page);
-  await expect(page.locator('.payee-counts dd')).toHaveText(['7', '6', '1']);
-  await expect(rowsOf(page)).toHaveCount(5);
-  const names = await namesIn(page);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(rowsOf(page)).toHaveCount(2);
-  expect([...names, ...(await namesIn(page))].toSorted()).toEqual(ashasPayees);
+  await test.step('two tabs, five to a page (B037, B200, B441)', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
+    await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
+    await expect(rowsOf(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rowsOf(page)).toHaveCount(1);
+  });
+  await test.step('all of them are counted and listed (B038, B201, B202)', async () => {
+    await viewAll(page);
+    await expect(page.locator('.payee-counts dd')).toHaveText(['7', '6', '1']);
+    await expect(rowsOf(page)).toHaveCount(5);
+    const names = await namesIn(page);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    expect([...names, ...(await namesIn(page))].toSorted()).toEqual(ashasPayees);
+  });
 
   await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
   await page.getByRole('searchbox').fill('ravi');
@@ -184,32 +221,40 @@ test('payees are searched, taken out of use, brought back and counted (B037, B03
   await expectAccessibleInBoth(page);
 
   const press = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
-  await press.click();
   const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Shankar Joshi?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await payeeCalls(simulator, 'DELETE')).toEqual([]);
-  await press.click();
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Deactivated Successfully!!', { exact: true })).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(0);
-  expect(await payeeCalls(simulator, 'DELETE')).toHaveLength(1);
-
-  await viewAll(page);
-  await expect(page.locator('.payee-counts dd')).toHaveText(['7', '5', '2']);
-
-  await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
-  await page.getByRole('tab', { name: 'Deactive' }).click();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Activate Ravi Shankar Joshi' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByText('Activated Successfully!!', { exact: true })).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(1);
-  expect((await payeeCalls(simulator, 'UPDATE'))[0]?.request).toMatchObject({ PayeeStatus: '1' });
-  await page.getByRole('tab', { name: 'Active', exact: true }).click();
-  await page.getByRole('searchbox').fill('ravi');
-  await expect(rowsOf(page)).toHaveCount(1);
-  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
+  await test.step('a question comes first, and Cancel does nothing (B240, B241)', async () => {
+    await press.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await payeeCalls(simulator, 'DELETE')).toEqual([]);
+  });
+  await test.step('the answer takes him out of use (B242, B243)', async () => {
+    await press.click();
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Deactivated Successfully!!', { exact: true })).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(0);
+    expect(await payeeCalls(simulator, 'DELETE')).toHaveLength(1);
+  });
+  await test.step('the counts follow (B247)', async () => {
+    await viewAll(page);
+    await expect(page.locator('.payee-counts dd')).toHaveText(['7', '5', '2']);
+  });
+  await test.step('he stands among the others, and is brought back (B243, B244)', async () => {
+    await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
+    await page.getByRole('tab', { name: 'Deactive' }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Activate Ravi Shankar Joshi' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByText('Activated Successfully!!', { exact: true })).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(1);
+    expect((await payeeCalls(simulator, 'UPDATE'))[0]?.request).toMatchObject({ PayeeStatus: '1' });
+    await page.getByRole('tab', { name: 'Active', exact: true }).click();
+    await page.getByRole('searchbox').fill('ravi');
+    await expect(rowsOf(page)).toHaveCount(1);
+  });
+  await test.step('no OTP was asked for (B248)', async () => {
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
+  });
 });
 
 test('a customer without payees is warned once and led to the way out (B084, B419)', async ({

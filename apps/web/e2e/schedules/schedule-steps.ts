@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const later = (page: Page) => page.getByRole('switch', { name: 'Schedule this transfer' });
+const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 const mode = (page: Page, name: string) => page.getByRole('radio', { name });
 
 export const fact = (page: Page, term: string) =>
@@ -8,14 +9,13 @@ export const fact = (page: Page, term: string) =>
 export const dates = (page: Page) => page.getByRole('table', { name: 'Dates of the payments' });
 export const listed = (page: Page) => page.locator('main tbody tr');
 
-/** The schedule of the first transfer: off at first, and asked for step by step. */
-export async function fillRecurring(page: Page): Promise<void> {
+/** The schedule of the first transfer is off at first, and asks for what it needs once it is on. */
+export async function switchOn(page: Page): Promise<void> {
   await expect(later(page)).not.toBeChecked();
   await expect(page.locator('#schedule-start')).toHaveCount(0);
   await later(page).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const problem = page.getByRole('group', { name: 'There is a problem' });
-  await expect(problem).toContainText('Please fill all the details');
+  await expect(problem(page)).toContainText('Please fill all the details');
   await expect(page.locator('.schedule-fields').getByRole('radio')).toHaveCount(2);
   await expect(mode(page, 'One Time')).not.toBeChecked();
   await mode(page, 'Recurring').check();
@@ -24,16 +24,26 @@ export async function fillRecurring(page: Page): Promise<void> {
     await expect(page.locator(`#${id}`)).toHaveAttribute('aria-invalid', 'true');
   }
   await chooseStart(page);
+}
+
+/** Monthly, six times, by digits alone and more than once. */
+export async function fillRecurring(page: Page): Promise<void> {
+  const frequencies = page.getByLabel('Frequency').locator('option:not([value=""])');
+  await expect(frequencies).toHaveText(['Daily', 'Weekly', 'Monthly']);
   await page.getByLabel('Frequency').selectOption('4');
   await page.getByLabel('Number of payments').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem).toContainText('must be more than 1');
+  await expect(problem(page)).toContainText('must be more than 1');
   await page.getByLabel('Number of payments').fill('6a00000');
   await expect(page.getByLabel('Number of payments')).toHaveValue('60000');
   await page.getByLabel('Number of payments').fill('6');
+}
+
+/** More than the account has is refused, though nothing is due today. */
+export async function askTooMuch(page: Page): Promise<void> {
   await page.locator('#amount').fill('999999');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem).toContainText('Insufficient Balance');
+  await expect(problem(page)).toContainText('Insufficient Balance');
   await page.locator('#amount').fill('123456');
 }
 

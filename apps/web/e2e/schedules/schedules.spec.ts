@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import {
+  askTooMuch,
   dates,
   fact,
   fillNeft,
@@ -9,6 +10,7 @@ import {
   listed,
   readDates,
   scheduleOnce,
+  switchOn,
 } from './schedule-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
@@ -20,52 +22,73 @@ import {
   toOtp,
 } from '../transfers/transfer-steps.ts';
 
-test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes (C001, C007, C008, C018, C047, C048, C049, C050, C052, C053, C054, C064, C065, C067, C113, C133, C141, C180, C181, C187, C188, C236, C237, C238, C239, C240, C241, C242, C306, C318, C347, C355, C359, C363)', async ({
+test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await findNothing(page);
-  await openEntry(page);
-  await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
-  await fillRecurring(page);
-  await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.locator('main')).toContainText('₹1,23,456.00');
-  await readDates(page);
-  await confirm(page, simulator, /WithinBankStatement$/);
-  await expect(page.locator('main')).toContainText('₹1,23,456.00');
-
-  await openEntry(page);
-  await page.locator('#from-account').check();
-  await page.locator('input[value=ownAccount]').check();
-  await page.locator('#beneficiary').check();
-  await page.locator('#amount').fill('99');
-  await page.locator('#remark').fill('savings');
-  await scheduleOnce(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/WithinBankTranfer$/);
-  await failOnce(page, simulator);
-  await confirm(page, simulator, /WithinBankStatement$/);
-
-  await fillNeft(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/ConfirmTransfer$/);
-  await expect(fact(page, 'Frequency')).toHaveText('Once');
-  await expect(dates(page).locator('tbody tr')).toHaveText(
-    /1\s*01-Dec-2026\s*Payment 1 of 1, fees/,
-  );
-  await confirm(page, simulator, /OtherBankStatement$/);
-  await expectEntryCalls(simulator);
-
-  await page.getByRole('button', { name: 'View scheduled transfers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
-  await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
-  await readAndDelete(page, simulator);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.locator('.account-row .eye').first().click();
-  await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
+  await test.step('empty lists are empty tables (C355)', async () => {
+    await findNothing(page);
+  });
+  await test.step('the schedule is off, and asks for what it needs once it is on (C047, C050, C236, C237, C238, C239)', async () => {
+    await openEntry(page);
+    await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
+    await switchOn(page);
+  });
+  await test.step('it is daily, weekly or monthly, and more than once (C176, C241, C242)', async () => {
+    await fillRecurring(page);
+  });
+  await test.step('more than the account has is refused (C187)', async () => {
+    await askTooMuch(page);
+    await expectAccessibleInBoth(page);
+  });
+  await test.step('its confirmation has frequency, number and dates (C001, C052, C053, C054, C359)', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('main')).toContainText('₹1,23,456.00');
+    await readDates(page);
+    await confirm(page, simulator, /WithinBankStatement$/);
+    await expect(page.locator('main')).toContainText('₹1,23,456.00');
+  });
+  await test.step('one to an own account fails once, and goes then (C007, C347)', async () => {
+    await openEntry(page);
+    await page.locator('#from-account').check();
+    await page.locator('input[value=ownAccount]').check();
+    await page.locator('#beneficiary').check();
+    await page.locator('#amount').fill('99');
+    await page.locator('#remark').fill('savings');
+    await scheduleOnce(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/WithinBankTranfer$/);
+    await failOnce(page, simulator);
+    await confirm(page, simulator, /WithinBankStatement$/);
+  });
+  await test.step('of other rails NEFT alone can wait (C048, C049, C054)', async () => {
+    await fillNeft(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/ConfirmTransfer$/);
+    await expect(fact(page, 'Frequency')).toHaveText('Once');
+    await expect(dates(page).locator('tbody tr')).toHaveText(
+      /1\s*01-Dec-2026\s*Payment 1 of 1, fees/,
+    );
+    await confirm(page, simulator, /OtherBankStatement$/);
+  });
+  await test.step('each is added by its OTP, with the documented fields, and none is paid (C113, C133, C141, C240, C306)', async () => {
+    await expectEntryCalls(simulator);
+  });
+  await test.step('all three are listed with amount and payee (C007, C065)', async () => {
+    await page.getByRole('button', { name: 'View scheduled transfers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+    await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
+  });
+  await test.step('one is read, and deleted after a Yes (C018, C064, C067, C180, C181, C188, C318, C359, C363)', async () => {
+    await readAndDelete(page, simulator);
+  });
+  await test.step('no money has moved (C008, C133)', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.locator('.account-row .eye').first().click();
+    await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
+  });
 });
 
 test.describe('of the scenario with requests and schedules', () => {

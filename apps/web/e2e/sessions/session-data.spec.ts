@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
 import { callsOf, openEntry } from '../transfers/transfer-steps.ts';
@@ -49,6 +49,67 @@ async function seeEveryList(page: Page): Promise<void> {
   await expect(rows.filter({ hasText: 'XXXXXXXX' })).not.toHaveCount(0);
 }
 
+/** What else the tab holds of the session, and what it must not hold. */
+async function expectSession(
+  page: Page,
+  simulator: Simulator,
+  login: Record<string, unknown>,
+): Promise<void> {
+  const kept = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session') ?? '');
+  await test.step('it has every entry of a session, under the words of the login (A077, C099)', () => {
+    for (const name of entriesOfSession) expect(login).toHaveProperty(name);
+  });
+  await test.step('its id is the one that the bank has issued (A324)', async () => {
+    const [started] = await callsOf(simulator, 'SessionService');
+    expect(started?.request).toMatchObject({ isExtend: false, CustNo: '100042317' });
+    const id = String(started?.response?.['SessionId']);
+    expect(id).not.toBe('undefined');
+    expect(JSON.parse(kept)).toMatchObject({ sessionId: id });
+  });
+  // Safe: the login lists accounts, of which the test reads four fields.
+  const accounts = login['AccountDetailslst'] as Record<string, unknown>[];
+  await test.step('every account has its holder and its IFSC (A075)', () => {
+    expect(accounts.length).toBeGreaterThan(1);
+    for (const account of accounts) {
+      expect(account).toMatchObject({
+        AccountHolderName: expect.stringMatching(/\S/),
+        IFSCCode: expect.stringMatching(/^SHKR0/),
+      });
+    }
+  });
+  await test.step('no secret is kept, and MMID and branch are those of the first account (A082)', async () => {
+    const { password, transactionPassword, mobile } = await simulator.person('asha');
+    const otps = (await simulator.messagesTo(mobile)).flatMap(({ otp }) => otp ?? []);
+    expect(otps).toHaveLength(1);
+    for (const secret of [password, transactionPassword ?? '', ...otps])
+      expect(kept).not.toContain(secret);
+    expect(accounts[0]).toMatchObject({ Mmid: '9240001' });
+  });
+}
+
+/** The entries of the documents that come with the login. */
+const entriesOfSession =
+  'MobileNo CustomerNumber CustomerName LoginUsername EmailId LastLoginDate SessionExipryTime isViewOnly isCorpAsRetail MakerChecker SignatoryName SignatoryMobileNo SignatoryCustNo PwdPendingDays AccountDetailslst'.split(
+    ' ',
+  );
+
+test('the number that goes out with the calls is trimmed (A288)', async ({ page, simulator }) => {
+  await typeSignIn(page, simulator, 'asha');
+  await page.evaluate(() => {
+    const session = JSON.parse(window.sessionStorage.getItem('sahakar.session') ?? '{}');
+    session.login.MobileNo = ' 9820012345 ';
+    window.sessionStorage.setItem('sahakar.session', JSON.stringify(session));
+  });
+  const users = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') users.add(request.postDataJSON().user);
+  });
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.locator('.account-row').first()).toBeVisible();
+  await expect.poll(() => [...users]).toEqual(['9820012345']);
+});
+
 test('the session keeps the customer and the lists, each asked for once: deposits, loans, beneficiaries of every, this and other banks, mini statement and cards (A078)', async ({
   page,
   simulator,
@@ -69,6 +130,7 @@ test('the session keeps the customer and the lists, each asked for once: deposit
     isCorpAsRetail: 'N',
   });
   expect(login).not.toHaveProperty('isCorpAsRetai');
+  await expectSession(page, simulator, login);
   expect(login['AccountDetailslst']).toContainEqual(
     expect.objectContaining({
       PrdAcctId15Digit: savings,

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
-import { menus } from './menus.ts';
 import { comeTo, menuEntry } from './shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
 
 /** Every route of the account area, as the document lists them (B-accounts, section 2). */
 const behindTheLogin = [
@@ -49,42 +47,6 @@ const behindTheLogin = [
   '/ChangePassword',
   '/ResetProfile',
 ];
-
-const godavari = 'acting for Godavari Agro Producers Ltd';
-// Who sees what; only screens that exist are listed.
-const people = [
-  ['asha', 'Asha Vijay Kulkarni', '', [], menus.retail],
-  ['nandini', 'Nandini Sawant', 'acting for', ['Maker'], menus.retail],
-  ['meera', 'Meera Patil', godavari, ['Maker'], menus.maker],
-  ['farida', 'Farida Merchant', godavari, ['Maker', 'Checker'], menus.both],
-  ['charles', 'Charles Fernandes', godavari, ['Checker'], menus.checker],
-  ['vikram', 'Vikram Rathod', godavari, ['View only'], menus.viewOnly],
-] as const;
-
-for (const [key, name, actingFor, tags, words] of people) {
-  test(`${name} is greeted by name and role and sees the menu of that role (A060, A061, A062, A268, A270, A274, A276, A277, A278, B162, B344, B345, B346, B347, B348, B349, B351, C002, C288, C289, C291, C295, C298, F11, M1, M5, M6, B357)`, async ({
-    page,
-    simulator,
-  }) => {
-    const users = new Set<string>();
-    page.on('request', (request) => {
-      if (request.method() === 'POST') users.add(request.postDataJSON().user);
-    });
-    await typeSignIn(page, simulator, key);
-    const header = page.getByRole('banner');
-    await expect(header).toContainText(name);
-    await expect(header).toContainText(actingFor);
-    await expect(header.locator('.tag')).toHaveText([...tags]);
-    await expect.poll(() => menuWords(page)).toEqual(words);
-    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expectAccessibleInBoth(page, 'with the menu');
-    // The person's own number, the signatory's at a corporate; before the password, nobody's.
-    expect([...users]).toEqual(['IBUSER', (await simulator.person(key)).mobile]);
-  });
-}
 
 test('a menu that cannot be loaded is missed by the log alone (A281, B432)', async ({
   page,

@@ -23,40 +23,51 @@ type Traffic = {
 /** An OTP that differs from the right one in its last digit. */
 const spoilt = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
 
-test('wants six digits, and a wrong OTP only three times (A022, A114, A161, A162, A238, A239, A240, A340, A341, C353)', async ({
-  page,
-  simulator,
-}) => {
+test('wants six digits, and a wrong OTP only three times', async ({ page, simulator }) => {
   await reachOtp(page, simulator);
-  await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
-  await expect(page.getByText('An OTP was sent to your mobile number XXXXXX2345.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('9820012345');
-  const requested = await simulator.get<Traffic[]>('/traffic');
-  expect(requested.at(-1)).toMatchObject({
-    service: 'OTPGenerationService',
-    request: { RequestType: 'LOGINOTP' },
+  await test.step('the screen masks the number and tells how often (A340, A341)', async () => {
+    await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
+    await expect(page.getByText('An OTP was sent to your mobile number XXXXXX2345.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('9820012345');
+  });
+  await test.step('who has agreed to the terms gets the OTP of a login (A022, A095, A114)', async () => {
+    const requested = await simulator.get<Traffic[]>('/traffic');
+    expect(requested.at(-1)).toMatchObject({
+      service: 'OTPGenerationService',
+      request: { RequestType: 'LOGINOTP' },
+    });
   });
   await expectAccessibleInBoth(page);
   const summary = page.getByRole('group', { name: 'There is a problem' });
-  await submit(page).click();
-  await expect(summary).toContainText('OTP is empty');
-  await otpField(page).fill('12345');
-  await submit(page).click();
-  await expect(summary).toContainText('OTP is invalid');
-  await otpField(page).press('End');
-  await otpField(page).pressSequentially('6a78');
-  await expect(otpField(page)).toHaveValue('123456');
+  await test.step('an empty one is told (A239)', async () => {
+    await submit(page).click();
+    await expect(summary).toContainText('OTP is empty');
+  });
+  await test.step('a short one is told (A240)', async () => {
+    await otpField(page).fill('12345');
+    await submit(page).click();
+    await expect(summary).toContainText('OTP is invalid');
+  });
+  await test.step('it takes six digits and nothing else (A238)', async () => {
+    await otpField(page).press('End');
+    await otpField(page).pressSequentially('6a78');
+    await expect(otpField(page)).toHaveValue('123456');
+  });
   const wrong = spoilt(await simulator.otpOf('asha'));
-  for (const count of [1, 2]) {
+  await test.step('a wrong one is told and cleared (A162)', async () => {
+    for (const count of [1, 2]) {
+      await otpField(page).fill(wrong);
+      await submit(page).click();
+      await expect(summary, `after ${count}`).toContainText('Invalid OTP');
+      await expect(otpField(page)).toHaveValue('');
+    }
+  });
+  await test.step('the third leads to the login (A161, C353)', async () => {
     await otpField(page).fill(wrong);
     await submit(page).click();
-    await expect(summary, `after ${count}`).toContainText('Invalid OTP');
-    await expect(otpField(page)).toHaveValue('');
-  }
-  await otpField(page).fill(wrong);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+  });
 });
 
 test('hides the OTP but while its eye is held and lets nobody copy or paste it; Cancel logs out and leaves nothing in the tab (A053, A054, A241)', async ({

@@ -29,6 +29,16 @@ test('shows other captcha characters and fills them in for whoever asks, and sto
   await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
   await expect(page).toHaveTitle('Error: Sign in | Sahakar Bank');
   expect(await readCaptcha(page)).not.toBe(before);
+  await test.step('capitals count (A217)', async () => {
+    const letters = async () => /[a-z]/i.test(await readCaptcha(page));
+    while (!(await letters())) await page.getByRole('button', { name: 'Other characters' }).click();
+    const other = (await readCaptcha(page)).replaceAll(/[a-z]/gi, (letter) =>
+      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    );
+    await page.getByLabel('Characters in the picture').fill(other);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
+  });
   await summary.getByRole('link').click();
   await expect(page.getByLabel('Characters in the picture')).toBeFocused();
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);

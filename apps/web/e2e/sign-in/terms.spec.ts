@@ -1,36 +1,93 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
 
-test('asks a retail customer for 39 numbered clauses and goes on only with the tick (A041, A042, A096, A098, A099, A100, A308, A309, A352, C373)', async ({
+/** What the clauses of either kind have to say, clause by clause. */
+const retailFigures = [
+  ['Joint accounts', 'one user ID is issued, to the first holder'],
+  ['Change of terms', "15 days' notice"],
+  ['Termination', "15 days' written notice"],
+  ['Notices', 'deemed served 7 days after posting'],
+  ['Depository statements', 'within 10 days'],
+  ['Governing law', 'courts at Mumbai'],
+  ['Electronic communication', 'within 24 hours'],
+  ['Security advice', 'TLS 1.2'],
+] as const;
+const corporateFigures = [
+  ['Locked passwords', 'within 3 days'],
+  ['Termination', '2 days after'],
+  ['Notices', 'deemed served 7 days after posting'],
+  ['Change of terms', "15 days' notice"],
+  ['Liability of the bank', 'fees of the previous 12 months'],
+  ['Electronic documents', 'deemed accepted when it is not disputed within 24 hours'],
+  ['Governing law', 'courts at Mumbai'],
+] as const;
+const retailTopics =
+  'Definitions,Applicability,Access to internet banking,User ID and password,Joint accounts,Charges,Balance,Transfers within the bank,Depository statements,Application for facilities,Instructions,Cyber crime,Liability of the customer,Indemnity,Disclosure,Set-off and lien';
+const corporateTopics =
+  'Definitions,Access to internet banking,Password by SMS,Charges,Limits on transfers,Liability of the bank,Indemnity,Set-off and lien,Termination,Notices,Governing law';
+
+async function expectTopics(clauses: Locator, topics: string): Promise<void> {
+  const texts = await clauses.allInnerTexts();
+  const missing = topics.split(',').filter((topic) => !texts.some((text) => text.includes(topic)));
+  expect(missing).toEqual([]);
+}
+
+async function expectFigures(
+  clauses: Locator,
+  figures: readonly (readonly [string, string])[],
+): Promise<void> {
+  for (const [title, figure] of figures) {
+    await expect(clauses.filter({ hasText: title }).filter({ hasText: figure })).not.toHaveCount(0);
+  }
+}
+
+test('asks a retail customer for 39 numbered clauses and goes on only with the tick', async ({
   page,
   simulator,
 }) => {
   await page.goto('/');
   await fillSignIn(page, await simulator.person('joseph'));
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
-  await expect(dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem')).toHaveCount(39);
-  const numbering = await dialog
-    .getByRole('list', { name: 'Clauses' })
-    .evaluate((list) => [list.tagName, getComputedStyle(list).listStyleType]);
-  expect(numbering).toEqual(['OL', 'decimal']);
-  expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
-  await expect(dialog.getByLabel('I agree')).not.toBeChecked();
-  await expect(dialog).toContainText("summary by clause. The bank's full legal text will take");
-  await expectAccessibleInBoth(page);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(refusal);
-  const calls = await simulator.get<{ service: string }[]>('/traffic');
-  expect(calls.map(({ service }) => service)).not.toContain('TNCService');
-  await dialog.getByLabel('I agree').check();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await passLoginOtp(page, simulator, 'joseph');
-  await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
-  const asked = await simulator.get<{ service: string; request: object }[]>('/traffic');
-  expect(asked.find(({ service }) => service === 'TNCService')?.request).toMatchObject({
-    TNC: 'Yes',
-    RequestDateTime: expect.stringMatching(/^21-11-2026 \d\d:\d\d:\d\d$/),
+  const clauses = dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem');
+  await test.step('the clauses are 39, numbered and on every topic (A041, A342, C368, C373)', async () => {
+    await expect(clauses).toHaveCount(39);
+    const numbering = await dialog
+      .getByRole('list', { name: 'Clauses' })
+      .evaluate((list) => [list.tagName, getComputedStyle(list).listStyleType]);
+    expect(numbering).toEqual(['OL', 'decimal']);
+    await expectTopics(clauses, retailTopics);
+  });
+  await test.step('they carry the documented figures (C369)', () =>
+    expectFigures(clauses, retailFigures));
+  await test.step('nothing is kept yet, and nothing ticked (A042, A096)', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+    await expect(dialog.getByLabel('I agree')).not.toBeChecked();
+  });
+  await test.step('they are marked as a summary (A352, C373)', async () => {
+    await expect(dialog).toContainText("summary by clause. The bank's full legal text will take");
+    await expectAccessibleInBoth(page);
+  });
+  await test.step('without the tick nothing is called (A099, A100)', async () => {
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(refusal);
+    const calls = await simulator.get<{ service: string }[]>('/traffic');
+    expect(calls.map(({ service }) => service)).not.toContain('TNCService');
+  });
+  await test.step('with it the sign-in goes on (A042, A098)', async () => {
+    await dialog.getByLabel('I agree').check();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await passLoginOtp(page, simulator, 'joseph');
+    await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
+  });
+  await test.step('the agreement says Yes, and when (A308, A309)', async () => {
+    const asked = await simulator.get<{ service: string; request: object }[]>('/traffic');
+    expect(asked.find(({ service }) => service === 'TNCService')?.request).toMatchObject({
+      TNC: 'Yes',
+      RequestDateTime: expect.stringMatching(/^21-11-2026 \d\d:\d\d:\d\d$/),
+    });
   });
 });
 
@@ -43,7 +100,14 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await fillSignIn(page, arundhati);
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
   const clauses = dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem');
-  await expect(clauses).toHaveCount(34);
+  await test.step('the clauses are 34, on every topic (A347, C370)', async () => {
+    await expect(clauses).toHaveCount(34);
+    await expectTopics(clauses, corporateTopics);
+  });
+  await test.step('they carry the documented figures (C372)', () =>
+    expectFigures(clauses, corporateFigures));
+  await test.step('they speak of 8 digits (C371)', () =>
+    expectFigures(clauses, [['Password by SMS', 'one-time password of 8 digits']]));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(refusal)).toBeVisible();
@@ -59,6 +123,11 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await expect(clauses).toHaveCount(34);
   await dialog.getByLabel('I agree').check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  await test.step('and the OTP has 6 all the same (C371)', async () => {
+    const otp = page.locator('input[autocomplete=one-time-code]');
+    await otp.pressSequentially('12345678');
+    await expect(otp).toHaveValue('123456');
+  });
   await passLoginOtp(page, simulator, 'arundhati');
   await expect(page.getByRole('banner')).toContainText(arundhati.name);
   await expect(page.getByRole('banner').locator('.tag')).toHaveText('Maker');

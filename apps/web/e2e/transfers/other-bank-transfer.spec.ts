@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { textsIn } from '../texts.ts';
@@ -21,73 +21,100 @@ const services = (calls: readonly { service: string }[]) => calls.map(({ service
 /** What confirmation and receipt tell of the payment, beside source and rail. */
 const facts = ['Rohit Deshpande', '20345678841', 'SBIN0000300', '₹1,23,456.00', 'rent December'];
 
-test('a customer pays a payee of another bank by NEFT step by step and holds a receipt (C009, C014, C015, C016, C039, C057, C058, C059, C061, C062, C105, C126, C127, C129, C130, C131, C132, C134, C302, C313, C360, C362, T5)', async ({
+/** What the payment has sent, and in which order; answers its reference. */
+async function expectOrder(simulator: Simulator, before: number): Promise<string> {
+  const made = await callsAfter(simulator, before);
+  await test.step('password, OTP, validation and payment follow one another (C131, C132)', async () => {
+    const order = services(made).slice(1, 5);
+    expect(order).toEqual([
+      'TPINValidationService',
+      'OTPGenerationService',
+      'OTPValidationService',
+      'NEFT_RTGS_TransactionService',
+    ]);
+  });
+  const [, , generated, , paid] = made;
+  await test.step('they carry the documented fields (C105, C129, C313, T5)', async () => {
+    expect(generated?.request).toMatchObject({ RequestType: 'FUNDTRANSFERPIN' });
+    expect(Object.keys(paid?.request ?? {}).toSorted()).toEqual(
+      'Amount CustNo FromAccNo Ifsc MMID OTP PaymentType RemIfsc Remarks Requesttype TPin ToAccNo ToName'.split(
+        ' ',
+      ),
+    );
+    expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
+  });
+  return String(paid?.response?.['RRN']);
+}
+
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await openOtherBank(page);
-  await fillOtherBank(page, { ...rent, amount: '123456' });
-  await expect.poll(() => offeredTypes(page)).toEqual(['INTER', '2', '1']);
-  await expect(page.getByRole('complementary')).toContainText('State Bank of India');
-  await expect(page.getByRole('complementary')).toContainText('half-hour batch');
-  await expectAccessibleInBoth(page);
+  await test.step('the entry offers every rail (C014, C039)', async () => {
+    await openOtherBank(page);
+    await fillOtherBank(page, { ...rent, amount: '123456' });
+    await expect.poll(() => offeredTypes(page)).toEqual(['INTER', '2', '1']);
+    await expect(page.getByRole('complementary')).toContainText('State Bank of India');
+    await expect(page.getByRole('complementary')).toContainText('half-hour batch');
+    await expectAccessibleInBoth(page);
+  });
   // The balance that the chosen account shows is not the one that the checks ask for.
   await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
   const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
-  await submitEntry(page);
+  await test.step('the balance is asked for before the confirmation (C015, C126, C302)', async () => {
+    await submitEntry(page);
 
-  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
-  expect(services(await callsAfter(simulator, before))).toEqual([
-    'FundTransferBalanaceEnquiryService',
-  ]);
-  const summary = page.locator('.summary-list');
-  for (const fact of [...facts, 'XXXXXXXXXXX2317', 'NEFT']) {
-    await expect(summary).toContainText(fact);
-  }
-  await expect(page.locator('#transaction-password')).toBeVisible();
-  await expect(page.locator('#otp')).toHaveCount(0);
-  await expectAccessibleInBoth(page);
-  await expectNothingClipped(page);
-  await toOtp(page, simulator, 'asha');
-  await expectAccessibleInBoth(page);
-  await expectNothingClipped(page);
-  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
-  await authorise(page, simulator, 'asha');
+    await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+    expect(services(await callsAfter(simulator, before))).toEqual([
+      'FundTransferBalanaceEnquiryService',
+    ]);
+  });
+  await test.step('the confirmation has the payment, the own account masked (C057, C362)', async () => {
+    const summary = page.locator('.summary-list');
+    for (const fact of [...facts, 'XXXXXXXXXXX2317', 'NEFT']) {
+      await expect(summary).toContainText(fact);
+    }
+  });
+  await test.step('it asks for the password first (C009, C058, C059)', async () => {
+    await expect(page.locator('#transaction-password')).toBeVisible();
+    await expect(page.locator('#otp')).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
+  });
+  await test.step('the password brings the OTP, and moves nothing (C127, C130)', async () => {
+    await toOtp(page, simulator, 'asha');
+    await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
+    expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
+  });
+  await test.step('the OTP brings the receipt (C016, C061)', async () => {
+    await authorise(page, simulator, 'asha');
 
-  await expect(page).toHaveURL(/\/OtherBankStatement$/);
-  const made = await callsAfter(simulator, before);
-  const order = services(made).slice(1, 5);
-  expect(order).toEqual([
-    'TPINValidationService',
-    'OTPGenerationService',
-    'OTPValidationService',
-    'NEFT_RTGS_TransactionService',
-  ]);
-  const [, , generated, , paid] = made;
-  expect(generated?.request).toMatchObject({ RequestType: 'FUNDTRANSFERPIN' });
-  expect(Object.keys(paid?.request ?? {}).toSorted()).toEqual(
-    'Amount CustNo FromAccNo Ifsc MMID OTP PaymentType RemIfsc Remarks Requesttype TPin ToAccNo ToName'.split(
-      ' ',
-    ),
-  );
-  expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
-  const reference = String(paid?.response?.['RRN']);
-  const receipt = page.locator('.receipt');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer accepted');
-  for (const fact of [...facts, 'Accepted', 'NEFT', 'XXXXXXXXXXX2317', reference]) {
-    await expect(receipt).toContainText(fact);
-  }
-  await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
-  await expectAccessibleInBoth(page);
-  await expectNothingClipped(page);
-  const text = await downloadReceipt(page, textsIn('en'));
-  for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
-    expect(text).toContain(fact);
-  }
-  expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
-  await page.getByRole('button', { name: 'New transfer' }).click();
-  await expect(page).toHaveURL(/\/OtherBank$/);
+    await expect(page).toHaveURL(/\/OtherBankStatement$/);
+  });
+  const reference = await expectOrder(simulator, before);
+  await test.step('the receipt has it all, the own account masked (C062, C134, C360, C362)', async () => {
+    const receipt = page.locator('.receipt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer accepted');
+    for (const fact of [...facts, 'Accepted', 'NEFT', 'XXXXXXXXXXX2317', reference]) {
+      await expect(receipt).toContainText(fact);
+    }
+    await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+    await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
+  });
+  await test.step('so has its PDF (C062, C360)', async () => {
+    const text = await downloadReceipt(page, textsIn('en'));
+    for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+  });
+  await test.step('the way out is the entry (C014, C062)', async () => {
+    await page.getByRole('button', { name: 'New transfer' }).click();
+    await expect(page).toHaveURL(/\/OtherBank$/);
+  });
 });
 
 test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044, R-8)', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
   accountTransferFields,
@@ -20,75 +20,92 @@ const rent = { amount: '2500', remark: 'rent December' };
 
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
 
-test('a customer pays a payee of the same bank step by step and holds a receipt (C011, C012, C013, C051, C056, C062, C106, C137, C138, C140, C302, C306, C360, C362, B445)', async ({
+/** What the transfer has sent, and in which order. */
+async function expectCalls(simulator: Simulator, before: number): Promise<void> {
+  await test.step('balance, password, OTP and transfer follow one another, with the documented fields (C106, C137, C138, C140, C302, C306)', async () => {
+    const calls = await callsAfter(simulator, before);
+    // One when the account was chosen, and one before the confirmation opens.
+    const own = calls
+      .filter(({ service }) => /TPIN|OTP|Transfer|Balance/.test(service))
+      .slice(1, 6);
+    expect(services(own)).toEqual([
+      'FundTransferBalanaceEnquiryService',
+      'TPINValidationService',
+      'OTPGenerationService',
+      'OTPValidationService',
+      'FundTransferService',
+    ]);
+    const signed = {
+      RequestType: 'FUNDTRANSFERPIN',
+      variable1: '2500.00',
+      variable2: '001010000042317',
+      variable3: '001010000051204',
+      variable4: 'Ravi Shankar Joshi',
+      // Where Bound is announced.
+      TxnType: 'INTRA',
+      IfscCode: 'SHKR0000001',
+    };
+    expect(own[2]?.request).toEqual(signed);
+    expect(own[3]?.request).toMatchObject(signed);
+    expect(Object.keys(own[4]?.request ?? {}).toSorted()).toEqual(accountTransferFields);
+  });
+}
+
+test('a customer pays a payee of the same bank step by step and holds a receipt', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
-  await openEntry(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
-  const source = page.getByRole('radio', { name: 'XXXXXXXXXXX2317' });
-  await expect(source).toHaveAccessibleName(/Asha V. Kulkarni/);
-  await fillEntry(page, rent);
-  await expect(page.getByText('Two thousand five hundred rupees')).toBeVisible();
-  await expect(page.getByRole('complementary')).toContainText('₹2,500.00');
-  await submitEntry(page);
+  await test.step('the entry names the source by its mask and its holder (B210, C011, C362)', async () => {
+    await openEntry(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
+    const source = page.getByRole('radio', { name: 'XXXXXXXXXXX2317' });
+    await expect(source).toHaveAccessibleName(/Asha V. Kulkarni/);
+    await fillEntry(page, rent);
+    await expect(page.getByText('Two thousand five hundred rupees')).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText('₹2,500.00');
+    await submitEntry(page);
+  });
 
-  await expect(page).toHaveURL(/\/WithinBankTranfer$/);
-  const summary = page.locator('.summary-list');
   const facts = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹2,500.00'];
-  for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
-  await expect(summary).not.toContainText('001010000042317');
+  await test.step('the confirmation has the payment, the own account masked (C012, C051, C362)', async () => {
+    await expect(page).toHaveURL(/\/WithinBankTranfer$/);
+    const summary = page.locator('.summary-list');
+    for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
+    await expect(summary).not.toContainText('001010000042317');
+  });
+  await test.step('password and OTP follow (C137)', async () => {
+    await toOtp(page, simulator, 'asha');
+    await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
+    ).toBeVisible();
+    await authorise(page, simulator, 'asha');
+  });
+  await test.step('the receipt has it all (C013, C056, C062, C360, C362, B445)', async () => {
+    await expect(page).toHaveURL(/\/WithinBankStatement$/);
+    const receipt = page.locator('.receipt');
+    for (const fact of [
+      ...facts,
+      'Completed',
+      /RRN \d{12}/,
+      'Other same-bank account',
+      'rent December',
+      /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
+    ]) {
+      await expect(receipt).toContainText(fact);
+    }
+    await expect(receipt).not.toContainText('001010000042317');
+    await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+  });
 
-  await toOtp(page, simulator, 'asha');
-  await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
-  ).toBeVisible();
-  await authorise(page, simulator, 'asha');
-
-  await expect(page).toHaveURL(/\/WithinBankStatement$/);
-  const receipt = page.locator('.receipt');
-  for (const fact of [
-    ...facts,
-    'Completed',
-    /RRN \d{12}/,
-    'Other same-bank account',
-    'rent December',
-    /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
-  ]) {
-    await expect(receipt).toContainText(fact);
-  }
-  await expect(receipt).not.toContainText('001010000042317');
-  await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
-
-  const calls = await callsAfter(simulator, before);
-  // One when the account was chosen, and one before the confirmation opens.
-  const own = calls.filter(({ service }) => /TPIN|OTP|Transfer|Balance/.test(service)).slice(1, 6);
-  expect(services(own)).toEqual([
-    'FundTransferBalanaceEnquiryService',
-    'TPINValidationService',
-    'OTPGenerationService',
-    'OTPValidationService',
-    'FundTransferService',
-  ]);
-  const signed = {
-    RequestType: 'FUNDTRANSFERPIN',
-    variable1: '2500.00',
-    variable2: '001010000042317',
-    variable3: '001010000051204',
-    variable4: 'Ravi Shankar Joshi',
-    // Where Bound is announced.
-    TxnType: 'INTRA',
-    IfscCode: 'SHKR0000001',
-  };
-  expect(own[2]?.request).toEqual(signed);
-  expect(own[3]?.request).toMatchObject(signed);
-  expect(Object.keys(own[4]?.request ?? {}).toSorted()).toEqual(accountTransferFields);
-  await page.getByRole('button', { name: 'New transfer' }).click();
-  await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.locator('#amount')).toHaveValue('');
+  await expectCalls(simulator, before);
+  await test.step('the way out is an empty entry (C062)', async () => {
+    await page.getByRole('button', { name: 'New transfer' }).click();
+    await expect(page).toHaveURL(/\/WithinBank$/);
+    await expect(page.locator('#amount')).toHaveValue('');
+  });
 });
 
 test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446)', async ({
@@ -196,6 +213,26 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
+});
+
+test.describe('where the bank does without the transaction password', () => {
+  test.use({ policy: { auth: { tpinMode: false } } });
+
+  test('a transfer within the bank shows no field for it, and needs the OTP alone (C139, P9)', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    await toCheck(page, rent);
+    await expect(page.locator('.summary-list')).toContainText('₹2,500.00');
+    await expect(page.locator('#transaction-password')).toHaveCount(0);
+    await submitEntry(page);
+    await authorise(page, simulator, 'asha');
+    await expect(page).toHaveURL(/\/WithinBankStatement$/);
+    const called = services(await callsAfter(simulator));
+    expect(called).toContain('FundTransferService');
+    expect(called).not.toContain('TPINValidationService');
+  });
 });
 
 test('a form with faults, an open list of payees and a message have no serious accessibility fault', async ({

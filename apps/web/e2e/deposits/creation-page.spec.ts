@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import {
+  calculate,
+  confirmDeposit,
+  depositOrders,
+  expectMonths,
+  expectViewSwitch,
+  passAmountWarnings,
+  passTenureWarnings,
+} from './deposit-steps.ts';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+/** Every warning of the creation page, none of which is a call. */
+async function passWarnings(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('the amount warns below the scheme and above the balance, and is cleared (B329, B333, B334, B335, B336, B339)', async () => {
+    await passAmountWarnings(page);
+  });
+  await test.step('so do months and days (B329, B330, B331, B332, B337, B338, B339)', async () => {
+    await passTenureWarnings(page);
+  });
+  await test.step('months follow the payout in steps of three, six and twelve (B340)', async () => {
+    await expectMonths(page, '35015', '', { 12: 'permitted', 13: 'refused', 15: 'permitted' });
+    await expectMonths(page, '35016', '', { 12: 'permitted', 15: 'refused', 18: 'permitted' });
+    await expectMonths(page, '35017', 'Y', { 12: 'permitted', 18: 'refused', 24: 'permitted' });
+  });
+  await test.step('a monthly payout permits every month (B341)', async () => {
+    await expectMonths(page, '35014', '', { 13: 'permitted', 119: 'permitted' });
+  });
+  await test.step('so does one on maturity (B342)', async () => {
+    await expectMonths(page, '35018', '', { 13: 'permitted', 119: 'permitted' });
+    await expectMonths(page, '35017', 'B', { 13: 'permitted' });
+  });
+  await page.locator('#scheme').selectOption('35018');
+  expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
+}
+
+/** A nominee under age, with every field that he makes necessary. */
+async function nameNominee(page: Page): Promise<void> {
+  const renewal = page.getByRole('switch', { name: 'Auto renewal' });
+  await renewal.check();
+  await renewal.uncheck();
+  await test.step('a nominee is named wholly or not at all (B234, B236, B237)', async () => {
+    await page.getByLabel('Name a nominee').check();
+    await calculate(page);
+    await expect(page.locator('.banner.error li')).toHaveText([
+      'Enter the name of the nominee',
+      'Choose the relation of the nominee',
+      'Enter the date of birth as day, month and year',
+    ]);
+    await expect(page.locator('#nominee-relation option[value^="0"]')).toHaveCount(27);
+    await page.locator('#nominee-name').fill('Rohan Ravi Joshi');
+    await page.locator('#nominee-relation').selectOption('024');
+    await page.locator('#nominee-born').fill('02-02-2015');
+    await expectRefusedGuardian(page);
+    await expect(page.locator('#nominee-guardianRelation option:not([value=""])')).toHaveText([
+      'Father',
+      'Mother',
+      'Others',
+    ]);
+    await page.locator('#nominee-guardianRelation').selectOption('M');
+    await page.locator('#nominee-guardianName').fill('Sunita Ravi Joshi');
+    await page.locator('#nominee-guardianAddress').fill('4 Gokhale Road North');
+  });
+}
+
+test('the creation page warns field by field and opens a deposit with a nominee, who is listed', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'ravi');
+  await test.step('the quick action opens the creation page, and its other view (B042, B196)', async () => {
+    await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
+    await expect(page).toHaveURL(/\/TermDepositCreation$/);
+    await expectViewSwitch(page, 'creation');
+  });
+  await passWarnings(page, simulator);
+  await test.step('the account chosen brings its mode of operation (B400)', async () => {
+    await page.locator('input[name=account]').nth(1).check();
+    await expect(page.getByText('Mode of operation: Either or survivor')).toBeVisible();
+    await page.locator('#account').check();
+    await expect(page.getByText('Mode of operation: Single')).toBeVisible();
+    await page.locator('#amount').fill('5000');
+    await page.locator('#months').fill('12');
+  });
+
+  await nameNominee(page);
+  await test.step('Calculate comes before Submit here as well (B285)', async () => {
+    await calculate(page);
+    await expect(submitButton(page)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await confirmDeposit(page);
+  const [created] = await depositOrders(simulator, 'CREATE');
+  await test.step('the order carries nominee, guardian and the renewal that was taken back (B237, B461)', async () => {
+    expect(created?.request).toMatchObject({
+      AutoCloseMaturityFlag: 'F',
+      NomineeMinorFlag: 'Y',
+      NomineeGuardianCode: 'M',
+      Relation: '024',
+      MOD: 'Single',
+    });
+  });
+  await test.step('the deposit opens, and its nominee is listed (B148)', async () => {
+    await page.getByRole('button', { name: 'View deposit' }).click();
+    await expect(page).toHaveURL(/\/DepositAccount$/);
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(
+      String(created?.response?.['AccNo']),
+    );
+    await openMenu(page, 'Nominee details', 'Nominee Details');
+    await expect(page.locator('tbody tr').filter({ hasText: 'Rohan Ravi Joshi' })).toContainText(
+      'Son',
+    );
+  });
+});
+
+async function expectRefusedGuardian(page: Page): Promise<void> {
+  await calculate(page);
+  await expect(page.locator('.banner.error li')).toHaveText([
+    'Choose the relation of the guardian',
+    'Enter the name of the guardian',
+    'Enter the address of the guardian',
+  ]);
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { menus } from './menus.ts';
+import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
+const menuGroups = [
+  'Profile',
+  'Account Summary',
+  'Downloads',
+  'Services',
+  'Beneficiary',
+  'Fund Transfer',
+];
+
+const godavari = 'acting for Godavari Agro Producers Ltd';
+const [retailer, maker, both, checker, viewer, likeRetail] = ['', 'M', 'B', 'C', 'M', 'M'].map(
+  (MakerChecker, place) => ({
+    MakerChecker,
+    isViewOnly: place === 4 ? 'Y' : 'N',
+    isCorpAsRetail: place === 5 ? 'Y' : 'N',
+  }),
+);
+// Who sees what; only screens that exist are listed.
+const people = [
+  ['A276, B344, C295', 'asha', '', [], menus.retail, retailer],
+  ['A270, A276, B357', 'nandini', 'acting for', ['Maker'], menus.retail, likeRetail],
+  ['A061, A277, B346, B349, B351, C288', 'meera', godavari, ['Maker'], menus.maker, maker],
+  ['A062, A272, B348, M1', 'farida', godavari, ['Maker', 'Checker'], menus.both, both],
+  ['A061, A278, B347, B349, B351, C289', 'charles', godavari, ['Checker'], menus.checker, checker],
+  ['A272, A274, B345, C291, M3', 'vikram', godavari, ['View only'], menus.viewOnly, viewer],
+] as const;
+
+for (const [rows, key, actingFor, tags, words, rights] of people) {
+  test(`${key} is greeted by name and role and sees the menu of that role (${rows})`, async ({
+    page,
+    simulator,
+  }) => {
+    const person = await simulator.person(key);
+    const sent: { servicename: string; user: string }[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postDataJSON());
+    });
+    await typeSignIn(page, simulator, key);
+    await test.step('the header greets, and tells the bank’s time (A060, A339)', async () => {
+      const header = page.getByRole('banner');
+      await expect(header).toContainText(person.name);
+      await expect(header).toContainText(actingFor);
+      await expect(header.locator('.tag')).toHaveText([...tags]);
+      await expect(header).toContainText(/\d{2}-Nov-26 \d{2}:\d{2} [AP]M/);
+    });
+    await test.step('the menu has its groups and items (A273, B162, C002, F11, M5, M6)', async () => {
+      await expect.poll(() => menuWords(page)).toEqual(words);
+      const groups = await menu(page).locator('h2').allInnerTexts();
+      expect(groups).toEqual(menuGroups.filter((group) => groups.includes(group)));
+      if (key === 'asha') expect(groups).toEqual(menuGroups);
+      await expect(menu(page).getByRole('link').first()).toHaveText('Dashboard');
+      const dashboard = menu(page).getByRole('link', { name: 'Dashboard' });
+      await expect(dashboard).toHaveAttribute('aria-current', 'page');
+      await expectAccessibleInBoth(page, 'with the menu');
+    });
+    await test.step('the tab keeps whose rights these are (A074, A271)', async () => {
+      const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '{}');
+      expect(JSON.parse(kept).login).toMatchObject(rights ?? {});
+    });
+    await askEverything(page);
+    await test.step('OTP, lists and questions go out under the own number, the signatory’s at a corporate (A092, A268, A289, B352, B353, B355, C155, C298, E7)', async () => {
+      const login = sent.filter(({ servicename }) => servicename === 'LoginValidateIBService');
+      expect(login.map(({ user }) => user)).toEqual(['IBUSER']);
+      expect([...new Set(sent.map(({ user }) => user))]).toEqual(['IBUSER', person.mobile]);
+      const asked = sent.map(({ servicename }) => servicename);
+      expect(asked).toEqual(expect.arrayContaining(['OTPGenerationService', 'FAQService']));
+    });
+    await test.step('the logout names the login of a signatory, and the customer number of anybody else (A325, B356)', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      const calls = await simulator.get<{ service: string; request: object }[]>('/traffic');
+      const UserName = person.loginUsername;
+      expect(calls.at(-1)).toMatchObject({
+        service: 'LogOutValidateIBService',
+        request: { UserName },
+      });
+    });
+  });
+}
+
+/** The questions of the footer, as a call that every role may make. */
+async function askEverything(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'FAQ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'FAQ' });
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
