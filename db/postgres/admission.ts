@@ -8,8 +8,8 @@ export type Admission = {
 
 /** What one success gives back of what a conflict has taken. */
 const recovery = 0.1;
-/** Work that has failed this often runs alone. */
-const failuresPatient = 3;
+/** Work that has failed this often runs alone, and after that of other processes. */
+export const failuresPatient = 3;
 
 /**
  * Transactions that want the same rows fail each other over and over, and the more of them there

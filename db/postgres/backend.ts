@@ -17,6 +17,7 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-export type TransactionMode = 'serializable' | 'snapshot';
+/** `queued` is serializable too, one at a time over all processes. */
+export type TransactionMode = 'serializable' | 'queued' | 'snapshot';
 
 export const settingNames = ['fsync', 'full_page_writes', 'synchronous_commit', 'search_path'];

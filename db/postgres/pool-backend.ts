@@ -20,6 +20,10 @@ const idleInTransactionMilliseconds = 30_000;
 
 const begin = {
   serializable: 'begin isolation level serializable',
+  // The lock comes before the first look at the data, and bars nobody but others in this queue.
+  queued:
+    'begin isolation level serializable; ' +
+    'lock table __drizzle_migrations in share update exclusive mode',
   snapshot: 'begin isolation level repeatable read read only',
 } satisfies Record<TransactionMode, string>;
 

@@ -195,13 +195,13 @@ describe('transactions that overlap, and processes that share a bank', () => {
   });
 
   test('serves several processes at once', async () => {
-    const others = await Promise.all([openStore(at), openStore(at)]);
+    const others = await Promise.all(Array.from({ length: 4 }, () => openStore(at)));
 
     await Promise.all(
-      Array.from({ length: 30 }, (_, index) => add('one', others[index % 2] ?? store)),
+      Array.from({ length: 160 }, (_, index) => add('one', others[index % 4] ?? store)),
     );
 
-    expect(await valueOf('one')).toBe(30);
+    expect(await valueOf('one')).toBe(160);
     await Promise.all(others.map((other) => other.close()));
   });
 

@@ -5,7 +5,7 @@ import { DrizzleQueryError } from '../sql.ts';
 import { guard } from '../guard.ts';
 import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-import { admission } from './admission.ts';
+import { admission, failuresPatient } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
 import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
@@ -14,7 +14,7 @@ export type { Reader, Tx } from './backend.ts';
 export type Store = StoreOf<Tx, Reader>;
 export type Observer = ObserverOf<Reader>;
 
-const attemptsMax = 8;
+const attemptsMax = 16;
 const pauseMillisecondsMax = 4;
 /** Serialisation failure and deadlock: the same work can succeed when it is done again. */
 const conflictStates = new Set(['40001', '40P01']);
@@ -66,7 +66,8 @@ function retrying(backend: Backend) {
     for (let failures = 0; ;) {
       await enter(failures);
       try {
-        const result = await backend.attempt('serializable', work);
+        const mode = failures < failuresPatient ? 'serializable' : 'queued';
+        const result = await backend.attempt(mode, work);
         leave(0);
         return result;
       } catch (error) {
