@@ -20,6 +20,13 @@ const directions: Rule[] = [
   },
   { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|theme))\// },
 ];
+/** Folders and files of a package from bottom to top. */
+const storeys: Record<string, string> = {
+  'apps/web/src':
+    'theme i18n configuration paths session screen-route call lazy-screen marked-path menu ' +
+    'log-out ui customer frame otp receipts features public-routes signed-in-routes shell ' +
+    'router app main',
+};
 const wireAreas = new Set(
   everyFile.flatMap(
     (path) => /^apps\/switch-sim\/src\/([^/]+)\/services\.ts$/.exec(path)?.[1] ?? [],
@@ -65,13 +72,21 @@ test('a feature of the portal never imports another feature', () => {
   expect(crossed.map(shown)).toEqual([]);
 });
 
-test('what features share knows no feature', () => {
-  const shared = /^apps\/web\/src\/(ui|call|session|i18n|theme)\//;
-  const upward = everyImport.filter(
-    ({ from, to }) => shared.test(from) && !isTest(from) && to.startsWith('apps/web/src/features/'),
-  );
-  expect(upward.map(shown)).toEqual([]);
-});
+test.each(Object.entries(storeys))(
+  'a part of %s imports only what stands below it',
+  (root, order) => {
+    const parts = order.split(' ');
+    const partOf = (path: string) =>
+      path.startsWith(`${root}/`) ? /^[\w-]+/.exec(path.slice(root.length + 1))?.[0] : undefined;
+    const upward = everyImport.filter(({ from, to }) => {
+      const [own, other] = [partOf(from), partOf(to)];
+      if (isTest(from) || own === undefined || other === undefined || own === other) return false;
+      // A part that has no place in the order is wrong too.
+      return !parts.slice(0, parts.indexOf(own)).includes(other);
+    });
+    expect(upward.map(shown)).toEqual([]);
+  },
+);
 
 test('a door of the switch is opened only by its area’s services.ts and by its own test', () => {
   const door = /^apps\/switch-sim\/src\/(.+\/)(\w*Service)\.ts$/;

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { laterTexts } from './i18n/i18n.ts';
 import type { RouterProps } from './router.tsx';
-import { NarrowNotice } from './shell/NarrowNotice.tsx';
+import { NarrowNotice } from './frame/NarrowNotice.tsx';
 
 type RouterPart = ComponentType<RouterProps>;
 

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepTokensReady } from './call/keep-tokens-ready.ts';
-import { loadConfiguration } from './configuration.ts';
+import { loadConfiguration } from './configuration/configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { restoreDisplayChoices } from './session/display-choices.ts';

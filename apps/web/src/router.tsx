@@ -7,7 +7,7 @@ import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
 import { keepScreenState, noteRouter, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
-import { noteScreen } from './shell/first-screen.ts';
+import { noteScreen } from './frame/first-screen.ts';
 
 const SignedInApp = lazy(() =>
   import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),

@@ -1,6 +1,6 @@
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
 import type { Page } from '@playwright/test';
-import { formatRupees } from '../../src/ui/money.ts';
+import { formatRupees } from '../../src/ui/amounts/money.ts';
 import {
   calculate,
   confirmDeposit,

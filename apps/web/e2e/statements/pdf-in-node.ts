@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfMake from 'pdfmake';
-import type { FileOrder } from '../../src/features/statements/file-order.ts';
-import { statementDocument } from '../../src/features/statements/statement-document.ts';
+import type { FileOrder } from '../../src/features/statements/files/file-order.ts';
+import { statementDocument } from '../../src/features/statements/files/statement-document.ts';
 
 /** How long pdfmake's own build for Node takes for the document that the page's worker prints. */
 export async function millisecondsOfPdf(order: FileOrder): Promise<number> {

@@ -1,4 +1,4 @@
-import './strict-zod.ts';
+import '../configuration/strict-zod.ts';
 import type { ReadAnswer } from '@sahakar/contracts/answer';
 import {
   catalogue,

@@ -2,9 +2,9 @@ import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
 import { entityCode, serviceCallPath } from '@sahakar/contracts/envelope';
 import type { PendingResponse, SealedRequest } from '@sahakar/crypto/codec';
 import * as z from 'zod/mini';
-import { configuration } from '../configuration.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { callUser } from './call-user.ts';
-import { callerLocation } from './caller-location.ts';
+import { callerLocation } from '../session/caller-location.ts';
 import { envelope } from './envelope.ts';
 import type { Token } from './token-unit.ts';
 

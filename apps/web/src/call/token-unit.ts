@@ -6,7 +6,7 @@ import {
 } from '@sahakar/contracts/envelope';
 import { readAnswer } from '@sahakar/contracts/answer';
 import type { Bytes } from '@sahakar/crypto/codec';
-import { configuration } from '../configuration.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { announceCapabilities } from '../session/session-store.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
 import { Modal } from '../ui/Modal.tsx';

@@ -5,7 +5,7 @@ import { callService } from '../call/call-service.ts';
 import type { CallOptions } from '../call/carry-out.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 import { session } from '../session/session-store.ts';
 import { freshOtp, otpState } from './otp-state.ts';
 

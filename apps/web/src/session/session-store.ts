@@ -1,7 +1,7 @@
 import { principalOf, type Principal } from '@sahakar/contracts/access';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useSyncExternalStore } from 'react';
-import { forgetLocation } from '../call/caller-location.ts';
+import { forgetLocation } from './caller-location.ts';
 import type { PasswordWarning } from './password-warning.ts';
 
 /** Where the sign-in stands. Only 'in' (a SessionId is held) counts as logged in. */

@@ -1,4 +1,4 @@
-import '../call/strict-zod.ts';
+import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { resumeSession, session, subscribe } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 import { useDisplayChoices } from './display-choices.ts';
 
 /** Whether copying and pasting secrets is allowed: by the bank, or by the person at this device. */

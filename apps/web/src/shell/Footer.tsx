@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../call/bank-clock.ts';
-import { useConfiguration } from '../configuration.ts';
-import { externalPages } from '../documented-configuration.ts';
-import { ExternalLinks } from './ExternalLinks.tsx';
-import { HelpLinks } from './HelpLinks.tsx';
-import { LastLogin } from './LastLogin.tsx';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { externalPages } from '../configuration/documented-configuration.ts';
+import { ExternalLinks } from '../frame/ExternalLinks.tsx';
+import { HelpLinks } from './help/HelpLinks.tsx';
+import { LastLogin } from '../frame/LastLogin.tsx';
 
 /** Last login, help, the bank's own pages and the copyright, the same on every screen. */
 export function Footer() {

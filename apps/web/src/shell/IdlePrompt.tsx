@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdleTimer } from 'react-idle-timer';
-import { useConfiguration } from '../configuration.ts';
-import { logOut } from '../session/log-out.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { logOut } from '../log-out/log-out.ts';
 import { Modal } from '../ui/Modal.tsx';
 
 /** Asks a customer who has been idle whether to go on; no answer logs out (RULINGS R-3). */

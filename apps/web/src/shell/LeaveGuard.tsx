@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetPartingCall, preparePartingCall, sendPartingCall } from '../call/parting-call.ts';
+import { forgetPartingCall, preparePartingCall, sendPartingCall } from '../log-out/parting-call.ts';
 
 const activities = ['pointerdown', 'keydown', 'focusin'] as const;
 

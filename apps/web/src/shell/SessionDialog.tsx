@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
-import { extendAtBank } from '../session/session-at-bank.ts';
-import { logOut } from '../session/log-out.ts';
+import { extendAtBank } from '../log-out/session-at-bank.ts';
+import { logOut } from '../log-out/log-out.ts';
 import { secondsLeft, spokenSeconds } from '../session/session-clock.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNow } from '../session/use-now.ts';

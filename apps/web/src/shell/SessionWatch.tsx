@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
 import { sessionStage } from '../session/session-clock.ts';
 import { endSession, useSession } from '../session/session-store.ts';

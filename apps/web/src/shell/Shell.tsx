@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleColourOf } from './role-tags.ts';
 import { useSignedIn } from '../session/session-store.ts';
-import { AnnouncementBanner } from './AnnouncementBanner.tsx';
+import { AnnouncementBanner } from '../frame/AnnouncementBanner.tsx';
 import { Header } from './Header.tsx';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import './sheet.css';
+import '../frame/sheet.css';
 import './shell.css';
 
 /** The frame of every screen behind the login: band, header, menu, content, footer. */

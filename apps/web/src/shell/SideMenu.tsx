@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { markedPath } from '../marked-path.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
-import { BankMark } from './BankMark.tsx';
+import { BankMark } from '../frame/BankMark.tsx';
 import { menuIcons } from './menu-icons.ts';
 import { useMenu } from './use-menu.ts';
 import { WaitingCount } from './WaitingCount.tsx';

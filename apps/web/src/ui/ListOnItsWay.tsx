@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../call/use-failure-text.ts';
-import './account-view.css';
+import './accounts/account-view.css';
 import { FailureSentence } from './FailureSentence.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

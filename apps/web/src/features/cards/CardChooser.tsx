@@ -1,6 +1,6 @@
 import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import type { Card } from './card.ts';
 
 type Props = { cards: readonly Card[]; value: Card; onChange: (card: Card) => void };

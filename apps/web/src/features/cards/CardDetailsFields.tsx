@@ -1,8 +1,8 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { useTranslation } from 'react-i18next';
-import { DigitsField } from '../../ui/DigitsField.tsx';
-import { digitsOf } from '../../ui/digits.ts';
-import { SecretField } from '../../ui/SecretField.tsx';
+import { DigitsField } from '../../ui/fields/DigitsField.tsx';
+import { digitsOf } from '../../ui/fields/digits.ts';
+import { SecretField } from '../../ui/fields/SecretField.tsx';
 import type { CardDetails } from './card-details.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Nfc } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BankMark } from '../../shell/BankMark.tsx';
-import { lastFour } from '../../ui/account-number.ts';
+import { BankMark } from '../../frame/BankMark.tsx';
+import { lastFour } from '../../ui/accounts/account-number.ts';
 import type { Card } from './card.ts';
 import './card-face.css';
 import { CardNumber } from './CardNumber.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
-import { accountOf } from '../../ui/own-account.ts';
+import { accountOf } from '../../ui/accounts/own-account.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import type { Card } from './card.ts';
 import { CardFace } from './CardFace.tsx';

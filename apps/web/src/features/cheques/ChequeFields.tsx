@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { AccountField } from '../../ui/accounts/AccountField.tsx';
 import { ChequeNumberField } from './ChequeNumberField.tsx';
 
 type Named = { readonly account: string; readonly chequeNumber: string };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../ui/Field.tsx';
+import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { chequeDigits } from './cheque-number.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

@@ -1,5 +1,5 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { digitsOf } from '../../ui/digits.ts';
+import { digitsOf } from '../../ui/fields/digits.ts';
 
 /** What a cheque number field keeps of what was typed: at most six digits. */
 export function chequeDigits(typed: string): string {

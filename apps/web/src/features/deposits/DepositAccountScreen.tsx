@@ -1,17 +1,17 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedDeposit } from '../../session/opened-account.ts';
+import { OpenedDeposit } from '../../customer/opened-account.ts';
 import { useHandedState } from '../../session/screen-state.ts';
-import { depositStatement } from '../../session/statement-accounts.ts';
-import { useDeposits } from '../../session/use-deposits.ts';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { AccountChooser } from '../../ui/AccountChooser.tsx';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import '../../ui/account-view.css';
+import { depositStatement } from '../../customer/statement-accounts.ts';
+import { useDeposits } from '../../customer/use-deposits.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import '../../ui/accounts/account-view.css';
 import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
-import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
-import { StatementLink } from '../../ui/StatementLink.tsx';
+import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
+import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { OpenedDeposit } from '../../session/opened-account.ts';
+import { OpenedDeposit } from '../../customer/opened-account.ts';
 import { useScreenState } from '../../session/screen-state.ts';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import '../../shell/sheet.css';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import '../../frame/sheet.css';
 import { DepositFacts } from './DepositFacts.tsx';
 
 /** One deposit, as its row in the account details opens it. */

@@ -2,10 +2,10 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates.ts';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/use-told-amount.ts';
+import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
 
 /** The six facts of a deposit, and those of its end where they are wanted. */
 export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {

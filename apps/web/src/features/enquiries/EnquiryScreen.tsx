@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { formatAmount } from '../../ui/money.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { formatAmount } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PassbookTable } from '../../ui/PassbookTable.tsx';
-import { useToldAmount } from '../../ui/use-told-amount.ts';
+import { PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
 import { type EnquiryColumn, passbookColumn } from './columns.tsx';
 import './enquiries.css';
 import type { Enquiry } from './use-enquiry.ts';

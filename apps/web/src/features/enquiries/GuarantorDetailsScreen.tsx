@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 

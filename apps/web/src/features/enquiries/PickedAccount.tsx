@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
-import { AccountSelect } from '../../ui/AccountSelect.tsx';
+import { AccountSelect } from '../../ui/accounts/AccountSelect.tsx';
 
 type Props = { value: string; onChange: (account: string) => void };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { DateField } from '../../ui/dates/DateField.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import {
   endsBeforeStart,
   everything,

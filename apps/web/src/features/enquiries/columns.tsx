@@ -2,9 +2,9 @@ import { noAmount, type ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StopReason, stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates.ts';
-import type { PassbookColumn } from '../../ui/PassbookTable.tsx';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
+import type { PassbookColumn } from '../../ui/passbook/PassbookTable.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** What a column shows of a row: the kind of thing decides how it is written. */

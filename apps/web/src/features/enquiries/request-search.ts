@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../ui/digits.ts';
+import { toLatinDigits } from '../../ui/fields/digits.ts';
 
 export const searchedTypes = ['Pending', 'Rejected', 'Stopped'] as const;
 export type SearchedType = (typeof searchedTypes)[number];

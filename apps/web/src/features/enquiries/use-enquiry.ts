@@ -2,7 +2,7 @@ import type { Request, Response } from '@sahakar/contracts/catalogue';
 import type { EnquiryKey, EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import type { PassbookState } from '../../ui/PassbookTable.tsx';
+import type { PassbookState } from '../../ui/passbook/PassbookTable.tsx';
 
 type EnquiryRequest<Key extends EnquiryKey> = Extract<
   Request<'AccountEnquiryService'>,

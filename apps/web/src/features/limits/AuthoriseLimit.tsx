@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { OtpStep } from '../../otp/OtpStep.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
-import { formatRupees } from '../../ui/money.ts';
+import { formatRupees } from '../../ui/amounts/money.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { isRaise } from './limits-of-day.ts';
 

@@ -1,12 +1,12 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../configuration.ts';
-import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useConfiguration } from '../../configuration/configuration.ts';
+import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
-import { formatRupees } from '../../ui/money.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { formatRupees } from '../../ui/amounts/money.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { nextIn, standingOf } from './limits-of-day.ts';
 
 type Props = {

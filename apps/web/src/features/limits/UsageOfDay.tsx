@@ -1,6 +1,6 @@
 import type { LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from '../../ui/money.ts';
+import { formatRupees } from '../../ui/amounts/money.ts';
 import { UsagePie } from './UsagePie.tsx';
 
 /** What of the day's limit is used: one pie for the amount, one for the number of transfers. */

@@ -2,20 +2,20 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedLoan } from '../../session/opened-account.ts';
+import { OpenedLoan } from '../../customer/opened-account.ts';
 import { useHandedState } from '../../session/screen-state.ts';
-import { loanStatement } from '../../session/statement-accounts.ts';
-import { useLoans } from '../../session/use-loans.ts';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { AccountChooser } from '../../ui/AccountChooser.tsx';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import '../../ui/account-view.css';
-import { dayMonthYear } from '../../ui/dates.ts';
+import { loanStatement } from '../../customer/statement-accounts.ts';
+import { useLoans } from '../../customer/use-loans.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import '../../ui/accounts/account-view.css';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
-import { RecentTransactions } from '../../ui/RecentTransactions.tsx';
-import { StatementLink } from '../../ui/StatementLink.tsx';
+import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
+import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/use-told-amount.ts';
+import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {

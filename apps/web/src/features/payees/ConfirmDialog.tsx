@@ -6,7 +6,7 @@ import { newRequestId } from '../../call/request-id.ts';
 import { useFailureText } from '../../call/use-failure-text.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
-import { Field, fieldAria } from '../../ui/Field.tsx';
+import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';

@@ -1,7 +1,7 @@
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates.ts';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { type StatusKey, statusKeyOf } from './payee-words.ts';
 

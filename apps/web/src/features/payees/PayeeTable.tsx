@@ -1,10 +1,10 @@
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountNumber } from '../../ui/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates.ts';
-import { Field } from '../../ui/Field.tsx';
-import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';

@@ -1,5 +1,5 @@
 import { isActivated, type ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
-import { toLatinDigits } from '../../ui/digits.ts';
+import { toLatinDigits } from '../../ui/fields/digits.ts';
 
 /** The flags that the portal has words for; a switch may send others. */
 export const statusKeys = [

@@ -34,7 +34,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.authoriseBeneficiary,
     screen: () =>
-      import('./authorise/AuthoriseBeneficiaryScreen.tsx').then(
+      import('./approvals/AuthoriseBeneficiaryScreen.tsx').then(
         (m) => m.AuthoriseBeneficiaryScreen,
       ),
     may: deciders,

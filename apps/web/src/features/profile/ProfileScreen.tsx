@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession, useSignedIn } from '../../session/session-store.ts';
-import { ExpiryText } from '../../shell/ExpiryText.tsx';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ExpiryText } from '../../frame/ExpiryText.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** Who the customer is to the bank, and the ways to change his passwords. */

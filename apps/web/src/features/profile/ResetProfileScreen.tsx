@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 
 /** A profile is reset at the branch: the button is the product's, and does nothing. */
 export function ResetProfileScreen() {

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../ui/Field.tsx';
+import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { characterKind } from './captcha.ts';
 import './captcha.css';
-import { alphanumeric } from './typed-text.ts';
+import { alphanumeric } from './keyboard/typed-text.ts';
 
 type Props = {
   challenge: string;

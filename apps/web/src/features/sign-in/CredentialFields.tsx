@@ -1,16 +1,16 @@
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../call/use-failure-text.ts';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
-import { SecretField } from '../../ui/SecretField.tsx';
+import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { IdField } from './IdField.tsx';
 import type { Credentials } from './sign-in-checks.ts';
 import type { SignInAction, SignInState } from './sign-in-state.ts';
-import { typedPassword } from './typed-text.ts';
-import type { KeyboardField } from './virtual-keys.ts';
-import { WithKeyboard } from './WithKeyboard.tsx';
+import { typedPassword } from './keyboard/typed-text.ts';
+import type { KeyboardField } from './keyboard/virtual-keys.ts';
+import { WithKeyboard } from './keyboard/WithKeyboard.tsx';
 
 /** What the form says is wrong, and the field that the sentence leads to. */
 export type FieldProblem = FailureText & { readonly field: keyof Credentials };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PasswordWarning } from '../../session/password-warning.ts';
-import { ExpiryText } from '../../shell/ExpiryText.tsx';
+import { ExpiryText } from '../../frame/ExpiryText.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 
 /** Warns of a password that will expire soon, before the dashboard opens. */

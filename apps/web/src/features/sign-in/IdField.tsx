@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { useAllowPaste } from '../../session/use-allow-paste.ts';
-import { Field, fieldAria } from '../../ui/Field.tsx';
-import { alphanumeric } from './typed-text.ts';
+import { Field, fieldAria } from '../../ui/fields/Field.tsx';
+import { alphanumeric } from './keyboard/typed-text.ts';
 
 type Props = {
   id: 'corporateId' | 'userId';

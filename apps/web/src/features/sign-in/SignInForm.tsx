@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 import { announce } from '../../session/announcement.ts';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { IdentityLinks } from './identity/IdentityLinks.tsx';
 import { CredentialFields, type FieldProblem } from './CredentialFields.tsx';
 import { KindTabs } from './KindTabs.tsx';
@@ -15,7 +15,7 @@ const ExpiredDialog = lazy(() =>
   import('./ExpiryDialog.tsx').then((m) => ({ default: m.ExpiredDialog })),
 );
 const TermsDialog = lazy(() =>
-  import('./TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),
+  import('./terms/TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),
 );
 
 /** Tabs, fields, captcha and button of the login, with the dialogs that may follow. */

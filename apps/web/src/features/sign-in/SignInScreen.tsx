@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession, session } from '../../session/session-store.ts';
-import { PublicFrame } from '../../shell/PublicFrame.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 

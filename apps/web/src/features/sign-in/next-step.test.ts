@@ -13,7 +13,7 @@ import {
   type NextStep,
   nextStep,
 } from './next-step.ts';
-import { termsKind } from './terms-kind.ts';
+import { termsKind } from './terms/terms-kind.ts';
 
 const example = LoginValidateIBService.examples[0].response;
 const asha = LoginResult.parse(example);

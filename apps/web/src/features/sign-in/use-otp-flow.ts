@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { callService } from '../../call/call-service.ts';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { useOtp } from '../../otp/use-otp.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/announcement.ts';
-import { abandonSignIn } from '../../session/log-out.ts';
+import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { afterOtp } from './identity/after-otp.ts';
 import { otpPurposes, type OtpScreenState } from './otp-purposes.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { paths } from '../../paths.ts';
 import { useGoTo } from '../../session/screen-state.ts';
-import { type BankSession, startAtBank } from '../../session/session-at-bank.ts';
+import { type BankSession, startAtBank } from '../../log-out/session-at-bank.ts';
 import { session, startSession } from '../../session/session-store.ts';
 import { type PasswordWarning, passwordWarning } from '../../session/password-warning.ts';
 import { nextStep } from './next-step.ts';

@@ -1,11 +1,11 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useReducer, useState } from 'react';
-import { askLocation } from '../../call/caller-location.ts';
+import { askLocation } from '../../session/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
 import { Refusal } from '../../call/refusal.ts';
-import { configuration } from '../../configuration.ts';
+import { configuration } from '../../configuration/configuration.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
-import { abandonSignIn } from '../../session/log-out.ts';
+import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin } from '../../session/session-store.ts';
 import { newChallenge } from './captcha.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../call/use-failure-text.ts';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatementForm } from './StatementForm.tsx';

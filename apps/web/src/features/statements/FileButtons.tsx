@@ -1,15 +1,15 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
-import { useConfiguration } from '../../configuration.ts';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import type { StatementAccount } from '../../session/statement-accounts.ts';
-import { dayMonthYear } from '../../ui/dates.ts';
+import type { StatementAccount } from '../../customer/statement-accounts.ts';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
 import type { AccountStatement } from './account-statement.ts';
-import { fileKinds } from './file-order.ts';
-import type { StatementTexts } from './statement-texts.ts';
-import { useFile } from './use-file.ts';
+import { fileKinds } from './files/file-order.ts';
+import type { StatementTexts } from './files/statement-texts.ts';
+import { useFile } from './files/use-file.ts';
 import { useLoanPdf } from './use-loan-pdf.ts';
 
 type Props = { statement: AccountStatement; account: StatementAccount };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { statementTypes } from '../../session/statement-accounts.ts';
-import { AccountChooser } from '../../ui/AccountChooser.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { statementTypes } from '../../customer/statement-accounts.ts';
+import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
+import { DateField } from '../../ui/dates/DateField.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { lastDayFrom, periods } from './periods.ts';
 import type { useStatement } from './use-statement.ts';
 

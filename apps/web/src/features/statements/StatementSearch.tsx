@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseRupees } from '../../ui/money.ts';
+import { parseRupees } from '../../ui/amounts/money.ts';
 import { noFilter, type Side, type StatementFilter } from './statement-search.ts';
 
 type Props = {

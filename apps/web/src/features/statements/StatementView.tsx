@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatementAccount } from '../../session/statement-accounts.ts';
-import { dayMonthYear } from '../../ui/dates.ts';
-import { formatAmount, formatBalance, formatRupees } from '../../ui/money.ts';
-import { type PassbookColumn, PassbookTable } from '../../ui/PassbookTable.tsx';
+import type { StatementAccount } from '../../customer/statement-accounts.ts';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/money.ts';
+import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { found, indexOf, noFilter, type StatementFilter } from './statement-search.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '@sahakar/contracts/statements/EStatementService';
-import { isCredit } from '../../ui/money.ts';
+import { isCredit } from '../../ui/amounts/money.ts';
 import type { DateRange } from './periods.ts';
 
 export type AccountLine = {

@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth, plusDays, plusMonths } from '../../ui/calendar.ts';
+import { firstOfMonth, lastOfMonth, plusDays, plusMonths } from '../../ui/dates/calendar.ts';
 
 // Spelled so in the product: the second one is the previous month.
 export const periods = ['CurrentMonth', 'priousMonth', 'year', 'Custom'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { found, indexOf, noFilter } from './statement-search.ts';
-import { line } from './testing-lines.ts';
+import { line } from './files/testing-lines.ts';
 
 const index = indexOf([
   line({ particulars: 'Salary Konkan Shipping', isCredit: true, paise: 86_200_00n }),

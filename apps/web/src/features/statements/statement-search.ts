@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../../ui/digits.ts';
-import { formatAmount } from '../../ui/money.ts';
+import { toLatinDigits } from '../../ui/fields/digits.ts';
+import { formatAmount } from '../../ui/amounts/money.ts';
 import type { AccountLine } from './account-statement.ts';
 
 export type Side = 'all' | 'debit' | 'credit' | 'cheque';

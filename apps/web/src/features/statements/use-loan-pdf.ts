@@ -1,10 +1,10 @@
 import { useServiceCall } from '../../call/use-service.ts';
 import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import type { StatementAccount } from '../../session/statement-accounts.ts';
+import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import type { AccountStatement } from './account-statement.ts';
-import { fileNameOf, mediaTypes } from './file-order.ts';
-import { saveFile } from './save-file.ts';
+import { fileNameOf, mediaTypes } from './files/file-order.ts';
+import { saveFile } from './files/save-file.ts';
 
 /** The statement of a loan as the bank itself prints it. */
 export function useLoanPdf(statement: AccountStatement, { loan }: StatementAccount) {

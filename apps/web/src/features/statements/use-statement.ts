@@ -11,9 +11,9 @@ import {
   type StatementAccount,
   StatementState,
   type StatementType,
-} from '../../session/statement-accounts.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { useLoans } from '../../session/use-loans.ts';
+} from '../../customer/statement-accounts.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { useLoans } from '../../customer/use-loans.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
 

@@ -1,6 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
-import { payeeKey } from '../../session/transfer-draft.ts';
+import { payeeKey } from '../../customer/transfer-draft.ts';
 import type { TransferEntry } from './entry/entry-faults.ts';
 import { entryOfSchedule, Schedule, ScheduleEntry } from './schedule/schedule-entry.ts';
 import { railOf, transferTypes } from './transfer-types.ts';

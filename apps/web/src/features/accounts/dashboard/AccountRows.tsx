@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import '../../../ui/account-view.css';
-import { lastPage, pageOf } from '../../../ui/table-order.ts';
+import '../../../ui/accounts/account-view.css';
+import { lastPage, pageOf } from '../../../ui/passbook/table-order.ts';
 
-const Pager = lazy(async () => ({ default: (await import('../../../ui/Pager.tsx')).Pager }));
+const Pager = lazy(async () => ({
+  default: (await import('../../../ui/passbook/Pager.tsx')).Pager,
+}));
 
 export const rowsOfPage = 5;
 

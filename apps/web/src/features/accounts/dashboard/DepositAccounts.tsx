@@ -3,11 +3,11 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import type { useDeposits } from '../../../session/use-deposits.ts';
-import { lastFour } from '../../../ui/account-number.ts';
-import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import type { useDeposits } from '../../../customer/use-deposits.ts';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useSession, useSignedIn } from '../../../session/session-store.ts';
-import { usePayees } from '../../../session/use-payees.ts';
+import { usePayees } from '../../../customer/use-payees.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** The session in which the warning was last shown: it is given once per session. */

@@ -6,11 +6,11 @@ import { useFailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/account-number.ts';
-import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { MaskedAmount } from '../../../ui/MaskedAmount.tsx';
+import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 
 /** The operative accounts, each with a balance that is shown once asked for. */

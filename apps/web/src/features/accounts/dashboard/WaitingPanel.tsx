@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { type Path, paths } from '../../../paths.ts';
-import { usePendingPayees } from '../../../session/use-pending-payees.ts';
-import { usePendingTransfers } from '../../../session/use-pending-transfers.ts';
+import { usePendingPayees } from '../../../customer/use-pending-payees.ts';
+import { usePendingTransfers } from '../../../customer/use-pending-transfers.ts';
 import { daysSince } from './days-since.ts';
 
 /** One kind of request that waits for a checker. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './account-details.css';
 import { CashTable } from './CashTable.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastFour } from '../../../ui/account-number.ts';
-import { AccountNumber } from '../../../ui/AccountNumber.tsx';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import {
   type PassbookColumn,
   type PassbookState,
   PassbookTable,
-} from '../../../ui/PassbookTable.tsx';
+} from '../../../ui/passbook/PassbookTable.tsx';
 
 /** An account of any kind, as the tables of account details list it. */
 export type TabledAccount = {

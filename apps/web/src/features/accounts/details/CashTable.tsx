@@ -2,9 +2,9 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { useModeOfOperation } from '../../../session/use-mode-of-operation.ts';
-import { statementTypeOf } from '../../../session/statement-accounts.ts';
-import { ModeText } from '../../../ui/ModeText.tsx';
+import { useModeOfOperation } from '../../../customer/use-mode-of-operation.ts';
+import { statementTypeOf } from '../../../customer/statement-accounts.ts';
+import { ModeText } from '../../../ui/accounts/ModeText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { OperativeSummary } from '../operative/OperativeSummary.tsx';

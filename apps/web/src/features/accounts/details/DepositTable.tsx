@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useDeposits } from '../../../session/use-deposits.ts';
-import { lastFour } from '../../../ui/account-number.ts';
-import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { useDeposits } from '../../../customer/use-deposits.ts';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { listState } from './list-state.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/account-number.ts';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { MaskedAmount } from '../../../ui/MaskedAmount.tsx';
+import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 
 /** A balance in a table, which its eye asks the bank for. */
 export function EnquiredBalance({ account }: { account: ListedAccount }) {

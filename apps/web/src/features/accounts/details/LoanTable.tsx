@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useLoans } from '../../../session/use-loans.ts';
-import { lastFour } from '../../../ui/account-number.ts';
-import { ToggledAmount } from '../../../ui/ToggledAmount.tsx';
+import { useLoans } from '../../../customer/use-loans.ts';
+import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { listState } from './list-state.ts';
 

@@ -1,4 +1,4 @@
-import type { PassbookState } from '../../../ui/PassbookTable.tsx';
+import type { PassbookState } from '../../../ui/passbook/PassbookTable.tsx';
 
 /** How a table stands whose rows come from a call. */
 export function listState(rows: readonly unknown[] | undefined, error: unknown): PassbookState {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { OpenedOperative } from '../../../session/opened-account.ts';
+import { OpenedOperative } from '../../../customer/opened-account.ts';
 import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { operativeStatement } from '../../../session/statement-accounts.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { AccountChooser } from '../../../ui/AccountChooser.tsx';
-import { RecentTransactions } from '../../../ui/RecentTransactions.tsx';
-import { StatementLink } from '../../../ui/StatementLink.tsx';
-import '../../../ui/account-view.css';
+import { operativeStatement } from '../../../customer/statement-accounts.ts';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
+import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
+import { StatementLink } from '../../../customer/StatementLink.tsx';
+import '../../../ui/accounts/account-view.css';
 import { OperativeSummary } from './OperativeSummary.tsx';
 import { TransferCard } from './TransferCard.tsx';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import '../../../ui/big-amount.css';
-import { AccountNumber } from '../../../ui/AccountNumber.tsx';
-import { dayMonthYear } from '../../../ui/dates.ts';
+import '../../../ui/amounts/big-amount.css';
+import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { formatBalance, formatRupees } from '../../../ui/money.ts';
+import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 

@@ -2,7 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { draftFrom } from '../../../session/transfer-draft.ts';
+import { draftFrom } from '../../../customer/transfer-draft.ts';
 
 /** Begins a transfer from the account that is shown. */
 export function TransferCard({ account }: { account: ListedAccount }) {

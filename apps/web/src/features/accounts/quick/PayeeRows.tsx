@@ -2,8 +2,8 @@ import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { draftTo, entryPathOf, payeeKey } from '../../../session/transfer-draft.ts';
-import { shortAccountNumber } from '../../../ui/account-number.ts';
+import { draftTo, entryPathOf, payeeKey } from '../../../customer/transfer-draft.ts';
+import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
 import { Divided } from '../../../ui/Divided.tsx';
 
 /** Payees under each other; each leads to the entry of a transfer with him chosen. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { payable } from '../../../session/payee-choice.ts';
-import { usePayees } from '../../../session/use-payees.ts';
+import { payable } from '../../../customer/payee-choice.ts';
+import { usePayees } from '../../../customer/use-payees.ts';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { PayeeRows } from './PayeeRows.tsx';
 import './quick.css';

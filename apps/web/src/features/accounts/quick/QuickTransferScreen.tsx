@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payable, payeesLike } from '../../../session/payee-choice.ts';
-import { usePayees } from '../../../session/use-payees.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { payable, payeesLike } from '../../../customer/payee-choice.ts';
+import { usePayees } from '../../../customer/use-payees.ts';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { PayeeRows } from './PayeeRows.tsx';
 import { QuickActions } from './QuickActions.tsx';

@@ -1,7 +1,7 @@
 import { blockTypes } from '@sahakar/contracts/cards/card-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import type { BlockEntry } from './BlockFields.tsx';
 

@@ -4,8 +4,8 @@ import {
   blockTypes,
 } from '@sahakar/contracts/cards/card-codes';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 
 export type BlockEntry = {
   readonly type: (typeof blockTypes)[keyof typeof blockTypes] | '';

@@ -7,7 +7,7 @@ import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { formatRupees } from '../../../ui/money.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { cardUpdate } from '../card-update.ts';
 import { CardScreen } from '../CardScreen.tsx';

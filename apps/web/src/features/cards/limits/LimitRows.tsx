@@ -4,9 +4,9 @@ import {
   type PerChannel,
 } from '@sahakar/contracts/cards/card-codes';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
-import { AmountInput } from '../../../ui/AmountInput.tsx';
-import { formatRupees } from '../../../ui/money.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { Card } from '../card.ts';
 import type { TypedLimits } from './limits-form.ts';
 

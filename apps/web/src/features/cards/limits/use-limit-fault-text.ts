@@ -1,7 +1,7 @@
 import type { PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
-import { formatRupees } from '../../../ui/money.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { ChannelFault } from './limits-form.ts';
 
 /** What is wrong with a limit, in words that name the channel and the rule. */

@@ -2,7 +2,7 @@ import type { DebitCard } from '@sahakar/contracts/cards/card-fields';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PassbookTable, type PassbookState } from '../../../ui/PassbookTable.tsx';
+import { PassbookTable, type PassbookState } from '../../../ui/passbook/PassbookTable.tsx';
 import { type Card, listedCards } from '../card.ts';
 import { CardNumber } from '../CardNumber.tsx';
 import { CardActions } from './CardActions.tsx';

@@ -1,8 +1,8 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { useTranslation } from 'react-i18next';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
-import { digitsOf } from '../../../ui/digits.ts';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
 
 type Props = {
   id: string;

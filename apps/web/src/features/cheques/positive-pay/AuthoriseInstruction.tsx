@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { dayMonthYear } from '../../../ui/dates.ts';
-import { formatRupees, parseRupees } from '../../../ui/money.ts';
-import { accountOf } from '../../../ui/own-account.ts';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
+import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import type { InstructionEntry } from './instruction-form.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
-import { useConfiguration } from '../../../configuration.ts';
-import { AmountInput } from '../../../ui/AmountInput.tsx';
-import { DateField } from '../../../ui/DateField.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { ChequeNumberField } from '../ChequeNumberField.tsx';
 import {
   type InstructionEntry,

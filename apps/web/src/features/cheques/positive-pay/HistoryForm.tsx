@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { AccountSelect } from '../../../ui/AccountSelect.tsx';
-import { AmountInput } from '../../../ui/AmountInput.tsx';
-import { DateField } from '../../../ui/DateField.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
+import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { chequeDigits } from '../cheque-number.ts';
 import {
   blankSearch,

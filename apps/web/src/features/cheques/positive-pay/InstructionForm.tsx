@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { AccountSelect } from '../../../ui/AccountSelect.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
-import { formatRupees } from '../../../ui/money.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { FateWarning } from '../fate/FateWarning.tsx';
 import { mayBePaid, useFateTexts } from '../fate/use-fate-texts.ts';
 import { ChequeLeaf } from './ChequeLeaf.tsx';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../call/refusal.ts';
 import { serviceKey, useService } from '../../../call/use-service.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { dayMonthYear } from '../../../ui/dates.ts';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { formatAmount } from '../../../ui/money.ts';
-import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { formatAmount } from '../../../ui/amounts/money.ts';
+import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
 import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import { parseRupees } from '../../../ui/money.ts';
+import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../cheque-number.ts';
 
 /** What the search of the history holds; only the account is needed. */

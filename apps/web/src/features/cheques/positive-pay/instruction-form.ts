@@ -1,6 +1,6 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { digitsOf } from '../../../ui/digits.ts';
-import { parseRupees } from '../../../ui/money.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../cheque-number.ts';
 
 /** What the form of an instruction holds: texts as they stand in its fields. */

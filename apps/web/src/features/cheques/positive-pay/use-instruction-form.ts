@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { formatRupees } from '../../../ui/money.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { mayBePaid } from '../fate/use-fate-texts.ts';
 import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
 

@@ -4,13 +4,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
-import { accountOf } from '../../../ui/own-account.ts';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState, type Taken } from '../screen-state.ts';
 import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { type StopEntry, type StopFault, stopFaults, stopReasonOf } from './stop-form.ts';
 
 const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };

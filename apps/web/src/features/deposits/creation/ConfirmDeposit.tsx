@@ -1,10 +1,10 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
-import { dayMonthYear } from '../../../ui/dates.ts';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { formatRupees } from '../../../ui/money.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { depositOtp } from './deposit-payload.ts';
 import { useSchemeName } from './use-scheme-name.ts';

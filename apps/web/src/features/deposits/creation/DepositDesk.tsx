@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

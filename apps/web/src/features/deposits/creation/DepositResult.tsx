@@ -1,11 +1,11 @@
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BigAmount } from '../../../ui/BigAmount.tsx';
-import { dayMonthYear } from '../../../ui/dates.ts';
-import { formatRupees } from '../../../ui/money.ts';
+import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
+import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 

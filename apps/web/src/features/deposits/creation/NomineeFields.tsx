@@ -3,7 +3,7 @@ import {
   nomineeRelationCodes,
 } from '@sahakar/contracts/deposits/nominee-relations';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { isMinor, type NomineeField } from './nominee-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 

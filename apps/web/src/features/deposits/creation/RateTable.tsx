@@ -4,7 +4,7 @@ import {
 } from '@sahakar/contracts/deposits/deposit-schemes';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 
 /** What the bank pays under a scheme, by tenure. */
 export function RateTable({ scheme }: { scheme: DepositSchemeCode | '' }) {

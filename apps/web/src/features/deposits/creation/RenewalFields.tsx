@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { offeredRenewals } from './deposit-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 

@@ -1,6 +1,6 @@
 import { depositSchemes, type PayoutCode } from '@sahakar/contracts/deposits/deposit-schemes';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { schemesOf, withPayout, withScheme } from './deposit-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toLatinDigits } from '../../../ui/digits.ts';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { toLatinDigits } from '../../../ui/fields/digits.ts';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import {
   tenureFault,
 } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
-import { formatRupees, parseRupees } from '../../../ui/money.ts';
+import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 
 export type DepositField =

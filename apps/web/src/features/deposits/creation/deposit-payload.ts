@@ -8,7 +8,7 @@ import {
 } from '@sahakar/contracts/deposits/nominee-relations';
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { parseRupees } from '../../../ui/money.ts';
+import { parseRupees } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { birthDay, isMinor, type NomineeEntry, noNominee } from './nominee-entry.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import '../payees.css';

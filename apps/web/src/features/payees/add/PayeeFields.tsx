@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import type { EntryField } from './add-form.ts';
 import type { useAddForm } from './use-add-form.ts';
 

@@ -3,7 +3,7 @@ import {
   payeeNameLengthMax,
 } from '@sahakar/contracts/beneficiaries/payee';
 import { formatFault } from '@sahakar/contracts/wire/formats';
-import { digitsOf, toLatinDigits } from '../../../ui/digits.ts';
+import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
 
 export type PayeeKind = 'within' | 'outside';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import {
   blank,
   type EntryFault,

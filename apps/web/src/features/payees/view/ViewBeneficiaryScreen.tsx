@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePayees } from '../../../session/use-payees.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { usePayees } from '../../../customer/use-payees.ts';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { SecretField } from '../../../ui/SecretField.tsx';
-import { digitsOf } from '../../../ui/digits.ts';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import type { TypedCard } from './identity-checks.ts';
-import { DigitsField } from '../../../ui/DigitsField.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 
 type Props = {
   typed: TypedCard;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
-import { DigitsField } from '../../../ui/DigitsField.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import type { TypedDetails } from './identity-checks.ts';
 import { today } from './use-forgot-user-id.ts';
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicFrame } from '../../../shell/PublicFrame.tsx';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Captcha } from '../Captcha.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
-import { DigitsField } from '../../../ui/DigitsField.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FormActions } from './FormActions.tsx';
 import { useForgotUserId } from './use-forgot-user-id.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { IdentityScreenState } from './identity-modes.ts';

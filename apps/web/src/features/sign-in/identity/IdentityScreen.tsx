@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PublicFrame } from '../../../shell/PublicFrame.tsx';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { IdField } from '../IdField.tsx';
-import { DigitsField } from '../../../ui/DigitsField.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { type IdentityMode, IdentityScreenState } from './identity-modes.ts';

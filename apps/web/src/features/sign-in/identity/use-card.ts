@@ -5,7 +5,7 @@ import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { cardFault, type CardFault, expiryDate, noCard } from './identity-checks.ts';
 import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
 import { useFlowMessage } from './FlowDialog.tsx';

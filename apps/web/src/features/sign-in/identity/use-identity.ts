@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { type Candidate, type Identified, identify } from './identify.ts';
 import { identityFault, type IdentityFault } from './identity-checks.ts';
 import type { IdentityMode, Visitor } from './identity-modes.ts';

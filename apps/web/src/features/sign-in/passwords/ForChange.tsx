@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
-import { PublicFrame } from '../../../shell/PublicFrame.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import {
   type ChangeMode,
   ChangePasswordState,

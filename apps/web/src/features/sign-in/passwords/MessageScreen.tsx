@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
-import { loggedOutHere } from '../../../session/logged-out-here.ts';
+import { loggedOutHere } from '../../../log-out/logged-out-here.ts';
 import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { PublicFrame } from '../../../shell/PublicFrame.tsx';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { MessageScreenState } from './message-state.ts';
 import './passwords.css';
 

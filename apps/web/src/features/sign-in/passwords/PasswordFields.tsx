@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import { passwordCharacters, type TypedPasswords } from './password-checks.ts';
 import { RuleChecklist } from './RuleChecklist.tsx';
 import type { PasswordForm } from './use-password-form.ts';

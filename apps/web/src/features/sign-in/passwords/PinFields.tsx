@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
-import { digitsOf } from '../../../ui/digits.ts';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { TypedPasswords } from './password-checks.ts';
 import { type PinKind, pinLength } from './pin-checks.ts';
 import type { PasswordForm } from './use-password-form.ts';

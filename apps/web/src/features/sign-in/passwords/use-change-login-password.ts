@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
-import { abandonSignIn, logOutForGood } from '../../../session/log-out.ts';
+import { abandonSignIn, logOutForGood } from '../../../log-out/log-out.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
 import { afterLoginPassword } from './after-change.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../call/refusal.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
 /** What is wrong with the three, and the field to go to. */

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { OtpEntry } from '../../../otp/OtpEntry.tsx';
-import { BigAmount } from '../../../ui/BigAmount.tsx';
-import { formatRupees } from '../../../ui/money.ts';
+import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { TransferDetails } from '../transfer-state.ts';
 import type { Authorisation } from './use-authorisation.ts';
 

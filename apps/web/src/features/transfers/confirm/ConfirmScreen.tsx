@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useAllowPaste } from '../../../session/use-allow-paste.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { Authorisation } from './use-authorisation.ts';
 
 type Props = { authorisation: Authorisation };

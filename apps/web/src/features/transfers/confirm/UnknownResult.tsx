@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 
 /** The end of a transfer whose answer was lost: nobody says that it failed, nobody pays twice. */
 export function UnknownResult({ requestId }: { requestId: string }) {

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { accountOf } from '../../../ui/own-account.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
 import type { TransferDetails } from '../transfer-state.ts';
 import { railOf } from '../transfer-types.ts';
 

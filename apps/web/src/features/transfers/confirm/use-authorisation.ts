@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import type { OtpProblem } from '../../../otp/otp-state.ts';
 import { type Otp, type OtpRules, useOtp } from '../../../otp/use-otp.ts';
 import { type Path, paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import '../transfers.css';

@@ -2,13 +2,13 @@ import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { shortAccountNumber } from '../../../ui/account-number.ts';
-import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx';
+import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
+import { Combobox, type ComboboxOption } from '../../../ui/fields/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { payeesLike } from '../../../session/payee-choice.ts';
-import { payeeKey } from '../../../session/transfer-draft.ts';
+import { payeesLike } from '../../../customer/payee-choice.ts';
+import { payeeKey } from '../../../customer/transfer-draft.ts';
 
 type Props = {
   id: string;

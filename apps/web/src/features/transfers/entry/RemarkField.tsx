@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLatinDigits } from '../../../ui/digits.ts';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { toLatinDigits } from '../../../ui/fields/digits.ts';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 
 type Props = {
   id: string;

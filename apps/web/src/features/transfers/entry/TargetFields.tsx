@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountField } from '../../../ui/AccountField.tsx';
+import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
 import { fieldIds } from './entry-faults.ts';

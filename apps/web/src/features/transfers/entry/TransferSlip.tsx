@@ -1,6 +1,6 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { useTranslation } from 'react-i18next';
-import { formatBalance, formatRupees } from '../../../ui/money.ts';
+import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 
 type Props = {
   from: string;

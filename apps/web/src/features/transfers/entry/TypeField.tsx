@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Choice, ChoiceCards } from '../../../ui/ChoiceCards.tsx';
-import { formatRupees } from '../../../ui/money.ts';
+import { type Choice, ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { TransferType } from '../transfer-types.ts';
 import { fieldIds } from './entry-faults.ts';
 import type { useEntryForm } from './use-entry-form.ts';

@@ -1,6 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { parseRupees } from '../../../ui/money.ts';
+import { parseRupees } from '../../../ui/amounts/money.ts';
 import { railOf, type TransferType } from '../transfer-types.ts';
 
 /** What the entry screen holds: texts as they stand in the fields. */

@@ -2,21 +2,21 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
-import { ScreenHeading } from '../../../shell/ScreenHeading.tsx';
-import { AccountNumber } from '../../../ui/AccountNumber.tsx';
-import { amountInWords } from '../../../ui/amount-in-words.ts';
-import { BigAmount } from '../../../ui/BigAmount.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { transferMoment } from '../../../ui/dates.ts';
-import { formatRupees } from '../../../ui/money.ts';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { amountInWords } from '../../../ui/amounts/amount-in-words.ts';
+import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
+import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
+import { transferMoment } from '../../../ui/dates/dates.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Rosette } from '../../../ui/Rosette.tsx';
+import { Rosette } from '../../../frame/Rosette.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/use-amount-in-words.ts';
-import type { ReceiptRow, ReceiptText } from '../receipt-document.ts';
+import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import type { ReceiptRow, ReceiptText } from '../../../receipts/receipt-document.ts';
 import '../transfers.css';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
@@ -114,7 +114,7 @@ function PdfButton({ receipt, rows }: PdfProps) {
         rows,
         note: t(($) => $.receipt.note),
       };
-      const { saveReceipt } = await import('../receipt-pdf.ts');
+      const { saveReceipt } = await import('../../../receipts/receipt-pdf.ts');
       await saveReceipt(text);
       setState('ready');
     } catch {

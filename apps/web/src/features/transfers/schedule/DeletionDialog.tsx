@@ -6,7 +6,7 @@ import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { dayNamedMonthYear } from '../../../ui/dates.ts';
+import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

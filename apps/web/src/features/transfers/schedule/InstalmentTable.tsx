@@ -1,8 +1,8 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { dayNamedMonthYear } from '../../../ui/dates.ts';
-import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
+import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { dayNamedMonthYear } from '../../../ui/dates.ts';
-import { type PassbookColumn, PassbookTable } from '../../../ui/PassbookTable.tsx';
+import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
+import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import './schedule.css';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
 

@@ -1,13 +1,13 @@
 import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
-import { useConfiguration } from '../../../configuration.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ChoiceCards } from '../../../ui/ChoiceCards.tsx';
-import { DateField } from '../../../ui/DateField.tsx';
-import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates.ts';
-import { digitsOf } from '../../../ui/digits.ts';
-import { Field, fieldAria } from '../../../ui/Field.tsx';
+import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates/dates.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import './schedule.css';
 import {
   noSchedule,

@@ -5,7 +5,7 @@ import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { accountOf } from '../../../ui/own-account.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
 
 /** A transfer that is to be made by the bank on later days. */

@@ -1,6 +1,6 @@
 import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { toLatinDigits } from '../../../ui/digits.ts';
+import { toLatinDigits } from '../../../ui/fields/digits.ts';
 
 /** The schedules whose payee, account, amount or status has the typed text in it. */
 export function schedulesLike(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { canBeScheduled, transferTypes } from '../transfer-types.ts';
 import {
   noSchedule,

@@ -1,0 +1,30 @@
+import './strict-zod.ts';
+import { Policy } from '@sahakar/contracts/policy';
+import * as z from 'zod/mini';
+import {
+  type Configuration,
+  documentedConfiguration,
+  externalPages,
+} from './documented-configuration.ts';
+
+const documented = documentedConfiguration;
+const httpAddress = z.url({ protocol: /^https?$/ });
+
+/** Nothing, or where the pictures of a map are: a web address with its places for numbers. */
+const tileAddress = /^(https?:\/\/[^\s/]+\/\S+)?$/;
+
+const ConfigurationIn = z.object({
+  environment: z.catch(z.string(), documented.environment),
+  bankName: z.catch(z.string().check(z.minLength(1)), documented.bankName),
+  apiBase: z.catch(z.string(), documented.apiBase),
+  ipLookupUrls: z.catch(z.array(z.string()), [...documented.ipLookupUrls]),
+  links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
+  mapTileUrl: z.catch(z.string().check(z.regex(tileAddress)), documented.mapTileUrl),
+  policy: z.catch(Policy, documented.policy),
+});
+
+/** The configuration as /config.json tells it, part by part: one damaged part spoils no other. */
+export function readConfiguration(told: unknown): Configuration {
+  const parsed = ConfigurationIn.safeParse(told);
+  return parsed.success ? parsed.data : documented;
+}

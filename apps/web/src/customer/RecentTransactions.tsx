@@ -1,0 +1,111 @@
+import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../call/refusal.ts';
+import { useService } from '../call/use-service.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { useSignedIn } from '../session/session-store.ts';
+import { lastFour } from '../ui/accounts/account-number.ts';
+import { dayMonthYear } from '../ui/dates/dates.ts';
+import { formatAmount, isCredit } from '../ui/amounts/money.ts';
+import { type PassbookColumn, PassbookTable } from '../ui/passbook/PassbookTable.tsx';
+import './recent-transactions.css';
+import { useToldAmount } from '../ui/amounts/use-told-amount.ts';
+
+const minus = '\u2212';
+
+type Props = {
+  account: string;
+  /** Pages of the usual length, where the newest few are not enough. */
+  isPaged?: boolean;
+  /** Stands beside the heading while there are transactions. */
+  action?: ReactNode;
+};
+
+/** The newest transactions of one account; an account without any says so in the table. */
+export function RecentTransactions({ account, isPaged = false, action }: Props) {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  const { policy } = useConfiguration();
+  const asked = useService('MiniStatementService', {
+    AccountNumber: account,
+    CustNo: login.CustomerNumber,
+  });
+  const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
+  const pageSize = policy.statement.recentRows;
+  const all = asked.data?.TransactionLists ?? [];
+  const lines = isPaged ? all : all.slice(0, pageSize);
+  return (
+    <section className="recent">
+      <div className="recent-head">
+        <h2>
+          {t(($) => $.recent.title)}{' '}
+          <span className="soft small">
+            {t(($) => $.recent.account, { last: lastFour(account) })}
+          </span>
+        </h2>
+        {lines.length > 0 ? action : null}
+      </div>
+      <PassbookTable
+        caption={t(($) => $.recent.title)}
+        isCaptionHidden
+        columns={useColumns()}
+        rows={lines}
+        rowKey={(_line, place) => String(place)}
+        state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
+        emptyText={t(($) => $.recent.empty)}
+        failure={asked.error}
+        onRetry={() => void asked.refetch()}
+        {...(isPaged && { pageSize, pagerFrom: pageSize + 1 })}
+      />
+    </section>
+  );
+}
+
+function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
+  const { t } = useTranslation('accounts');
+  return [
+    { key: 'date', header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    {
+      key: 'particulars',
+      header: t(($) => $.recent.particulars),
+      cell: (line) => (
+        <span className="narration" title={line.Descb}>
+          {line.Descb}
+        </span>
+      ),
+    },
+    {
+      key: 'withdrawal',
+      header: t(($) => $.recent.withdrawal),
+      kind: 'amount',
+      cell: (line) =>
+        isCredit(line.Type) ? null : (
+          <Signed tone="debit" word={t(($) => $.recent.debit)} sign={minus} amount={line.Amount} />
+        ),
+    },
+    {
+      key: 'deposit',
+      header: t(($) => $.recent.deposit),
+      kind: 'amount',
+      cell: (line) =>
+        isCredit(line.Type) ? (
+          <Signed tone="credit" word={t(($) => $.recent.credit)} sign="+" amount={line.Amount} />
+        ) : null,
+    },
+  ];
+}
+
+type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; amount: ToldAmount };
+
+/** An amount whose direction is told by column, sign, word and colour. */
+function Signed({ tone, word, sign, amount }: SignedProps) {
+  const told = useToldAmount();
+  return (
+    <span className={tone}>
+      <span className="visually-hidden">{word} </span>
+      {told(amount, (paise) => `${sign} ${formatAmount(paise)}`)}
+    </span>
+  );
+}

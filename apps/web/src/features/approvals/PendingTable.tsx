@@ -1,0 +1,127 @@
+import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { PendingTransfers } from '../../customer/use-pending-transfers.ts';
+import { shortAccountNumber } from '../../ui/accounts/account-number.ts';
+import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { transferMoment } from '../../ui/dates/dates.ts';
+import { Divided } from '../../ui/Divided.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { formatRupees } from '../../ui/amounts/money.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+
+type Props = {
+  caption: string;
+  list: PendingTransfers;
+  onDecide: (kind: 'approve' | 'reject', row: PendingTransfer) => void;
+};
+
+const pageSize = 5;
+
+/** The requests of one tab, oldest first, each with the two decisions on it. */
+export function PendingTable({ caption, list, onDecide }: Props) {
+  const { t } = useTranslation('approvals');
+  const failureText = useFailureText();
+  const { rows, error, isFetching, retry } = list;
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <>
+      {hasFailed ? (
+        <Notice tone="info">
+          <FailureSentence failure={failureText(error)} />
+        </Notice>
+      ) : null}
+      <PassbookTable
+        caption={caption}
+        isCaptionHidden
+        rows={rows ?? []}
+        rowKey={(row, place) => row.RequestId || String(place)}
+        state={hasFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
+        emptyText={t(($) => $.empty)}
+        onRetry={retry}
+        pageSize={pageSize}
+        pagerFrom={pageSize + 1}
+        columns={useColumns(onDecide)}
+      />
+    </>
+  );
+}
+
+function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<PendingTransfer>[] {
+  const { t } = useTranslation('approvals');
+  return [
+    {
+      key: 'asked',
+      header: t(($) => $.columns.asked),
+      cell: (row) => <Asked row={row} />,
+    },
+    {
+      key: 'from',
+      header: t(($) => $.columns.from),
+      cell: (row) => shortAccountNumber(row.PayerAccountNumber),
+    },
+    {
+      key: 'payee',
+      header: t(($) => $.columns.to),
+      cell: (row) => <Payee row={row} />,
+    },
+    { key: 'remark', header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
+    {
+      key: 'amount',
+      header: t(($) => $.columns.amount),
+      kind: 'amount',
+      cell: (row) => formatRupees(row.Amount),
+    },
+    {
+      key: 'decide',
+      header: t(($) => $.columns.decide),
+      kind: 'action',
+      cell: (row) => <Decisions row={row} onDecide={onDecide} />,
+    },
+  ];
+}
+
+function Asked({ row }: { row: PendingTransfer }) {
+  const language = useLanguage();
+  return (
+    <>
+      {row.TransactionDate === undefined ? '' : transferMoment(row.TransactionDate, language)}
+      <span className="second-line soft">{row.RequestedBy}</span>
+    </>
+  );
+}
+
+function Payee({ row }: { row: PendingTransfer }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <>
+      <span className="payee-name">{row.PayeeName}</span>
+      <span className="second-line soft">
+        <AccountNumber number={row.PayeeAccountNumber} />
+      </span>
+      <span className="second-line soft">
+        {row.PayeeIfsc}
+        <Divided>{t(($) => $.types[row.TxnType])}</Divided>
+      </span>
+    </>
+  );
+}
+
+function Decisions({ row, onDecide }: Pick<Props, 'onDecide'> & { row: PendingTransfer }) {
+  const { t } = useTranslation('approvals');
+  const which = { amount: formatRupees(row.Amount), name: row.PayeeName ?? '' };
+  return (
+    <span className="decisions">
+      <button type="button" className="btn compact" onClick={() => onDecide('approve', row)}>
+        {t(($) => $.approve)}
+        <span className="visually-hidden"> {t(($) => $.which, which)}</span>
+      </button>
+      <button type="button" className="btn quiet compact" onClick={() => onDecide('reject', row)}>
+        {t(($) => $.reject)}
+        <span className="visually-hidden"> {t(($) => $.which, which)}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../paths.ts';
+import type { ScreenRoute } from '../../screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.authoriseFundTransfer,
+    screen: () =>
+      import('./AuthoriseFundTransferScreen.tsx').then((m) => m.AuthoriseFundTransferScreen),
+    may: ['checker', 'both'],
+    menu: {
+      group: 'fundTransfer',
+      key: 'authoriseFundTransfer',
+      order: 9,
+      rights: ['inquire', 'authorize'],
+    },
+  },
+];

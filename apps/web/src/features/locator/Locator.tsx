@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { LocatorMap } from './LocatorMap.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { chosenRecord, cityDots, noChoice, type PlaceKind, positionOf } from './places.ts';
+import { useLocatorRecords } from './use-locator-records.ts';
+
+/** Finds a cash machine or a branch: by lists first, and on a map beside them. */
+export function Locator() {
+  const { t } = useTranslation('locator');
+  const failureText = useFailureText();
+  const [kind, setKind] = useState<PlaceKind>('atm');
+  const [choice, setChoice] = useState(noChoice);
+  const { records, failure, isLoading, retry } = useLocatorRecords(kind);
+  const chosen = chosenRecord(records, kind, choice);
+  const dots = useMemo(() => cityDots(records), [records]);
+  const place = useMemo(() => {
+    const at = chosen === undefined ? null : positionOf(chosen);
+    return at === null ? null : { ...at, name: chosen?.BranchName ?? '' };
+  }, [chosen]);
+  return (
+    <section className="locator" aria-labelledby="locator-title">
+      <h2 id="locator-title">{t(($) => $.title)}</h2>
+      <div className="locator-columns">
+        <div className="leaf sheet" aria-busy={isLoading}>
+          <ChoiceCards
+            id="locator-kind"
+            legend={t(($) => $.kind)}
+            isAcross
+            value={kind}
+            onChange={(value) => {
+              setKind(value === 'branch' ? 'branch' : 'atm');
+              setChoice(noChoice);
+            }}
+            error={undefined}
+            choices={[
+              { value: 'atm', title: t(($) => $.atm.title), fact: t(($) => $.atm.fact) },
+              { value: 'branch', title: t(($) => $.branch.title), fact: t(($) => $.branch.fact) },
+            ]}
+          />
+          {failure === null ? null : (
+            <Notice tone="error">
+              <FailureSentence failure={failureText(failure)} />{' '}
+              <button type="button" className="btn link" onClick={retry}>
+                {t(($) => $.retry)}
+              </button>
+            </Notice>
+          )}
+          {failure === null && !isLoading && records.length === 0 ? (
+            <Notice tone="info">{t(($) => $.empty)}</Notice>
+          ) : null}
+          <PlaceFields
+            kind={kind}
+            records={records}
+            isLoading={isLoading}
+            choice={choice}
+            onChange={setChoice}
+          />
+          {chosen === undefined ? null : <PlaceDetails kind={kind} record={chosen} />}
+        </div>
+        <LocatorMap dots={dots} place={place} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../call/use-failure-text.ts';
+import { usePendingPayees } from '../../../customer/use-pending-payees.ts';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Requested } from '../PayeeFacts.tsx';
+import { PayeeTable, Twofold } from '../PayeeTable.tsx';
+import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
+
+/** What makers have asked for: a checker approves it with an OTP, or rejects it. */
+export function AuthoriseBeneficiaryScreen() {
+  const { t } = useTranslation('payees');
+  const additions = usePendingPayees('PENDING');
+  const deletions = usePendingPayees('PENDINGDELETE');
+  const [decision, setDecision] = useState<Decision>();
+  const [said, setSaid] = useState('');
+  const decide = (made: Decision) => {
+    setSaid('');
+    setDecision(made);
+  };
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.authorise.title)} />
+      <div className="payee-screen">
+        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        <Tabs
+          tabs={[
+            {
+              key: 'additions',
+              title: t(($) => $.authorise.additions),
+              count: additions.payees?.length,
+              content: <Requests asked={additions} list="additions" onDecide={decide} />,
+            },
+            {
+              key: 'deletions',
+              title: t(($) => $.authorise.deletions),
+              count: deletions.payees?.length,
+              content: <Requests asked={deletions} list="deletions" onDecide={decide} />,
+            },
+          ]}
+        />
+      </div>
+      {decision === undefined ? null : (
+        <DecisionDialog
+          decision={decision}
+          onDone={(message) => {
+            setDecision(undefined);
+            setSaid(message);
+          }}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const verbs = {
+  additions: { approve: 'APPROVE', reject: 'REJECTADD' },
+  deletions: { approve: 'APPROVEDELETE', reject: 'REJECTDELETE' },
+} as const;
+
+type RequestsProps = {
+  asked: ReturnType<typeof usePendingPayees>;
+  list: keyof typeof verbs;
+  onDecide: (decision: Decision) => void;
+};
+
+function Requests({ asked, list, onDecide }: RequestsProps) {
+  const { t } = useTranslation('payees');
+  const failureText = useFailureText();
+  const message = asked.nothing ?? asked.error;
+  return (
+    <>
+      {message === null ? null : (
+        <div className="payee-message">
+          <Notice tone={asked.nothing === null ? 'error' : 'info'}>
+            <FailureSentence failure={failureText(message)} />
+          </Notice>
+        </div>
+      )}
+      <PayeeTable
+        caption={t(($) => $.authorise[list])}
+        payees={asked.payees}
+        error={asked.error}
+        onRetry={asked.retry}
+        emptyText={t(($) => $.authorise.nothingWaits)}
+        columns={useRequestColumns(list, onDecide)}
+      />
+    </>
+  );
+}
+
+function useRequestColumns(
+  list: keyof typeof verbs,
+  onDecide: (decision: Decision) => void,
+): readonly PassbookColumn<ListedPayee>[] {
+  const { t } = useTranslation('payees');
+  return [
+    {
+      key: 'requested',
+      header: t(($) => $.fields.requested),
+      cell: (payee) =>
+        payee.RequestedOn === undefined ? (
+          '–'
+        ) : (
+          <Twofold
+            first={<Requested payee={payee} />}
+            second={payee.RequestKind === 'reactivation' ? t(($) => $.authorise.again) : ''}
+          />
+        ),
+      sortBy: (payee) => payee.RequestedOn ?? '',
+    },
+    {
+      key: 'action',
+      header: t(($) => $.fields.action),
+      kind: 'action',
+      cell: (payee) =>
+        payee.OwnRequest === true ? (
+          <span className="soft small">{t(($) => $.authorise.own)}</span>
+        ) : (
+          <span className="row-actions">
+            {(['approve', 'reject'] as const).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={kind === 'approve' ? 'btn compact' : 'btn danger compact'}
+                onClick={() => onDecide({ verb: verbs[list][kind], payee })}
+              >
+                {t(($) => $.authorise[kind])}{' '}
+                <span className="visually-hidden">{payee.payeeName}</span>
+              </button>
+            ))}
+          </span>
+        ),
+    },
+  ];
+}

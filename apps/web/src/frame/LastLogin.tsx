@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../session/session-store.ts';
+import { dayMonthYear } from '../ui/dates/dates.ts';
+
+/** When this user was here before, DD-MM-YYYY HH:mm:ss by the bank's clock. */
+export function LastLogin() {
+  const { t } = useTranslation();
+  const last = useSignedIn().login.LastLoginDate;
+  return last == null
+    ? t(($) => $.footer.firstLogin)
+    : t(($) => $.footer.lastLogin, { moment: `${dayMonthYear(last)}${last.slice(10)}` });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
+import './narrow-notice.css';
+
+/** Says on a narrow screen that the portal is made for wider ones; zoom never brings it up. */
+export function NarrowNotice({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { narrowWidthMax } = useConfiguration().policy.screen;
+  const { goesOnNarrow } = useDisplayChoices();
+  if (goesOnNarrow || !isNarrow(window.screen.width, narrowWidthMax)) return children;
+  return (
+    <main className="narrow">
+      <h1>{t(($) => $.narrow.title)}</h1>
+      <p>{t(($) => $.narrow.text, { pixels: narrowWidthMax })}</p>
+      <button type="button" className="btn" onClick={goOnNarrow}>
+        {t(($) => $.narrow.goOn)}
+      </button>
+    </main>
+  );
+}
+
+/** The screen's own width decides, so that magnifying a wide one is never taken for a narrow one. */
+function isNarrow(screenWidth: number, narrowWidthMax: number): boolean {
+  return screenWidth <= narrowWidthMax;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { isFirstScreen } from './first-screen.ts';
+
+type ScreenHeadingProps = {
+  readonly title: string;
+  /** What the browser tab says where it differs, such as "Transfer, check details". */
+  readonly documentTitle?: string;
+  /** While the screen shows an error the document's title says so first. */
+  readonly hasError?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The h1 of a screen: names the document and takes the focus when the screen opens. */
+export function ScreenHeading({
+  title,
+  documentTitle = title,
+  hasError = false,
+  children,
+}: ScreenHeadingProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { bankName } = useConfiguration();
+  const named = hasError ? t(($) => $.errorTitle, { title: documentTitle }) : documentTitle;
+  useEffect(() => {
+    document.title = `${named} | ${bankName}`;
+  }, [named, bankName]);
+  useEffect(() => {
+    if (isFirstScreen()) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="screen-heading">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

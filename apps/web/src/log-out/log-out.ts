@@ -1,0 +1,48 @@
+import { callService } from '../call/call-service.ts';
+import { logOutName } from './log-out-request.ts';
+import { flushSync } from 'react-dom';
+import type { Path } from '../paths.ts';
+import { announce } from '../session/announcement.ts';
+import { keepingDisplayChoices } from '../session/display-choices.ts';
+import { noteLoggedOut } from './logged-out-here.ts';
+import { endSession, session } from '../session/session-store.ts';
+
+/** Ends the session at the bank and here; here even where the bank cannot be reached. */
+export async function logOut(): Promise<void> {
+  const isConfirmed = await endAtBank();
+  endSession();
+  if (isConfirmed) announce({ tone: 'success', key: 'loggedOut' });
+  else announce({ tone: 'warning', key: 'loggedOutUnconfirmed' });
+}
+
+/**
+ * Ends the session and loads the page anew at another address, so that not even the memory of it is
+ * left. What is to be said there is kept for that one page.
+ */
+export async function logOutForGood(path: Path): Promise<void> {
+  const { login } = session();
+  await endAtBank();
+  if (login !== null) noteLoggedOut(logOutName(login));
+  // The guard against leaving the page goes with the session, before the page does.
+  flushSync(endSession);
+  location.replace(path);
+}
+
+/** Gives up a sign-in that has not been completed; nothing is said about it. */
+export async function abandonSignIn(): Promise<void> {
+  await endAtBank();
+  endSession();
+}
+
+async function endAtBank(): Promise<boolean> {
+  const { login } = session();
+  if (login === null) return true;
+  try {
+    await keepingDisplayChoices(() =>
+      callService('LogOutValidateIBService', { UserName: logOutName(login) }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

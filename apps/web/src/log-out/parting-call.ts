@@ -1,0 +1,53 @@
+import { session } from '../session/session-store.ts';
+import { logOutRequest } from './log-out-request.ts';
+import { seal, switchAddress } from '../call/sealed-post.ts';
+import { tokens } from '../call/carry-out.ts';
+
+type Parting = { readonly init: RequestInit; readonly sealedAt: number };
+
+/** The switch takes a call for a minute after it was sealed; the last part of it is left unused. */
+const freshMilliseconds = 45_000;
+
+let parting: Parting | null = null;
+let isSealing = false;
+
+/**
+ * Keeps a sealed log-out at hand, because a page that closes has no time to seal one. It is made
+ * anew while the customer is active, never by a timer.
+ */
+export async function preparePartingCall(): Promise<void> {
+  const { phase, login, capabilities } = session();
+  if (phase !== 'in' || login === null || isSealing || isFresh()) return;
+  isSealing = true;
+  try {
+    const request = logOutRequest(login, capabilities);
+    const outgoing = {
+      name: 'LogOutValidateIBService',
+      plaintext: JSON.stringify(request),
+      requestId: '',
+    };
+    const token = await tokens.take();
+    const { init } = await seal(outgoing, token);
+    parting = { init: { ...init, keepalive: true }, sealedAt: performance.now() };
+  } catch {
+    parting = null;
+  } finally {
+    isSealing = false;
+  }
+}
+
+/** Sends the log-out as the page goes; whether it arrives, the page cannot know. */
+export function sendPartingCall(): void {
+  if (!isFresh() || parting === null || session().phase !== 'in') return;
+  void fetch(switchAddress(), parting.init);
+  parting = null;
+}
+
+/** A page that comes back from the browser's memory, or logs out itself, starts afresh. */
+export function forgetPartingCall(): void {
+  parting = null;
+}
+
+function isFresh(): boolean {
+  return parting !== null && performance.now() - parting.sealedAt < freshMilliseconds;
+}

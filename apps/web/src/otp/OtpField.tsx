@@ -1,0 +1,69 @@
+import type { ClipboardEvent, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { digitsOf } from '../ui/fields/digits.ts';
+import { Field, fieldAria } from '../ui/fields/Field.tsx';
+import './otp-field.css';
+import { RevealButton } from '../ui/fields/RevealButton.tsx';
+import { useHoldToReveal } from '../ui/fields/use-hold-to-reveal.ts';
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  value: string;
+  /** Receives Latin digits only, at most as many as an OTP has. */
+  onChange(digits: string): void;
+  digits: number;
+  /** False blocks copy, cut and paste; autofill of the one-time code is never blocked. */
+  allowPaste: boolean;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** The one-time password: one input over drawn boxes, so that autofill and paste stay whole. */
+export function OtpField({ id, label, hint, error, value, onChange, digits, ...rest }: Props) {
+  const { allowPaste, disabled = false, inputRef } = rest;
+  const { t } = useTranslation('ui');
+  const { isRevealed, holdProps } = useHoldToReveal();
+  const [wasBlocked, setBlocked] = useState(false);
+  const shownHint = wasBlocked ? t(($) => $.pasteBlocked) : hint;
+  const block = (event: ClipboardEvent) => {
+    if (allowPaste) return;
+    event.preventDefault();
+    setBlocked(true);
+  };
+  return (
+    <Field id={id} label={label} hint={shownHint} error={error}>
+      <div className="with-eye">
+        <div className="otp-boxes">
+          {Array.from({ length: digits }, (_, place) => (
+            <span key={place} aria-hidden />
+          ))}
+          <input
+            {...fieldAria(id, { hint: shownHint, error })}
+            ref={inputRef}
+            type={isRevealed ? 'text' : 'password'}
+            name="one-time-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(digitsOf(event.target.value).slice(0, digits))}
+            onCopy={block}
+            onCut={block}
+            onPaste={block}
+          />
+        </div>
+        <RevealButton
+          isRevealed={isRevealed}
+          show={t(($) => $.otp.show)}
+          hide={t(($) => $.otp.hide)}
+          {...holdProps}
+        />
+      </div>
+    </Field>
+  );
+}

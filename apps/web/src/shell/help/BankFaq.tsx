@@ -1,0 +1,23 @@
+import type { FaqEntry } from '@sahakar/contracts/help/FAQService';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../call/use-service.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { HelpSections } from './HelpSections.tsx';
+
+/**
+ * The questions that the bank answers, in English as it sends them. A switch without an answer, and
+ * a page in another language, show the portal's own: the wire knows no language (RULINGS A24).
+ */
+export function BankFaq() {
+  const { t } = useTranslation('help');
+  const isEnglish = useLanguage() === 'en';
+  const asked = useService('FAQService', { Key: 'FAQ' }, { enabled: isEnglish });
+  const own = t(($) => $.faq, { returnObjects: true });
+  if (isEnglish && asked.isPending) return <p role="status">{t(($) => $.loading)}</p>;
+  const told = isEnglish ? (asked.data?.FAQList ?? []) : [];
+  return <HelpSections sections={told.length === 0 ? own : told.map(sectionOf)} />;
+}
+
+function sectionOf({ Que, Ans }: FaqEntry) {
+  return { title: Que, lines: [Ans] };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/session-store.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import './help-dialog.css';
+import { HelpSections } from './HelpSections.tsx';
+
+export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';
+
+// Only behind the login is there a session to ask with.
+const BankFaq = lazy(async () => ({ default: (await import('./BankFaq.tsx')).BankFaq }));
+
+/** One topic of the bank's advice. */
+export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): void }) {
+  const { t } = useTranslation();
+  const { phase } = useSession();
+  const { t: tHelp } = useTranslation('help');
+  const sections = tHelp(($) => $[topic], { returnObjects: true });
+  return (
+    <Modal
+      className="help"
+      title={t(($) => $.footer.dialogs[topic])}
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn" onClick={onClose}>
+          {t(($) => $.close)}
+        </button>
+      }
+    >
+      {topic === 'faq' && phase === 'in' ? (
+        <Suspense>
+          <BankFaq />
+        </Suspense>
+      ) : (
+        <HelpSections sections={sections} />
+      )}
+    </Modal>
+  );
+}

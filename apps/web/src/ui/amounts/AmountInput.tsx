@@ -1,0 +1,114 @@
+import type { ChangeEvent, ClipboardEvent, ComponentProps, DragEvent, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InputAttributes, NumericFormat } from 'react-number-format';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import './amount-input.css';
+import { AmountWords } from './AmountWords.tsx';
+import { toLatinDigits } from '../fields/digits.ts';
+import { Field, fieldAria } from '../fields/Field.tsx';
+import { type AmountFault, parseRupees } from './money.ts';
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Rupees text without grouping, such as 2500.00; empty while nothing is entered. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: (text: string) => void;
+  /** How many characters may be typed, grouping not counted. */
+  lengthMax: number;
+  /** Takes whole rupees only. */
+  isWhole?: boolean;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** The one input for money: groups in lakhs while typing and never changes what was meant. */
+export function AmountInput({ id, label, hint, error, value, onChange, onBlur, ...rest }: Props) {
+  const { lengthMax, isWhole = false, disabled = false, inputRef } = rest;
+  const { t } = useTranslation('ui');
+  const [refused, setRefused] = useState<AmountFault>();
+  const shownError = error ?? (refused && t(($) => $.amount.refused[refused]));
+
+  const take = (event: ClipboardEvent | DragEvent, text: string) => {
+    event.preventDefault();
+    const parsed = parseRupees(text);
+    if ('error' in parsed) return setRefused(parsed.error);
+    if (isWhole && parsed.paise % 100n !== 0n) return setRefused('unreadable');
+    const plain = written(parsed.paise);
+    if (withoutZeros(plain).length > lengthMax) return setRefused('length');
+    setRefused(undefined);
+    return onChange(plain);
+  };
+
+  const written = (paise: bigint) =>
+    isWhole ? withoutZeros(rupeesText(paise)) : rupeesText(paise);
+
+  return (
+    <Field id={id} label={label} hint={hint} error={shownError} note={<AmountWords text={value} />}>
+      <div className="amount-box">
+        <span className="sign" aria-hidden>
+          ₹
+        </span>
+        <NumericFormat
+          {...fieldAria(id, { hint, error: shownError })}
+          className="input large num"
+          customInput={DigitInput}
+          {...(inputRef !== undefined && { getInputRef: inputRef })}
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          valueIsNumericString
+          thousandSeparator=","
+          thousandsGroupStyle="lakh"
+          decimalScale={isWhole ? 0 : 2}
+          allowNegative={false}
+          isAllowed={({ value: plain }) => plain.length <= lengthMax}
+          onValueChange={({ value: plain }, { event }) => {
+            // Without an event the change came from the value itself.
+            if (event === undefined) return;
+            setRefused(undefined);
+            onChange(plain);
+          }}
+          onPaste={(event) => take(event, event.clipboardData.getData('text'))}
+          onDrop={(event) => take(event, event.dataTransfer.getData('text'))}
+          onBlur={() => {
+            const finished = isWhole ? value : withPaise(value);
+            if (finished !== value) onChange(finished);
+            onBlur?.(finished);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** Writes Devanagari digits as Latin ones before the grouping sees them. */
+function DigitInput({
+  onChange,
+  ...input
+}: InputAttributes & Pick<ComponentProps<'input'>, 'ref'>) {
+  const translated = (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const latin = toLatinDigits(field.value);
+    if (latin !== field.value) {
+      const caret = field.selectionStart;
+      field.value = latin;
+      field.setSelectionRange(caret, caret);
+    }
+    onChange?.(event);
+  };
+  return <input {...input} onChange={translated} />;
+}
+
+/** The text with two decimals, as leaving the field completes it; an empty field stays empty. */
+function withPaise(text: string): string {
+  const parsed = parseRupees(text.startsWith('.') ? `0${text}` : text);
+  return 'paise' in parsed ? rupeesText(parsed.paise) : text;
+}
+
+const withoutZeros = (text: string) => text.replace(/\.00$/, '');

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from './money.ts';
+import './big-amount.css';
+import './masked-amount.css';
+import '../fields/reveal-button.css';
+
+type Props = {
+  /** The amount, or null while it is hidden. */
+  paise: bigint | null;
+  /** Whose amount it is, for the button's name: account ending 2317. */
+  of: string;
+  isBusy?: boolean;
+  onReveal: () => void;
+};
+
+/** An amount behind asterisks, which a press of the eye shows for good. */
+export function MaskedAmount({ paise, of, isBusy = false, onReveal }: Props) {
+  const { t } = useTranslation('ui');
+  const isHidden = paise === null;
+  const Icon = isHidden ? EyeOff : Eye;
+  return (
+    <span className="masked-amount">
+      <span className="bal num" aria-live="polite">
+        {isHidden ? (
+          <>
+            <span aria-hidden>₹ ******</span>
+            <span className="visually-hidden">{t(($) => $.amount.hidden)}</span>
+          </>
+        ) : (
+          formatRupees(paise)
+        )}
+      </span>
+      <button
+        type="button"
+        className="eye"
+        disabled={!isHidden || isBusy}
+        aria-label={t(($) => (isHidden ? $.amount.show : $.amount.shown), { of })}
+        onClick={onReveal}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}

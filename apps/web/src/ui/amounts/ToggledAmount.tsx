@@ -1,0 +1,39 @@
+import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RevealButton } from '../fields/RevealButton.tsx';
+import { useToldAmount } from './use-told-amount.ts';
+import './masked-amount.css';
+
+type Props = {
+  amount: ToldAmount;
+  /** Whose amount it is, for the button's name: principal of the deposit ending 1846. */
+  of: string;
+};
+
+/** An amount that is known and kept out of sight, until and as long as somebody wants to see it. */
+export function ToggledAmount({ amount, of }: Props) {
+  const { t } = useTranslation('ui');
+  const told = useToldAmount();
+  const [isRevealed, setRevealed] = useState(false);
+  return (
+    <span className="toggled-amount num">
+      <span aria-live="polite">
+        {isRevealed ? (
+          told(amount)
+        ) : (
+          <>
+            <span aria-hidden>₹ ******</span>
+            <span className="visually-hidden">{t(($) => $.amount.hidden)}</span>
+          </>
+        )}
+      </span>
+      <RevealButton
+        isRevealed={isRevealed}
+        show={t(($) => $.amount.showAmount, { of })}
+        hide={t(($) => $.amount.hideAmount, { of })}
+        onClick={() => setRevealed((was) => !was)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Language } from '../../i18n/languages.ts';
+
+/** The amount in words, such as Two thousand five hundred rupees; the word lists load on demand. */
+export async function amountInWords(paise: bigint, language: Language): Promise<string> {
+  const { ToWords } = await wordLists[language]();
+  const words = new ToWords().convert(rupeesText(paise), {
+    currency: true,
+    doNotAddOnly: true,
+    ignoreZeroCurrency: paise !== 0n,
+  });
+  return language === 'en' ? asSentence(words) : words;
+}
+
+function asSentence(words: string): string {
+  const lower = words.toLowerCase().replace(tens, '$1-');
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+const wordLists = {
+  en: () => import('to-words/en-IN'),
+  ma: () => import('to-words/mr-IN'),
+  hi: () => import('to-words/hi-IN'),
+} as const;
+
+const tens =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?=one|two|three|four|five|six|seven|eight|nine)/g;

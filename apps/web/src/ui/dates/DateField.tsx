@@ -1,0 +1,69 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './date-field.css';
+import { slashedDate } from './dates.ts';
+import { Field, fieldAria } from '../fields/Field.tsx';
+
+const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
+
+type Props = {
+  id: string;
+  label: string;
+  /** YYYY-MM-DD, or empty while no day is chosen. */
+  value: string;
+  onChange: (date: string) => void;
+  /** The last day that may be chosen. */
+  last: string;
+  /** The first day that may be chosen. */
+  first?: string;
+  /** The day on which the calendar opens while none is chosen; the last one where it is left out. */
+  opensOn?: string;
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** A day that is picked, never typed: the field and its button open the same calendar. */
+export function DateField(props: Props) {
+  const { id, label, value, onChange, first, last, opensOn, hint, error } = props;
+  const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="date-field">
+        <input
+          {...fieldAria(id, { hint, error })}
+          className="input num"
+          readOnly
+          placeholder="dd/MM/yyyy"
+          value={value === '' ? '' : slashedDate(value)}
+          onClick={() => setOpen(true)}
+        />
+        <button
+          type="button"
+          className="eye"
+          aria-label={t(($) => $.chooseDate, { field: label })}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <DateDialog
+            title={label}
+            value={value}
+            {...(first !== undefined && { first })}
+            {...(opensOn !== undefined && { opensOn })}
+            last={last}
+            onChoose={(date) => {
+              onChange(date);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Field>
+  );
+}

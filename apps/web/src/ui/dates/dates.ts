@@ -1,0 +1,36 @@
+import type { Language } from '../../i18n/languages.ts';
+
+// NOTE: the month names are our own: Intl writes Sept in en-IN, which breaks the fixed formats.
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ma: ['जाने', 'फेब्रु', 'मार्च', 'एप्रि', 'मे', 'जून', 'जुलै', 'ऑग', 'सप्टें', 'ऑक्टो', 'नोव्हें', 'डिसें'],
+  hi: ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** A business date (YYYY-MM-DD) as account screens show it: 20-11-2026. */
+export function dayMonthYear(date: string): string {
+  return date.slice(0, 10).split('-').toReversed().join('-');
+}
+
+/** A business date as the date fields show it: 20/11/2026. */
+export function slashedDate(date: string): string {
+  return dayMonthYear(date).replaceAll('-', '/');
+}
+
+/** A business date with the month in letters: 20-Nov-2026. */
+export function dayNamedMonthYear(date: string, language: Language): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  return `${day}-${months[language][Number(month) - 1] ?? month}-${year}`;
+}
+
+/** The moment of a transfer (YYYY-MM-DD HH:mm:ss, Indian time): 20-Nov-2026 06:04 PM. */
+export function transferMoment(moment: string, language: Language): string {
+  const time = twelveHourTime(Number(moment.slice(11, 13)), moment.slice(14, 16));
+  return `${dayNamedMonthYear(moment, language)} ${time}`;
+}
+
+/** A time of the day: 06:04 PM. */
+export function twelveHourTime(hour: number, minutes = '00'): string {
+  const twelve = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0');
+  return `${twelve}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

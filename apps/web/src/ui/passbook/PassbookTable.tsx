@@ -1,0 +1,195 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../call/use-failure-text.ts';
+import { FailureSentence } from '../FailureSentence.tsx';
+import './passbook-table.css';
+import { Skeleton } from '../Skeleton.tsx';
+import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
+
+const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
+
+export type PassbookColumn<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly kind?: 'amount' | 'action';
+  readonly sortBy?: (row: Row) => SortValue;
+};
+
+export type PassbookState = 'loading' | 'failed' | 'ready';
+
+type Props<Row> = {
+  /** Names the table; shown above it unless the page has a heading of its own. */
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The first column heads its row. */
+  columns: readonly PassbookColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, place: number) => string;
+  state: PassbookState;
+  emptyText: ReactNode;
+  /** Why the rows could not be loaded, where the page does not say so itself. */
+  failure?: unknown;
+  onRetry?: () => void;
+  pageSize?: number;
+  /** The number of rows from which the pager shows; without it there is none. */
+  pagerFrom?: number;
+  /** What the rows were searched for: another search begins on its first page. */
+  search?: string;
+};
+
+/** Rows on a ruled leaf. The header stays while the rows load, fail or are none. */
+export function PassbookTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
+  const [order, setOrder] = useState<{ key: string; direction: SortDirection }>();
+  const { search = '' } = props;
+  const [turned, setTurned] = useState({ search, page: 0 });
+  const asked = turned.search === search ? turned.page : 0;
+  const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
+  const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
+  const page = Math.min(asked, lastPage(rows.length, Math.max(1, pageSize)));
+  const shown = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
+  const turn = (key: string) =>
+    setOrder((was) => ({
+      key,
+      direction: was?.key === key && was.direction === 'ascending' ? 'descending' : 'ascending',
+    }));
+  const box = useRef<HTMLDivElement>(null);
+  // What can be scrolled has to be reachable by keyboard, and only then be a stop on the way.
+  const scrolled = useOverflow(box) && { role: 'region', tabIndex: 0, 'aria-label': caption };
+  return (
+    <div className="passbook" ref={box} {...scrolled}>
+      <table className="num">
+        <caption className={props.isCaptionHidden ? 'visually-hidden' : undefined}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                direction={order?.key === column.key ? order.direction : undefined}
+                onSort={() => turn(column.key)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody aria-busy={props.state === 'loading'}>
+          {shown.map((row, place) => (
+            <BodyRow key={props.rowKey(row, place)} columns={columns} row={row} />
+          ))}
+          {shown.length === 0 ? <PlaceOfRows {...props} /> : null}
+        </tbody>
+      </table>
+      {props.state === 'ready' && pagerFrom !== undefined && rows.length >= pagerFrom ? (
+        <Suspense>
+          <Pager
+            label={caption}
+            page={page}
+            pageSize={pageSize}
+            rows={rows.length}
+            onPage={(to) => setTurned({ search, page: to })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function BodyRow<Row>({ columns, row }: { columns: readonly PassbookColumn<Row>[]; row: Row }) {
+  return (
+    <tr>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={column.kind}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+type HeaderProps<Row> = {
+  column: PassbookColumn<Row>;
+  direction: SortDirection | undefined;
+  onSort: () => void;
+};
+
+function HeaderCell<Row>({ column, direction, onSort }: HeaderProps<Row>) {
+  const Icon = direction === undefined ? ArrowUpDown : arrows[direction];
+  return (
+    <th scope="col" className={column.kind} aria-sort={direction}>
+      {column.sortBy === undefined ? (
+        column.header
+      ) : (
+        <button type="button" className="sort" onClick={onSort}>
+          {column.header}
+          <Icon size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </th>
+  );
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+/** Stands where rows would stand: grey bars, or one sentence with one way on. */
+function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props<Row>) {
+  const { t } = useTranslation('ui');
+  const failureText = useFailureText();
+  if (state === 'loading') {
+    return Array.from({ length: 3 }, (_, place) => (
+      <tr key={place}>
+        {columns.map((column) => (
+          <td key={column.key} className={column.kind}>
+            <Skeleton width={column.kind === 'amount' ? '5em' : '70%'} />
+          </td>
+        ))}
+      </tr>
+    ));
+  }
+  const failed =
+    failure == null ? (
+      t(($) => $.table.failed)
+    ) : (
+      <span role="alert">
+        <FailureSentence failure={failureText(failure)} />
+      </span>
+    );
+  return (
+    <tr>
+      <td colSpan={columns.length} className="no-rows">
+        <div>
+          {state === 'failed' ? failed : emptyText}
+          {state === 'failed' && onRetry !== undefined ? (
+            <button type="button" className="btn quiet compact" onClick={onRetry}>
+              {t(($) => $.retry)}
+            </button>
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** True while the box is narrower than what is in it, so that it has to be scrolled sideways. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const look = () => setOverflowing(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const inside of element.children) observer.observe(inside);
+    return () => observer.disconnect();
+  }, [box]);
+  return isOverflowing;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isCredit } from '../amounts/money.ts';
+
+test.each([
+  ['C', true],
+  ['CR', true],
+  ['cr', true],
+  ['D', false],
+  ['DR', false],
+  ['', false],
+])('a line of type %j is a credit: %s (B145)', (type, credit) => {
+  expect(isCredit(type)).toBe(credit);
+});
