@@ -5,7 +5,7 @@ import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { switchArguments } from './switch-arguments.ts';
-import { turboEnvironment } from './test-run/turbo-environment.ts';
+import { turboEnvironment } from './test-run/turbo-run.ts';
 
 const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
 const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];

@@ -6,7 +6,7 @@ import { ModeOfOperationService } from './accounts/ModeOfOperationService.ts';
 import { ManagePayeeService } from './beneficiaries/ManagePayeeService.ts';
 import { ATMHotMarkingService } from './cards/ATMHotMarkingService.ts';
 import { GetCardDetailsService } from './cards/GetCardDetailsService.ts';
-import { GetOTPService } from './cards/GetOTPService.ts';
+import { GetOTPService } from './otp/GetOTPService.ts';
 import { GetOverallCardLimitService } from './cards/GetOverallCardLimitService.ts';
 import { UpdateAllCardDetailsService } from './cards/UpdateAllCardDetailsService.ts';
 import { UpdateCardPinService } from './cards/UpdateCardPinService.ts';

@@ -111,3 +111,10 @@ export function renewsSession(
 export function contract<const C extends Contract>(declared: C): C {
   return declared;
 }
+
+const onlyLooks = { effect: false, money: null, session: 'stays' } as const;
+
+/** Declares a service that only looks: it changes and moves nothing, and the session stays. */
+export function enquiry<const C extends Omit<Contract, keyof typeof onlyLooks>>(declared: C) {
+  return contract({ ...onlyLooks, ...declared });
+}

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Bytes, CipherProvider, SealedRequest } from './codec.ts';
-import { joinBytes } from './bytes/join-bytes.ts';
+import { joinBytes } from './bytes/byte-arrays.ts';
 import { nodeCrypto } from './providers/node-crypto.ts';
 import { bytesOf, everyProvider, isFullRun } from './testing/every-provider.ts';
 import {

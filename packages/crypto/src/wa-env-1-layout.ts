@@ -2,7 +2,7 @@ import { checkLayout } from './a256cbc-hs512.ts';
 import { decodeCanonical } from './bytes/base64url.ts';
 import { EnvelopeError } from './bytes/envelope-error.ts';
 import type { Bytes, CipherProvider, ClearFields, HeaderValue, ParsedRequest } from './codec.ts';
-import { joinBytes } from './bytes/join-bytes.ts';
+import { joinBytes } from './bytes/byte-arrays.ts';
 
 export const formatName = 'WA-ENV-1';
 

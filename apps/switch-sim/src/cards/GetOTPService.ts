@@ -1,4 +1,4 @@
-import type { GetOTPService as Contract } from '@sahakar/contracts/cards/GetOTPService';
+import type { GetOTPService as Contract } from '@sahakar/contracts/otp/GetOTPService';
 import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Call, Handler } from '../call/handler.ts';

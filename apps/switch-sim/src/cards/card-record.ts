@@ -1,6 +1,11 @@
-import type { CardState, ChannelCode, PerChannel } from '@sahakar/contracts/cards/card-codes';
-import { channelCodes, perChannel } from '@sahakar/contracts/cards/card-codes';
-import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
+import {
+  type CardState,
+  type ChannelCode,
+  channelCodes,
+  type PerChannel,
+  perChannel,
+} from '@sahakar/contracts/cards/card-codes';
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { toldAmount } from '../wire/rupees.ts';
@@ -16,14 +16,11 @@ export const MiniStatementLine = z.object({
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 
 /** The newest transactions of an own operative, deposit or loan account, newest first. */
-export const MiniStatementService = contract({
+export const MiniStatementService = enquiry({
   name: 'MiniStatementService',
   access: { may: signedIn },
   // The handler finds the account among all kinds, and refuses another's with 9012 itself.
   owns: { CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
   response: z.object({ TransactionLists: z.array(MiniStatementLine) }),

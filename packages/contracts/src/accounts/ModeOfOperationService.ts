@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { accountNumber } from '../wire/fields.ts';
 import { answeredText } from '../wire/answered-text.ts';
 
@@ -8,13 +8,10 @@ import { answeredText } from '../wire/answered-text.ts';
  * Who of its holders may act on an account. The answer carries a result of its own beside the outer
  * error, and resultCode 0 is its success (RULINGS E16).
  */
-export const ModeOfOperationService = contract({
+export const ModeOfOperationService = enquiry({
   name: 'ModeOfOperationService',
   access: { may: signedIn },
   owns: { AccountNo: 'account' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ AccountNo: accountNumber }),
   response: z.object({

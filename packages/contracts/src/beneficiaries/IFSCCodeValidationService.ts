@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { ifsc } from '../wire/fields.ts';
 
 /** The bank that a branch code belongs to. */
-export const IFSCCodeValidationService = contract({
+export const IFSCCodeValidationService = enquiry({
   name: 'IFSCCodeValidationService',
   access: { may: ['retail', 'corporate-as-retail', 'maker', 'both'] },
   owns: {},
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ IfscCode: ifsc }),
   response: z.object({ BankName: z.string() }),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 
 /** In whose name an account of this bank is held, so that a payee is added under it. */
-export const ValidateIntraAccountService = contract({
+export const ValidateIntraAccountService = enquiry({
   name: 'ValidateIntraAccountService',
   access: { may: ['retail', 'corporate-as-retail', 'maker', 'both'] },
   owns: { CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
   response: z.object({ CustomerName: z.string() }),

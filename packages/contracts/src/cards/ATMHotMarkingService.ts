@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { customerNumber, otpDigits } from '../wire/fields.ts';
-import { blockReasonCodes, cardStatusCodes } from './card-codes.ts';
+import { blockReasonCodes, cardOtpRefusals, cardStatusCodes } from './card-codes.ts';
 import { cardNumber } from './card-fields.ts';
-import { cardOtpRefusals } from './card-otp-refusals.ts';
 
 /**
  * Blocks a card for a time (3) or for good (6), or ends a temporary block (2). The OTP is compared

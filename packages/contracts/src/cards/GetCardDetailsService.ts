@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { DebitCard } from './card-fields.ts';
@@ -9,13 +9,10 @@ import { DebitCard } from './card-fields.ts';
  * The debit cards of one own account, blocked ones included; none for AcctCode 13 and 14. AccountNo is
  * the number without the branch (RULINGS X12). An expired card is no longer a card of the account.
  */
-export const GetCardDetailsService = contract({
+export const GetCardDetailsService = enquiry({
   name: 'GetCardDetailsService',
   access: { may: directActors },
   owns: { AccountNo15Dig: 'account', CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { CardNo: 'last-four' },
   request: z.strictObject({
     BranchCode: text(10),

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber, unused } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 import { cardNumber } from './card-fields.ts';
 
 /** The highest limits that the product of an own card allows. */
-export const GetOverallCardLimitService = contract({
+export const GetOverallCardLimitService = enquiry({
   name: 'GetOverallCardLimitService',
   access: { may: directActors },
   owns: { cardNumber: 'card', accountNumber: 'account', CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { cardNumber: 'last-four' },
   request: z.strictObject({
     TxnType: unused,

@@ -9,7 +9,7 @@ import {
   channelStatusFields,
   limitFields,
 } from './card-fields.ts';
-import { cardOtpRefusals } from './card-otp-refusals.ts';
+import { cardOtpRefusals } from './card-codes.ts';
 
 /** Fields of cards abroad, which this bank does not issue. */
 const international = z.optional(z.literal(''));

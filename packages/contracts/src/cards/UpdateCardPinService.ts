@@ -3,7 +3,7 @@ import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { otpDigits } from '../wire/fields.ts';
 import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
-import { cardOtpRefusals } from './card-otp-refusals.ts';
+import { cardOtpRefusals } from './card-codes.ts';
 
 /** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
 export const UpdateCardPinService = contract({

@@ -1,3 +1,6 @@
+/** What a card service may answer to the OTP that it is sent (RULINGS O4), and to the state of the card. */
+export const cardOtpRefusals = ['5029', '9020', '9021', '9023', '9024', '9070', '9071'] as const;
+
 /** Where a card stands, by its code on the wire (RULINGS X3). 6 is final. */
 export const cardStatusCodes = { active: '2', blocked: '3', hotlisted: '6' } as const;
 

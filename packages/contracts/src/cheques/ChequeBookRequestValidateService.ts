@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
 
 /**
@@ -7,13 +7,10 @@ import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
  * leaves are not offered for the AcctCode, 9063 while another request is open, 9046 where the account
  * is not in use.
  */
-export const ChequeBookRequestValidateService = contract({
+export const ChequeBookRequestValidateService = enquiry({
   name: 'ChequeBookRequestValidateService',
   access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ ...chequeBookFields, ReqType: z.literal('VALIDATE') }),
   response: z.object({}),

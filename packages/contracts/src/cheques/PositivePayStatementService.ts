@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
@@ -27,13 +27,10 @@ export type PositivePayRecord = z.output<typeof PositivePayRecord>;
  * The instructions of one account, newest first, narrowed by every filter that is given. The two days
  * are days of registration; without any filter the last ninety days are listed (RULINGS C13).
  */
-export const PositivePayStatementService = contract({
+export const PositivePayStatementService = enquiry({
   name: 'PositivePayStatementService',
   access: { may: directActors },
   owns: { AccountNumber: 'account', CustomerNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 
 /** What became of a cheque of an own account. Spelled so on the wire. */
-export const fateOfChqService = contract({
+export const fateOfChqService = enquiry({
   name: 'fateOfChqService',
   access: { may: signedIn },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,

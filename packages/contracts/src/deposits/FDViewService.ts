@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { answeredText } from '../wire/answered-text.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
@@ -35,13 +35,10 @@ export type DepositRecord = z.output<typeof DepositRecord>;
  * All deposits of the customer, open and closed: 5011 where there never was one, 7002 where none
  * is open.
  */
-export const FDViewService = contract({
+export const FDViewService = enquiry({
   name: 'FDViewService',
   access: { may: signedIn },
   owns: { CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('FdView'), CustNo: customerNumber }),
   response: z.object({ RecordLists: z.array(DepositRecord) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { accountEnquiryExamples } from './account-enquiry-examples.ts';
@@ -33,13 +33,10 @@ const rows = <const Key extends string, Row extends z.ZodMiniType>(Key: Key, row
  * picks the enquiry and is repeated in the answer; without a row the list is empty and the code 0.
  * The portal calls it only where AccountEnquiry is announced.
  */
-export const AccountEnquiryService = contract({
+export const AccountEnquiryService = enquiry({
   name: 'AccountEnquiryService',
   access: { may: signedIn },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.discriminatedUnion('Key', [
     ofCustomer('NOMINEE'),

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { listBody } from '../wire/list-body.ts';
 
 export const FaqEntry = z.object({ Que: z.string(), Ans: z.string() });
 export type FaqEntry = z.output<typeof FaqEntry>;
 
 /** Frequent questions and their answers, in English: the wire has no field for a language. */
-export const FAQService = contract({
+export const FAQService = enquiry({
   name: 'FAQService',
   access: { may: signedIn },
   owns: {},
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('FAQ') }),
   response: listBody('FAQList', FaqEntry),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
 import { CustomerDetails } from './customer-details.ts';
 import { identityFlows } from './identity-flows.ts';
@@ -8,13 +8,10 @@ import { identityFlows } from './identity-flows.ts';
  * Checks the debit card of the customer whom this flow identified. CustNo is the customer number of
  * the identity answer; every failure is 9070, whatever was wrong.
  */
-export const OnlineCardValidationService = contract({
+export const OnlineCardValidationService = enquiry({
   name: 'OnlineCardValidationService',
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { CardNo: 'last-four', Cvv: 'hidden' },
   request: z.strictObject({
     CardNo: z.string().check(z.regex(/^\d{6}$/)),

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
 
 /** The statement of an own loan as a PDF that the switch makes (RULINGS A14). */
-export const LoanViewPDFService = contract({
+export const LoanViewPDFService = enquiry({
   name: 'LoanViewPDFService',
   access: { may: signedIn },
   // Key is the customer number on the wire; branch and account are checked where the loan is found.
   owns: { Key: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.strictObject({
     BranchCode: z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { answeredText } from '../wire/answered-text.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
@@ -26,13 +26,10 @@ export const LoanRecord = z.object({
 export type LoanRecord = z.output<typeof LoanRecord>;
 
 /** The open loans of the customer: 5011 where there never was one, 7002 where none is open. */
-export const LoanViewService = contract({
+export const LoanViewService = enquiry({
   name: 'LoanViewService',
   access: { may: signedIn },
   owns: { CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('LoanView'), CustNo: customerNumber }),
   response: z.object({ LoanRecordList: z.array(LoanRecord) }),

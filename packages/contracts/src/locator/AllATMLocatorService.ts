@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { listBody } from '../wire/list-body.ts';
 import { LocatorRecord, locatorExample } from './locator-record.ts';
 
 /** Every cash machine of the bank, by state, city and name. */
-export const AllATMLocatorService = contract({
+export const AllATMLocatorService = enquiry({
   name: 'AllATMLocatorService',
   access: { may: signedIn },
   owns: {},
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('ALLATM') }),
   response: listBody('LocatorList', LocatorRecord),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { text } from '../wire/fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
@@ -20,13 +20,10 @@ export const variableFields = {
  * Sends a one-time password by SMS to the number that the bank has on record. What the SMS says is
  * written from the variables as they have been understood, each as what it stands for.
  */
-export const OTPGenerationService = contract({
+export const OTPGenerationService = enquiry({
   name: 'OTPGenerationService',
   access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
   owns: {},
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...variableFields }),
   response: z.object({ Message: z.optional(z.string()) }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { GetOTPService } from '../cards/GetOTPService.ts';
+import type { GetOTPService } from './GetOTPService.ts';
 import { rupeesText } from '../wire/rupees.ts';
 import { boundDetails, type BoundField, type boundFields } from './bound-fields.ts';
 import type { OTPGenerationService } from './OTPGenerationService.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { answeredText } from '../wire/answered-text.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
@@ -58,14 +58,11 @@ export type Statement = z.output<typeof Statement>;
  * The statement of an own operative, deposit or loan account, both days included. It has no
  * opening balance: that is the first Balance before its Amount (RULINGS A16).
  */
-export const EStatementService = contract({
+export const EStatementService = enquiry({
   name: 'EStatementService',
   access: { may: signedIn },
   // The handler finds the account among all kinds, and refuses another's with 9012 itself.
   owns: { CustNo: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({
     AccountNumber: accountNumber,

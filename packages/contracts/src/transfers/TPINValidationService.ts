@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
-import { contract } from '../contract.ts';
+import { enquiry } from '../contract.ts';
 import { customerNumber, enteredPassword } from '../wire/fields.ts';
 
 /** Checks the transaction password; the money call that follows is checked again. */
-export const TPINValidationService = contract({
+export const TPINValidationService = enquiry({
   name: 'TPINValidationService',
   access: { may: signedIn },
   owns: { customerNumber: 'customer' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { TPin: 'hidden' },
   request: z.strictObject({ customerNumber, TPin: enteredPassword }),
   response: z.object({}),

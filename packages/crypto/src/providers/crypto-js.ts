@@ -7,7 +7,7 @@ import 'crypto-js/lib-typedarrays.js';
 import 'crypto-js/pad-nopadding.js';
 import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
 import type { Bytes, CipherProvider } from '../codec.ts';
-import { constantTimeEqual } from '../bytes/constant-time-equal.ts';
+import { constantTimeEqual } from '../bytes/byte-arrays.ts';
 
 /** For insecure contexts, which have no WebCrypto but random numbers. */
 export const cryptoJs = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkTag, openBytes, sealBytes } from '../a256cbc-hs512.ts';
 import { EnvelopeError } from '../bytes/envelope-error.ts';
 import { runEventually } from '../flow.ts';
-import { joinBytes } from '../bytes/join-bytes.ts';
+import { joinBytes } from '../bytes/byte-arrays.ts';
 import { bytesOf, everyProvider, hexOf } from '../testing/every-provider.ts';
 import rfc4231 from '../vectors/rfc-4231.json' with { type: 'json' };
 import rfc5869 from '../vectors/rfc-5869.json' with { type: 'json' };

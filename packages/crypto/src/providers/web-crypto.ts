@@ -1,7 +1,6 @@
 import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
 import type { Bytes, CipherProvider } from '../codec.ts';
-import { constantTimeEqual } from '../bytes/constant-time-equal.ts';
-import { joinBytes } from '../bytes/join-bytes.ts';
+import { constantTimeEqual, joinBytes } from '../bytes/byte-arrays.ts';
 
 /** The platform's own cryptography; `subtle` exists in secure contexts only. */
 export const webCrypto: CipherProvider = {

@@ -1,4 +1,4 @@
-import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/fields/Field.tsx';
 import type { Card } from './card.ts';

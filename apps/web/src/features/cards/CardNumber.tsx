@@ -1,4 +1,4 @@
-import { maskedCardNumber } from '@sahakar/contracts/wire/masked-card';
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import './card-face.css';
 
 /** A card number with its first and last four digits; the gaps are drawn and not copied. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
-import { pickBound } from '../otp/bound-fields.ts';
-import { otpRequestTypes } from '../otp/otp-request-types.ts';
-import { cardCvv, cardExpiry, cardNumber, unusedOffset } from './card-fields.ts';
+import { enquiry } from '../contract.ts';
+import { pickBound } from './bound-fields.ts';
+import { otpRequestTypes } from './otp-request-types.ts';
+import { cardCvv, cardExpiry, cardNumber, unusedOffset } from '../cards/card-fields.ts';
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
 
@@ -20,13 +20,10 @@ const named = {
  * channels proves to hold the card: a wrong expiry or CVV is 9070, three times a day at most. Where
  * Bound is announced the OTP is bound to the change as well, and its SMS names it.
  */
-export const GetOTPService = contract({
+export const GetOTPService = enquiry({
   name: 'GetOTPService',
   access: { may: directActors },
   owns: { CardNo: 'card' },
-  effect: false,
-  money: null,
-  session: 'stays',
   secrets: { CardNo: 'last-four', COffSet: 'hidden', POffSet: 'hidden' },
   request: z.discriminatedUnion('RequestType', [
     z.strictObject({
