@@ -20,14 +20,42 @@ const directions: Rule[] = [
   },
   { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|theme))\// },
 ];
-const wireAreas = new Set(
-  everyFile.flatMap(
-    (path) => /^apps\/switch-sim\/src\/([^/]+)\/services\.ts$/.exec(path)?.[1] ?? [],
-  ),
-);
-const everyonesAreas = new Set(['accounts', 'ledger', 'limits', 'otp', 'approvals', 'sessions']);
-// The OTP of the login is the last step of a sign-in.
-const onlyBetween = new Set(['otp to sign-in', 'schedules to transfers']);
+/**
+ * The switch from the bottom to the top: what stands in a line loads only what stands in lines above
+ * it here. So no folders go in circles, and an area of the bank reaches no other beside it.
+ */
+const layersOfSwitch: readonly (readonly string[])[] = [
+  ['bank.ts', 'clock.ts', 'pino-roll.d.ts', 'secrets.ts', 'world.ts'],
+  ['call', 'world-clock.ts', 'world-state.ts'],
+  ['credentials', 'instruments', 'jobs', 'ledger', 'outbox', 'sessions'],
+  ['accounts', 'approvals', 'config.ts'],
+  ['data-directory.ts', 'log.ts', 'otp', 'start-block.ts'],
+  ['limits'],
+  ['rails'],
+  [
+    'cards',
+    'cheques',
+    'deposits',
+    'enquiries',
+    'help',
+    'identity',
+    'loans',
+    'locator',
+    'passwords',
+    'payees',
+    'sign-in',
+    'statements',
+    'transfers',
+  ],
+  ['housekeeping', 'schedules'],
+  ['jobs.ts', 'otp-doors', 'scenarios'],
+  ['services.ts', 'worlds'],
+  ['gateway', 'verify-ledger.ts'],
+  ['portal'],
+  ['control'],
+  ['app.ts'],
+  ['main.ts'],
+];
 const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto)|seeds)\//;
 
 test('packages import each other in one direction only', () => {
@@ -73,28 +101,32 @@ test('what features share knows no feature', () => {
   expect(upward.map(shown)).toEqual([]);
 });
 
-test('a door of the switch is opened only by its area’s services.ts and by its own test', () => {
-  const door = /^apps\/switch-sim\/src\/(.+\/)(\w*Service)\.ts$/;
+test('a door of the switch is opened only by the list of services and by its own test', () => {
+  const door = /^apps\/switch-sim\/src\/(.+\/\w*Service)\.ts$/;
   const wrong = everyImport.filter(({ from, to }) => {
-    const [, area, name] = door.exec(to) ?? [];
-    if (area === undefined) return false;
-    const folder = `apps/switch-sim/src/${area}`;
-    return from !== `${folder}services.ts` && from !== `${folder}${name}.test.ts`;
+    const path = door.exec(to)?.[1];
+    const openers = ['services.ts', `${path}.test.ts`];
+    return path !== undefined && !openers.some((one) => from === `apps/switch-sim/src/${one}`);
   });
   expect(wrong.map(shown)).toEqual([]);
 });
 
-test('an area of the switch reaches no other but the few that all areas stand on', () => {
-  const crossed = everyImport.filter(({ from, to }) => {
-    const [own, other] = [areaOf(from), areaOf(to)];
-    if (isTest(from) || own === undefined || other === undefined || own === other) return false;
-    return !everyonesAreas.has(other) && !onlyBetween.has(`${own} to ${other}`);
+test('every folder of the switch has its place in one order, and loads only what stands below', () => {
+  const upward = everyImport.filter(({ from, to, isOfTypes }) => {
+    const [own, other] = [partOfSwitch(from), partOfSwitch(to)];
+    if (own === undefined || other === undefined || own === other || isOfTypes) return false;
+    return !(layerOf(other) < layerOf(own));
   });
-  expect(crossed.map(shown)).toEqual([]);
+  expect(upward.map(shown)).toEqual([]);
+
+  const parts = new Set(everyFile.flatMap((path) => partOfSwitch(path) ?? []));
+  expect([...parts].toSorted()).toEqual(layersOfSwitch.flat().toSorted());
 });
 
-/** The area of the wire that a path belongs to: a folder of the switch that keeps a services.ts. */
-function areaOf(path: string): string | undefined {
-  const area = /^apps\/switch-sim\/src\/([^/]+)\//.exec(path)?.[1];
-  return area !== undefined && wireAreas.has(area) ? area : undefined;
+/** The folder or file directly below the sources of the switch, where it is no test nor of tests. */
+function partOfSwitch(path: string): string | undefined {
+  const part = /^apps\/switch-sim\/src\/([^/]+)/.exec(path)?.[1];
+  return isTest(path) ? undefined : part;
 }
+
+const layerOf = (part: string) => layersOfSwitch.findIndex((layer) => layer.includes(part));

@@ -7,8 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { join } from 'node:path';
-import { refuseForeignHosts } from './call/known-host.ts';
-import { registerServiceCalls } from './call/service-call-route.ts';
+import { refuseForeignHosts } from './gateway/known-host.ts';
+import { registerServiceCalls } from './gateway/service-call-route.ts';
 import type { Config } from './config.ts';
 import { registerControlPlane } from './control/control-plane.ts';
 import { worldNameOf } from './control/world-name.ts';

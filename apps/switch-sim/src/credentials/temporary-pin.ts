@@ -2,7 +2,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { mobilePins } from '@sahakar/db/schema/identity';
 import type { Bank } from '../bank.ts';
 import type { SignedInUser } from '../call/handler.ts';
-import type { Asker } from '../sign-in/hash-line.ts';
+import type { Asker } from './hash-line.ts';
 import { temporaryPin } from './temporary-secret.ts';
 
 export type TemporaryPin = { readonly pin: string; readonly pinHash: string };

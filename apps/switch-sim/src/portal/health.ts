@@ -1,5 +1,5 @@
 import type { Store } from '@sahakar/db/dialect';
-import { readWorldState } from '../worlds/world-state.ts';
+import { readWorldState } from '../world-state.ts';
 
 /** What keeps a bank from serving customers at all; null where nothing does. */
 export async function describeTrouble(store: Store): Promise<string | null> {

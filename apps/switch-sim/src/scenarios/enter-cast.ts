@@ -4,7 +4,7 @@ import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { hashInLine } from './hash-in-line.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;

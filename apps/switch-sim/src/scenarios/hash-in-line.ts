@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 
 /** A scenario that is played in while the bank is open leaves its customers their turns. */
 export function hashInLine(slowHash: SlowHash, secret: string): Promise<string> {

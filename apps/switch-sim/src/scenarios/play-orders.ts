@@ -11,8 +11,8 @@ import { runScheduledTransfers } from '../schedules/jobs.ts';
 import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
-import { frozenAt, type WorldClock } from '../worlds/world-clock.ts';
-import { ownKeys } from '../worlds/world-state.ts';
+import { frozenAt, type WorldClock } from '../world-clock.ts';
+import { ownKeys } from '../world-state.ts';
 
 /** A bank whose clock the story moves. */
 export type ToldBank = Bank & { readonly clock: WorldClock };

@@ -1,12 +1,12 @@
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
-import type { EventHub } from '../control/event-hub.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { type Duration, later } from './duration.ts';
 import { retireExpired } from './retire-expired.ts';
-import { type ClockState, frozenAt, runningFrom, type WorldClock } from './world-clock.ts';
-import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
+import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 
 export type ClockMove = {
   readonly to?: Date | { readonly by: Duration };
