@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import { sendParts } from '../gateway/send-parts.ts';
-import { isPinOfCard } from '../cards/check-pin.ts';
+import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
 import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';
 import type { World } from '../world.ts';

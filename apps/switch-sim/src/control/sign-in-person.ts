@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Tx } from '@sahakar/db/dialect';
-import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { findCaller } from '../gateway/find-caller.ts';
 import type { Caller } from '../call/handler.ts';
@@ -11,8 +11,7 @@ import { isInForce } from '../credentials/compare-password.ts';
 import { takeComparison, typedUser } from '../credentials/login-attempts.ts';
 import { extendSession } from '../sessions/session-life.ts';
 import { findSession, type SessionRecord } from '../sessions/session-record.ts';
-import { acceptPassword } from '../sign-in/accept-password.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { acceptPassword, completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { findLogin, type Login, loginResult } from '../sign-in/login-result.ts';
 import { signInObstacle } from '../sign-in/sign-in-obstacle.ts';
 import type { World } from '../world.ts';

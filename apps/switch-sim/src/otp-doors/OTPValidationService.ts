@@ -8,7 +8,7 @@ import {
   makeTemporaryPin,
   sendTemporaryPin,
   type TemporaryPin,
-} from '../credentials/temporary-pin.ts';
+} from '../credentials/temporary-secret.ts';
 import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in.ts';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';

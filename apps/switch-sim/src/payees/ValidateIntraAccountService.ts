@@ -1,8 +1,10 @@
 import type { ValidateIntraAccountService as Contract } from '@sahakar/contracts/beneficiaries/ValidateIntraAccountService';
+import { namesAsked } from '@sahakar/db/schema/payees';
+import { lt, sql } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { takeNameQuestion } from './take-name-question.ts';
+import type { Bank } from '../bank.ts';
 
 /** The name in which an account of this bank is held; a closed one is as unknown as none. */
 export const ValidateIntraAccountService: Handler<typeof Contract> = async (request, call) => {
@@ -17,3 +19,19 @@ export const ValidateIntraAccountService: Handler<typeof Contract> = async (requ
   }
   return { CustomerName: account.holderName };
 };
+
+/** Takes one of the customer's questions of the day for a name; false where none is left. */
+async function takeNameQuestion(bank: Bank, customerNo: string): Promise<boolean> {
+  const taken = await bank.store.transaction((tx) =>
+    tx
+      .insert(namesAsked)
+      .values({ customerNo, day: bank.clock.today(), count: 1 })
+      .onConflictDoUpdate({
+        target: [namesAsked.customerNo, namesAsked.day],
+        set: { count: sql`${namesAsked.count} + 1` },
+        setWhere: lt(namesAsked.count, bank.policy.payee.namesAskedPerDayMax),
+      })
+      .returning({ count: namesAsked.count }),
+  );
+  return taken.length === 1;
+}

@@ -7,11 +7,10 @@ import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import { payeeAlert } from './payee-alert.ts';
-import { authorisePayee } from './payee-authorisation.ts';
+import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { findPayee, listedPayee, movePayee, type PayeeRecord } from './payee-record.ts';
-import { proposeChange } from './propose-change.ts';
-import { usableFrom } from './usable-from.ts';
+import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
+import { proposeChange } from './payee-request.ts';
 
 type Addition = PayeeFields<'ADD'>;
 

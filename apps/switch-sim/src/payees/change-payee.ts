@@ -8,10 +8,9 @@ import {
   movePayee,
   type PayeeRecord,
   type PayeeState,
+  usableFrom,
 } from './payee-record.ts';
-import type { PayeeChange } from './payee-request.ts';
-import { proposeChange } from './propose-change.ts';
-import { usableFrom } from './usable-from.ts';
+import { type PayeeChange, proposeChange } from './payee-request.ts';
 
 type Change = {
   readonly kind: Exclude<PayeeChange, 'addition'>;

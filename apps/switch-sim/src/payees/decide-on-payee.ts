@@ -5,11 +5,10 @@ import { findAccount } from '../accounts/account-record.ts';
 import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
 import { requireUser } from '../call/require-user.ts';
 import { payeeAlert } from './payee-alert.ts';
-import { authorisePayee } from './payee-authorisation.ts';
+import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { findPayee, listedPayee, movePayee, type PayeeRecord } from './payee-record.ts';
+import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
 import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
-import { usableFrom } from './usable-from.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 type DecisionFields = PayeeFields<Verb>;

@@ -1,9 +1,12 @@
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
+import type { Tx } from '@sahakar/db/dialect';
 import { findAccount } from '../accounts/account-record.ts';
 import { notPending } from '../approvals/decide.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { authorise } from '../otp/authorisation.ts';
+import type { PayeeCall } from './payee-call.ts';
 
 /**
  * A payee whom a checker confirms is one that waits, as he is on record. Whoever adds one names him
@@ -59,4 +62,19 @@ async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }:
   return toAccount === undefined
     ? known.filter((payee) => canonicalName(payee.name) === name)
     : known;
+}
+
+/**
+ * Uses up the OTP for this payee. One that was asked for with the name alone, as the documents have
+ * it, is good for whichever account of that name comes first.
+ */
+export async function authorisePayee(
+  tx: Tx,
+  call: PayeeCall,
+  payee: { readonly name: string; readonly accountNumber: string; readonly ifsc: string },
+  by: string,
+): Promise<void> {
+  const { accountNumber: toAccount, ifsc } = payee;
+  const details = { name: canonicalName(payee.name), toAccount, ifsc };
+  await authorise(tx, call, { requestType: 'ADDBENEFICIARY', details, by });
 }

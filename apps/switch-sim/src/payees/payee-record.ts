@@ -7,6 +7,7 @@ import type { Reader, Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { businessMoment } from '../clock.ts';
+import type { Bank } from '../bank.ts';
 
 export type PayeeRecord = typeof payees.$inferSelect;
 export type PayeeState = PayeeRecord['status'];
@@ -69,4 +70,10 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
     accountType: payee.accountType,
     ...(isCooling && payee.usableFrom !== null && { UsableFrom: businessMoment(payee.usableFrom) }),
   };
+}
+
+/** From when a payee may be paid who is activated at this moment; null where there is no cooling. */
+export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): Date | null {
+  const { coolingHours } = policy.payee;
+  return coolingHours === 0 ? null : new Date(clock.now().getTime() + coolingHours * 3_600_000);
 }

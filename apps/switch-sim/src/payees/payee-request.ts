@@ -1,9 +1,13 @@
-import type { Reader } from '@sahakar/db/dialect';
+import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
 import type { RequestKind } from '../approvals/request-kind.ts';
 import { whoOf } from './payee-alert.ts';
+import { propose } from '../approvals/propose.ts';
+import { requireUser } from '../call/require-user.ts';
+import type { PayeeCall } from './payee-call.ts';
+import type { PayeeRecord } from './payee-record.ts';
 
 export type PayeeRequest = Awaited<ReturnType<typeof readRequests>>[number];
 /** What is done to a payee where his request is approved. */
@@ -34,3 +38,15 @@ const verbs = {
   reactivation: 'activate',
   deletion: 'deactivate',
 } as const satisfies Record<PayeeChange, string>;
+
+/** Lays a maker's change before a checker; the payee stands in his waiting state already. */
+export async function proposeChange(
+  tx: Tx,
+  call: PayeeCall,
+  { customerNo, id: payeeId }: PayeeRecord,
+  kind: PayeeChange,
+  requestNo: string,
+): Promise<void> {
+  const { loginUsername: makerLogin } = requireUser(call);
+  await propose(tx, call, payeeRequestKind, { requestNo, customerNo, makerLogin, payeeId, kind });
+}

@@ -3,7 +3,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { limitsAtFirst } from '@sahakar/seeds/card-limits';
 import type { Scenario, SeededCard } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../credentials/slow-hash.ts';
-import { hashInLine } from './hash-in-line.ts';
+import { hashInLine } from './enter-cast.ts';
 
 export type CardHashes = ReadonlyMap<string, string>;
 

@@ -5,7 +5,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SeededOrder } from '@sahakar/seeds/seeded-order';
 import type { Bank } from '../bank.ts';
 import { runDueJobs } from '../jobs/run-due-jobs.ts';
-import { settleWithOtherBanks } from '../rails/jobs.ts';
+import { settleWithOtherBanks } from '../rails/settle-payments.ts';
 import { storeSchedule } from '../schedules/add-schedule.ts';
 import { runScheduledTransfers } from '../schedules/jobs.ts';
 import { proposeTransfer } from '../transfers/request-transfer.ts';

@@ -11,7 +11,7 @@ import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
 import { openSession } from '../../sessions/session-life.ts';
-import { reopenClosingSession } from '../../sessions/reopen-session.ts';
+import { reopenClosingSession } from '../../sessions/session-flow.ts';
 import { findSession } from '../../sessions/session-record.ts';
 import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';

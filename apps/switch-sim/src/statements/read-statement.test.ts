@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodFault } from './statement-period.ts';
+import { periodFault } from './read-statement.ts';
 
 const today = '2026-11-21';
 

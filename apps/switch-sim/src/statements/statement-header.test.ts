@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from './statement-header.ts';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import { balanceInWords } from './print-values.ts';
+import { balanceInWords } from './loan-statement-pdf.ts';
 
 test.each([
   [0n, '0.00'],
