@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/switch-sim/src/config.ts';
 import { secretsFrom } from '../apps/switch-sim/src/secrets.ts';
-import { slowHashOf } from '../apps/switch-sim/src/sign-in/slow-hash.ts';
+import { slowHashOf } from '../apps/switch-sim/src/credentials/slow-hash.ts';
 import type { World } from '../apps/switch-sim/src/world.ts';
 import { fileStorage } from '../apps/switch-sim/src/worlds/file-storage.ts';
 import { defaultWorldName } from '../apps/switch-sim/src/worlds/world-storage.ts';

@@ -7,6 +7,8 @@ export type Import = {
   /** A path from the root for our own files, else the package as it was written. */
   to: string;
   isRelative: boolean;
+  /** Whether nothing but types is taken, so that nothing is loaded. */
+  isOfTypes: boolean;
 };
 
 const ownPackages: Record<string, string> = {
@@ -23,18 +25,27 @@ const ownPackages: Record<string, string> = {
 export function importsOf(source: Source): Import[] {
   const { staticImports, staticExports, dynamicImports } = source.parsed.module;
   const written = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest)),
-  ].flatMap((request) => (request ? [{ specifier: request.value, start: request.start }] : []));
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      request: moduleRequest,
+      isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) => ({ request: moduleRequest, isOfTypes: isType })),
+    ),
+  ].flatMap(({ request, isOfTypes }) =>
+    request ? [{ specifier: request.value, start: request.start, isOfTypes }] : [],
+  );
   const lazy = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     specifier: source.text.slice(start, end).replaceAll(/^['"`]|['"`]$/g, ''),
     start,
+    isOfTypes: false,
   }));
-  return [...written, ...lazy].map(({ specifier, start }) => ({
+  return [...written, ...lazy].map(({ specifier, start, isOfTypes }) => ({
     from: source.path,
     line: source.lineOf(start),
     to: target(source.path, specifier),
     isRelative: specifier.startsWith('.'),
+    isOfTypes,
   }));
 }
 

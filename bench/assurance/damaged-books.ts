@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { secretsFrom } from '../../apps/switch-sim/src/secrets.ts';
-import { slowHashOf } from '../../apps/switch-sim/src/sign-in/slow-hash.ts';
+import { slowHashOf } from '../../apps/switch-sim/src/credentials/slow-hash.ts';
 import { fileStorage } from '../../apps/switch-sim/src/worlds/file-storage.ts';
 import { defaultWorldName } from '../../apps/switch-sim/src/worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../../apps/switch-sim/src/worlds/worlds.ts';

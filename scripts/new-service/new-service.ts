@@ -28,9 +28,9 @@ export function planService(root: string, name: string, area: string): ReadonlyM
   if (existsSync(join(root, contract))) throw new ClearError(`There is ${contract} already.`);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const catalogue = 'packages/contracts/src/catalogue.ts';
-  const services = `${folder}/services.ts`;
+  const services = 'apps/switch-sim/src/services.ts';
   const matrix = 'apps/switch-sim/src/testing/role-matrix.ts';
-  const files = new Map([
+  return new Map([
     [contract, contractText(name)],
     [
       catalogue,
@@ -38,28 +38,18 @@ export function planService(root: string, name: string, area: string): ReadonlyM
     ],
     [`${folder}/${name}.ts`, handlerText(name, area)],
     [`${folder}/${name}.test.ts`, testText(name)],
+    [services, listed(read(services), doorsOf(area), name, `./${area}/${name}.ts`)],
     [matrix, withRights(read(matrix), name)],
   ]);
-  if (existsSync(join(root, services))) {
-    const list = `export const ${listOf(area)} = {`;
-    files.set(services, listed(read(services), list, name, `./${name}.ts`));
-  } else {
-    const all = 'apps/switch-sim/src/services.ts';
-    files.set(services, areaText(name, area));
-    files.set(all, listedArea(read(all), area));
-  }
-  return files;
 }
+
+/** The list of an area's doors: where strangers say who they are, calls are limited by the minute. */
+const doorsOf = (area: string) =>
+  area === 'identity' ? 'export const identityServices = {' : 'export const services: Handlers = {';
 
 /** A list with one more import and one more member, among those of its kind. */
 function listed(text: string, list: string, name: string, from: string): string {
   return withMember(withImport(text, name, from), list, name);
-}
-
-function listedArea(text: string, area: string): string {
-  const name = listOf(area);
-  const list = 'export const services: Handlers = {';
-  return withMember(withImport(text, name, `./${area}/services.ts`), list, `...${name}`);
 }
 
 function withImport(text: string, name: string, from: string): string {
@@ -86,14 +76,3 @@ function withRights(text: string, name: string): string {
   const end = text.lastIndexOf('};');
   return `${text.slice(0, end)}${row}${text.slice(end)}`;
 }
-
-function areaText(name: string, area: string): string {
-  return `import type { Handlers } from '../call/handler.ts';
-import { ${name} } from './${name}.ts';
-
-export const ${listOf(area)} = { ${name} } satisfies Partial<Handlers>;
-`;
-}
-
-const listOf = (area: string) =>
-  area.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());

@@ -9,9 +9,8 @@ import { PeopleSection } from './people/PeopleSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { type Section, sectionNames, useSection } from './sections.ts';
 import { TrafficSection } from './traffic/TrafficSection.tsx';
-import { focusSection } from './ui/focus-section.ts';
+import { focusSection, SectionHead } from './ui/SectionHead.tsx';
 import { Problem } from './ui/Problem.tsx';
-import { SectionHead } from './ui/SectionHead.tsx';
 import { type Bench, useBench } from './use-bench.ts';
 import { WorldsSection } from './worlds/WorldsSection.tsx';
 

@@ -1,7 +1,9 @@
 import './control/strict-zod.ts';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Console } from './Console.tsx';
+import { useWorld } from './control/use-world.ts';
+import { focusSection } from './ui/SectionHead.tsx';
+import { Workshop } from './Workshop.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the console.');
@@ -10,3 +12,17 @@ createRoot(root).render(
     <Console />
   </StrictMode>,
 );
+
+/** A world has a bench of its own, and so has each of its lives between two resets. */
+function Console() {
+  const world = useWorld();
+  const [life, setLife] = useState(0);
+  const bench = `${world} ${life}`;
+  const shown = useRef(bench);
+  useEffect(() => {
+    if (shown.current === bench) return;
+    shown.current = bench;
+    focusSection();
+  }, [bench]);
+  return <Workshop key={bench} world={world} renew={() => setLife((count) => count + 1)} />;
+}

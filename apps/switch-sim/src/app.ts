@@ -1,17 +1,17 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { join } from 'node:path';
-import { refuseForeignHosts } from './call/known-host.ts';
-import { registerServiceCalls } from './call/service-call-route.ts';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import { refuseForeignHosts } from './gateway/known-host.ts';
+import { registerServiceCalls } from './gateway/service-call-route.ts';
 import type { Config } from './config.ts';
 import { registerControlPlane } from './control/control-plane.ts';
-import { worldNameOf } from './control/world-name.ts';
+import { worldNameOf } from './control/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
 import type { World } from './world.ts';

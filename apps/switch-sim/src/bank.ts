@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
-import type { SlowHash } from './sign-in/slow-hash.ts';
+import type { SlowHash } from './credentials/slow-hash.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Durability } from '@sahakar/db/dialect';
-import { standardScryptCost } from './sign-in/slow-hash.ts';
+import { standardScryptCost } from './credentials/slow-hash.ts';
 
 /** Everything that the environment decides, read once at start. */
 export type Config = {

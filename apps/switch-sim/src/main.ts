@@ -9,7 +9,7 @@ import { bankSecret } from './data-directory.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
-import { slowHashOf } from './sign-in/slow-hash.ts';
+import { slowHashOf } from './credentials/slow-hash.ts';
 import { startBlock } from './start-block.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { openDefaultWorld, type Worlds, worldsIn } from './worlds/worlds.ts';

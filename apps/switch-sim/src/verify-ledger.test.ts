@@ -8,7 +8,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slowHashOf } from './sign-in/slow-hash.ts';
+import { slowHashOf } from './credentials/slow-hash.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
 const applied = table('__drizzle_migrations', {

@@ -7,10 +7,10 @@ import { sql } from '@sahakar/db/sql';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { verifyBook } from './ledger/verify-book.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
-import { slowHashOf } from './sign-in/slow-hash.ts';
+import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { knownChanges, patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
-import { ownKeys, readWorldState } from './worlds/world-state.ts';
+import { ownKeys, readWorldState } from './world-state.ts';
 import { defaultWorldName, isWorldName } from './worlds/world-storage.ts';
 
 // Usage: npm run verify-ledger [-- the name of a world]. It may run while the bank does.

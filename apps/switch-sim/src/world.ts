@@ -1,8 +1,8 @@
 import type { Bank } from './bank.ts';
-import type { UnopenedCalls } from './call/unopened-calls.ts';
-import type { EventHub } from './control/event-hub.ts';
-import type { FaultBook } from './control/fault-book.ts';
-import type { TrafficLog } from './control/traffic-log.ts';
+import type { UnopenedCalls } from './instruments/unopened-calls.ts';
+import type { EventHub } from './instruments/event-hub.ts';
+import type { FaultBook } from './instruments/fault-book.ts';
+import type { TrafficLog } from './instruments/traffic-log.ts';
 import type { SmsInbox } from './outbox/sms-inbox.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
 import type { WorldTime } from './worlds/world-time.ts';

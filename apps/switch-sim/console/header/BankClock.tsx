@@ -1,9 +1,9 @@
 import { ChevronDown, Clock, Pause } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Bench } from '../use-bench.ts';
 import { bankTime } from './bank-time.ts';
 import { ClockPanel } from './ClockPanel.tsx';
-import { useBankTime } from './use-bank-time.ts';
+import type { ClockReading } from '../control/shapes.ts';
 
 type Props = { readonly bench: Bench };
 
@@ -35,4 +35,20 @@ export function BankClock({ bench }: Props) {
       </div>
     </div>
   );
+}
+
+/** The bank's clock as milliseconds, running on in the browser from the last reading. */
+function useBankTime(reading: ClockReading | null): number | null {
+  const [moment, setMoment] = useState<number | null>(null);
+  useEffect(() => {
+    if (reading === null) return;
+    const readAt = performance.now();
+    const start = Date.parse(reading.now);
+    const show = () => setMoment(start + (reading.frozen ? 0 : performance.now() - readAt));
+    show();
+    if (reading.frozen) return;
+    const tick = setInterval(show, 1_000);
+    return () => clearInterval(tick);
+  }, [reading]);
+  return moment;
 }

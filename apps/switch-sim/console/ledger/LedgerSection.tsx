@@ -8,7 +8,6 @@ import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import type { Bench } from '../use-bench.ts';
 import { LedgerChecks } from './LedgerChecks.tsx';
-import { verdictSentence } from './verdict-sentence.ts';
 
 type Props = { readonly bench: Bench };
 
@@ -53,4 +52,10 @@ export function LedgerSection({ bench: { live } }: Props) {
       )}
     </>
   );
+}
+
+function verdictSentence({ ok, checks }: LedgerVerdict): string {
+  const failed = checks.filter((check) => !check.ok).length;
+  if (ok && failed === 0) return `The ledger is in order: all ${checks.length} checks hold.`;
+  return `The ledger is not in order: ${failed} of ${checks.length} checks failed.`;
 }

@@ -13,3 +13,8 @@ export function SectionHead({ title, children }: Props) {
     </div>
   );
 }
+
+/** Puts the focus on the section's heading, for when what had it is gone. */
+export function focusSection(): void {
+  document.getElementById('section-title')?.focus();
+}

@@ -4,7 +4,7 @@ import { enterWorld } from '../control/use-world.ts';
 import { defaultWorld } from '../control/world-cookie.ts';
 import { announce } from '../ui/announce.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
-import { focusSection } from '../ui/focus-section.ts';
+import { focusSection } from '../ui/SectionHead.tsx';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly name: string; readonly bench: Bench; readonly onClose: () => void };

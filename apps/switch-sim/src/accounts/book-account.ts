@@ -4,7 +4,6 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq, sql } from '@sahakar/db/sql';
-import { productLetters } from './product-letters.ts';
 
 /** An account of a customer of whatever kind, as far as all kinds are alike. */
 export type BookAccount = {
@@ -94,4 +93,16 @@ export function depositProduct(schemeCode: string): { product: string; letters: 
   if (!isDepositScheme(schemeCode)) return { product: schemeCode, letters: 'TD' };
   const { SCHM_DESC: description, growth } = depositSchemes[schemeCode];
   return { product: description, letters: growth === 'recurring' ? 'RD' : 'TD' };
+}
+
+const letters: Readonly<Record<string, string>> = {
+  '10': 'SB',
+  '11': 'CA',
+  '13': 'CC',
+  '14': 'OD',
+};
+
+/** The letters that statements use for an account code (RULINGS A1, A2). */
+function productLetters(acctCode: string): string {
+  return letters[acctCode] ?? 'OT';
 }

@@ -7,9 +7,8 @@ import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
-import { type CardRecord, readCard } from './card-record.ts';
+import { type CardRecord, readCard, requireCard } from './card-record.ts';
 import { cardStep, stateOf, stepHindrance } from './card-state.ts';
-import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 

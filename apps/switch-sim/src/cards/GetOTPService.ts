@@ -6,10 +6,9 @@ import { requireUser } from '../call/require-user.ts';
 import { issueOtp } from '../otp/issue-otp.ts';
 import { brokenLimit, type CardTerms, changeOf } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
-import type { CardRecord } from './card-record.ts';
+import { type CardRecord, requireCard } from './card-record.ts';
 import { standstill, stateOf, stepHindrance } from './card-state.ts';
 import { cardPurpose, type NamedChange, termDetails } from './card-otp-details.ts';
-import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 

@@ -1,7 +1,6 @@
 import type { GetOverallCardLimitService as Contract } from '@sahakar/contracts/cards/GetOverallCardLimitService';
 import type { Handler } from '../call/handler.ts';
-import { maxLimitsOf } from './max-limits.ts';
-import { requireCard } from './own-card.ts';
+import { maxLimitsOf, requireCard } from './card-record.ts';
 
 /** What the product of a card allows at most. */
 export const GetOverallCardLimitService: Handler<typeof Contract> = async (request, call) => {

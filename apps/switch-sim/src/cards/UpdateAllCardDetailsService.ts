@@ -11,10 +11,9 @@ import { brokenLimit, type CardChange, type CardTerms, changeOf } from './card-c
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
-import { type CardRecord, readCard } from './card-record.ts';
+import { type CardRecord, readCard, requireCard } from './card-record.ts';
 import { standstill } from './card-state.ts';
 import { termDetails } from './card-otp-details.ts';
-import { requireCard } from './own-card.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 type ServiceCall = Call<typeof Contract>;

@@ -8,7 +8,7 @@ import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { standstill } from './card-state.ts';
-import { requireCard } from './own-card.ts';
+import { requireCard } from './card-record.ts';
 
 /** Sets the PIN of a card. Only a slow hash of it is kept, and no text repeats it. */
 export const UpdateCardPinService: Handler<typeof Contract> = async (request, call) => {

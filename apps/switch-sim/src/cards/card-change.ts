@@ -8,8 +8,7 @@ import {
 import { type LimitFault, limitFault } from '@sahakar/contracts/cards/limit-rules';
 import type { Policy } from '@sahakar/contracts/policy';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { CardRecord } from './card-record.ts';
-import { maxLimitsOf } from './max-limits.ts';
+import { type CardRecord, maxLimitsOf } from './card-record.ts';
 
 export type CardTerms = {
   readonly limits: PerChannel<bigint>;

@@ -10,6 +10,9 @@ import type { Reader } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, asc, eq, gte } from '@sahakar/db/sql';
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Call } from '../call/handler.ts';
+import { requireUser } from '../call/require-user.ts';
 
 export type CardRecord = {
   readonly id: string;
@@ -115,4 +118,18 @@ export function expiryMonth(expiry: string): string {
 
 export function isExpired(card: CardRecord, today: string): boolean {
   return card.expiresIn < today.slice(0, 7);
+}
+
+type Asking = Pick<Call, 'bank' | 'caller' | 'refuse'>;
+
+/** The card that a call names; the guard has seen that it belongs to the session's customer. */
+export async function requireCard(call: Asking, cardNo: string): Promise<CardRecord> {
+  const { customerNo } = requireUser(call);
+  const card = await findCard(call.bank.store.read, customerNo, cardNo);
+  return card ?? call.refuse('9012', 'The details were not found.');
+}
+
+/** The highest limits of a card's product; a product that the policy does not name allows none. */
+export function maxLimitsOf({ product }: CardRecord, { card }: Policy): PerChannel<bigint> {
+  return card.limitsMaxByProduct[product] ?? { atm: 0n, pos: 0n, ecom: 0n, contactless: 0n };
 }

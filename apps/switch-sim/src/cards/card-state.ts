@@ -1,11 +1,11 @@
 import {
   type CardState,
-  cardStatusCodes,
   type CardStatusCode,
+  cardStatusCodes,
 } from '@sahakar/contracts/cards/card-codes';
 import type { cardEvents } from '@sahakar/db/schema/cards';
-import type { CardRecord } from './card-record.ts';
-import { isExpired } from './card-record.ts';
+import { type CardRecord, findCard, isExpired } from './card-record.ts';
+import type { Bank } from '../bank.ts';
 
 type CardEventKind = typeof cardEvents.$inferSelect.kind;
 
@@ -50,4 +50,16 @@ export function stepHindrance(card: CardRecord, to: CardState, today: string): s
   if (cardStep(card.state, to) !== null) return null;
   if (card.state === 'hotlisted') return 'This card is blocked permanently.';
   return card.state === 'blocked' ? 'This card is blocked already.' : 'This card is not blocked.';
+}
+
+/** What a cash machine asks: whether this PIN opens this card. A blocked card opens for no PIN. */
+export async function isPinOfCard(
+  bank: Bank,
+  customerNo: string,
+  cardNo: string,
+  pin: string,
+): Promise<boolean> {
+  const card = await findCard(bank.store.read, customerNo, cardNo);
+  const isRight = await bank.slowHash.verify(pin, card?.pinHash ?? bank.slowHash.decoy);
+  return isRight && card?.state === 'active' && !isExpired(card, bank.clock.today());
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOriginOfHost } from '../call/origin-check.ts';
+import { isOriginOfHost } from '../gateway/origin-check.ts';
 import type { Config } from '../config.ts';
 import { isSameSecret } from '../secrets.ts';
 import { ControlError } from './control-input.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import * as z from 'zod/mini';
-import { sendParts } from '../call/send-parts.ts';
-import { isPinOfCard } from '../cards/check-pin.ts';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import { sendParts } from '../gateway/send-parts.ts';
+import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
-import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
+import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { EventHub } from './event-hub.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
 import { jsonText } from './json-text.ts';
 
 const heartbeatMilliseconds = 15_000;

@@ -1,6 +1,7 @@
-import type { Scenario } from '@sahakar/seeds/scenario';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import cookie from '@fastify/cookie';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../worlds/worlds.ts';
 import { ControlError, moment, policyPatch, readInput, shortText } from './control-input.ts';
-import { worldNameOf } from './world-name.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
@@ -121,3 +121,14 @@ async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** The world that a request is meant for: the header's, else the cookie's, else the default one. */
+export function worldNameOf({ headers }: FastifyRequest): string {
+  const named = headers['x-sim-world'];
+  if (typeof named === 'string') return named;
+  const cookies = headers.cookie;
+  if (cookies === undefined || !cookies.includes(cookieName)) return defaultWorldName;
+  return cookie.parse(cookies)[cookieName] ?? defaultWorldName;
+}
+
+const cookieName = 'X-Sim-World';

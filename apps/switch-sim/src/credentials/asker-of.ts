@@ -1,7 +1,7 @@
 import type { Call } from '../call/handler.ts';
 import { networkOf } from '../call/network-of.ts';
 import type { Bank } from '../bank.ts';
-import type { Asker } from '../sign-in/hash-line.ts';
+import type { Asker } from './hash-line.ts';
 
 /** Who asks by this call for a turn at the slow hash, and for whose secret. */
 export function askerOf({ bank, caller }: Pick<Call, 'bank' | 'caller'>, subject: string): Asker {

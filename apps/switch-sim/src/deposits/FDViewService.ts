@@ -4,8 +4,7 @@ import type { Handler } from '../call/handler.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { depositProduct } from '../accounts/book-account.ts';
 import { productStanding } from '../ledger/product-standing.ts';
-import { depositGrowth } from './deposit-growth.ts';
-import { depositsOf } from './deposits-of.ts';
+import { depositGrowth, depositsOf } from './deposits-of.ts';
 
 /** All deposits of the caller's customer; where none is open there is nothing to list (A11). */
 export const FDViewService: Handler<typeof Contract> = async (_request, call) => {

@@ -4,6 +4,11 @@ import { branches } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { asc, desc, eq } from '@sahakar/db/sql';
+import {
+  type DepositGrowth,
+  depositSchemes,
+  isDepositScheme,
+} from '@sahakar/contracts/deposits/deposit-schemes';
 
 const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
   db
@@ -33,4 +38,9 @@ const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
 /** The deposits of a customer: open ones first, each group by its opening day. */
 export async function depositsOf(db: Reader, customerNo: string) {
   return ofCustomer(db).execute({ customerNo });
+}
+
+/** How a deposit of this scheme earns; a scheme that has gone earned simple interest. */
+export function depositGrowth(schemeCode: string): DepositGrowth {
+  return isDepositScheme(schemeCode) ? depositSchemes[schemeCode].growth : 'simple';
 }

@@ -11,7 +11,7 @@ import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/po
 import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { missedInstalmentAlert } from './deposit-alerts.ts';
-import { depositGrowth } from './deposit-growth.ts';
+import { depositGrowth } from './deposits-of.ts';
 
 type Deposit = typeof deposits.$inferSelect;
 

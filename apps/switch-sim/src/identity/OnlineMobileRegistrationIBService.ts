@@ -14,7 +14,7 @@ import { askerOf } from '../credentials/asker-of.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { requireStep, subjectOf, takeStep } from '../sessions/identity-steps.ts';
 import { temporaryPassword } from '../credentials/temporary-secret.ts';
-import { flowOtpMac } from '../otp/pass-flow-otp.ts';
+import { flowOtpMac } from './pass-flow-otp.ts';
 
 /** Makes the login or resets it; both temporary passwords go out by SMS and live for a day. */
 export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async (

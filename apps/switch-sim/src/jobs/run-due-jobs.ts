@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
-import { replaceWorldState, readWorldState, writeWorldState } from '../worlds/world-state.ts';
+import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
 import type { Job, JobRun } from './job.ts';
 
 /** A job with the next of its moments that has not been worked off yet. */

@@ -4,7 +4,20 @@ import { limitRaises } from '@sahakar/db/schema/limit-raises';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { everyHour } from '../jobs/job.ts';
+import { everyHour, type Job } from '../jobs/job.ts';
+
+/** A higher daily limit holds once its customer has waited for it (RULINGS D4). */
+export const raiseLimits: Job = {
+  name: 'raise-limits',
+  dueAfter: everyHour,
+  missed: 'latest',
+  movesMoney: false,
+  waitingSince: ({ store }) => oldestRaise(store.read),
+  async run(bank, dueAt) {
+    const raised = await putRaisesIntoForce(bank, dueAt);
+    return raised === 0 ? '' : `raised ${raised} daily limits`;
+  },
+};
 
 /** A higher limit of which the customer has still to wait. */
 export type WaitingRaise = {

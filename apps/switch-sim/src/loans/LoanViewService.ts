@@ -1,8 +1,12 @@
 import type { LoanViewService as Contract } from '@sahakar/contracts/loans/LoanViewService';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/equals-bound';
+import { branches } from '@sahakar/db/schema/customers';
+import { loans } from '@sahakar/db/schema/loans';
+import { asc, eq } from '@sahakar/db/sql';
 import { accountId } from '../accounts/account-id.ts';
 import type { Handler } from '../call/handler.ts';
 import { productStanding } from '../ledger/product-standing.ts';
-import { loansOf } from './loans-of.ts';
 
 /** The open loans of the caller's customer, with what the ledger says is owed on each. */
 export const LoanViewService: Handler<typeof Contract> = async (_request, call) => {
@@ -31,3 +35,27 @@ export const LoanViewService: Handler<typeof Contract> = async (_request, call) 
   }
   return { LoanRecordList: records };
 };
+
+const ofCustomer = prepared('loans-of-customer', (db: Reader) =>
+  db
+    .select({
+      accountNumber: loans.accountNumber,
+      branchCode: loans.branchCode,
+      branchName: branches.name,
+      holderName: loans.holderName,
+      productName: loans.productName,
+      rate: loans.rate,
+      disbursedOn: loans.disbursedOn,
+      instalment: loans.instalment,
+      status: loans.status,
+    })
+    .from(loans)
+    .innerJoin(branches, eq(branches.code, loans.branchCode))
+    .where(equalsBound(loans.customerNo, 'customerNo'))
+    .orderBy(asc(loans.disbursedOn), asc(loans.accountNumber)),
+);
+
+/** The loans of a customer, open and paid back, the oldest first. */
+async function loansOf(db: Reader, customerNo: string) {
+  return ofCustomer(db).execute({ customerNo });
+}

@@ -2,7 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { and, desc, eq, gt, type SQL } from '@sahakar/db/sql';
 import { kolkataIso } from '../clock.ts';
-import type { EventHub } from '../control/event-hub.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
 
 export type InboxMessage = {

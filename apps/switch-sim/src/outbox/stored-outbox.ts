@@ -3,7 +3,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { sql } from '@sahakar/db/sql';
 import { type Clock, kolkataIso, machineNow } from '../clock.ts';
-import type { EventHub } from '../control/event-hub.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AfterCommit } from '../worlds/after-commit.ts';
 import type { Outbox } from './outbox.ts';

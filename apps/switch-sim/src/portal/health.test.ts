@@ -1,6 +1,6 @@
 import { engine, openStore } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { describeTrouble } from './health.ts';
+import { describeTrouble } from './portal-routes.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.runIf(engine === 'sqlite')('a bank that cannot read its database says so', async () => {

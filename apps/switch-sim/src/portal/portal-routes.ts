@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
-import { describeTrouble } from './health.ts';
 import { builtSite } from './built-site.ts';
 import { portalConfig } from './portal-config.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
+import { readWorldState } from '../world-state.ts';
 
 export type PortalOptions = {
   readonly config: Config;
@@ -83,4 +84,14 @@ const tileHosts = ['a', 'b', 'c'];
 function originsOf(urls: readonly string[]): string[] {
   const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
   return [...new Set(origins)];
+}
+
+/** What keeps a bank from serving customers at all; null where nothing does. */
+export async function describeTrouble(store: Store): Promise<string | null> {
+  try {
+    await Promise.all([store.verifySettings(), readWorldState(store.read)]);
+    return null;
+  } catch {
+    return 'The bank cannot read its database.';
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../config.ts';
-import { isTrustworthyOrigin } from '../sessions/session-cookie.ts';
+import { isTrustworthyOrigin } from '../gateway/session-cookie.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

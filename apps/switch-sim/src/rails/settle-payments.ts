@@ -4,6 +4,7 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, asc, eq, lte, min } from '@sahakar/db/sql';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { businessDay } from '../clock.ts';
 import { post } from '../ledger/post.ts';
@@ -12,7 +13,24 @@ import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { answerOfOtherBank } from './answer-of-other-bank.ts';
-import { returnAlert } from './return-alert.ts';
+import type { Job } from '../jobs/job.ts';
+import { nextBatch } from './rail-moments.ts';
+import type { Message } from '../outbox/outbox.ts';
+
+/** Settles with other banks every half hour, on every day of the year. */
+export const settleWithOtherBanks: Job = {
+  name: 'settle-with-other-banks',
+  dueAfter: nextBatch,
+  missed: 'each',
+  movesMoney: true,
+  waitingSince: ({ store }) => earliestPending(store.read),
+  async run(bank, dueAt) {
+    const { settled, returned, waiting } = await settlePayments(bank, dueAt);
+    if (settled + returned + waiting === 0) return '';
+    const told = `settled ${settled} payments, returned ${returned}`;
+    return waiting === 0 ? told : `${told}, could not return ${waiting}`;
+  },
+};
 
 export type SettlementResult = {
   readonly settled: number;
@@ -132,4 +150,24 @@ async function sendBack(
     returnAlert({ mobile, amount, fromAccount, toName, reference, reason }),
   );
   return 'returned';
+}
+
+type Returned = {
+  readonly mobile: string;
+  readonly amount: bigint;
+  readonly fromAccount: string;
+  readonly toName: string;
+  readonly reference: string;
+  readonly reason: string;
+};
+
+/** Tells the customer that his money is back, without a full account number. */
+function returnAlert(returned: Returned): Message {
+  const { mobile, amount, fromAccount, toName, reference, reason } = returned;
+  return {
+    mobile,
+    requestType: 'RETURN-ALERT',
+    otp: null,
+    text: `Rs ${rupeesText(amount)} is back in account ending ${fromAccount.slice(-4)}: the bank of ${toName} returned your payment ${reference} (${reason}).`,
+  };
 }

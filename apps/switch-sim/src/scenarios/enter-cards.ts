@@ -2,8 +2,8 @@ import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { limitsAtFirst } from '@sahakar/seeds/card-limits';
 import type { Scenario, SeededCard } from '@sahakar/seeds/scenario';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
-import { hashInLine } from './hash-in-line.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
+import { hashInLine } from './enter-cast.ts';
 
 export type CardHashes = ReadonlyMap<string, string>;
 

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '@sahakar/db/dialect';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
-import { hashInLine } from './hash-in-line.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
 
@@ -77,4 +77,10 @@ function loginRow(person: Person, customer: Customer, hashes: CastHashes) {
     termsAcceptedAt: termsAccepted ? startOfDay(passwordChangedOn) : null,
     lastLoginAt: lastLoginAt === null ? null : new Date(lastLoginAt),
   };
+}
+
+/** A scenario that is played in while the bank is open leaves its customers their turns. */
+export function hashInLine(slowHash: SlowHash, secret: string): Promise<string> {
+  const asker = { hasSession: true, lane: 'scenario', subject: randomUUID(), waitingMax: Infinity };
+  return slowHash.inTurn(asker, () => slowHash.hash(secret));
 }

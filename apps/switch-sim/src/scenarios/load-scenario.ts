@@ -1,7 +1,7 @@
 import type { Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
-import { ownKeys, readWorldState, writeWorldState } from '../worlds/world-state.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 import { enterAccounts } from './enter-accounts.ts';
 import { enterCards, hashCards } from './enter-cards.ts';
 import { enterCustomers } from './enter-customers.ts';

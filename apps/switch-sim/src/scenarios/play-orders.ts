@@ -5,14 +5,14 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SeededOrder } from '@sahakar/seeds/seeded-order';
 import type { Bank } from '../bank.ts';
 import { runDueJobs } from '../jobs/run-due-jobs.ts';
-import { settleWithOtherBanks } from '../rails/jobs.ts';
+import { settleWithOtherBanks } from '../rails/settle-payments.ts';
 import { storeSchedule } from '../schedules/add-schedule.ts';
 import { runScheduledTransfers } from '../schedules/jobs.ts';
 import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
-import { frozenAt, type WorldClock } from '../worlds/world-clock.ts';
-import { ownKeys } from '../worlds/world-state.ts';
+import { frozenAt, type WorldClock } from '../world-clock.ts';
+import { ownKeys } from '../world-state.ts';
 
 /** A bank whose clock the story moves. */
 export type ToldBank = Bank & { readonly clock: WorldClock };

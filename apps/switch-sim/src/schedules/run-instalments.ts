@@ -3,6 +3,8 @@ import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
@@ -10,8 +12,8 @@ import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
 import { railOfSchedule } from './add-schedule.ts';
 import { endWhereNothingWaits } from './delete-schedule.ts';
-import { failureAlert } from './failure-alert.ts';
 import { instalmentId } from './instalment-id.ts';
+import type { Message } from '../outbox/outbox.ts';
 
 type DueSchedule = typeof schedules.$inferSelect;
 type Ran = 'paid' | 'failed' | 'passed';
@@ -147,4 +149,20 @@ async function mobileOfUser(tx: Tx, loginUsername: string): Promise<string> {
 
 function dayText(day: string): string {
   return day.split('-').toReversed().join('-');
+}
+
+type Failed = { readonly amount: bigint; readonly toName: string; readonly nextOn: string };
+
+/** A scheduled payment that was not made is told by SMS, with the reason. */
+function failureAlert(
+  { amount, toName, nextOn }: Failed,
+  { mobile, reason }: { readonly mobile: string; readonly reason: string },
+): Message {
+  const day = dayMonthYear(nextOn);
+  return {
+    mobile,
+    requestType: 'SCHEDULE-ALERT',
+    otp: null,
+    text: `Your scheduled payment of Rs ${rupeesText(amount)} to ${toName}, due on ${day}, was not made: ${reason}.`,
+  };
 }

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import * as z from 'zod/mini';
 
 /** The page that held the session said that it closes; endsAt is what a return restores. */
 const ClosingFlow = z.object({ kind: z.literal('closing'), endsAt: z.number() });
@@ -57,4 +57,15 @@ export async function readFlow(tx: Tx, idHash: string): Promise<SessionFlow | nu
     .where(eq(sessions.idHash, idHash))
     .limit(1);
   return parseFlow(row?.flow);
+}
+
+/** A page that closed came back (a reload or a typed address), so its session keeps its own end. */
+export async function reopenClosingSession(tx: Tx, idHash: string): Promise<boolean> {
+  const flow = await readFlow(tx, idHash);
+  if (flow?.kind !== 'closing') return false;
+  await tx
+    .update(sessions)
+    .set({ endsAt: new Date(flow.endsAt), flow: null })
+    .where(eq(sessions.idHash, idHash));
+  return true;
 }

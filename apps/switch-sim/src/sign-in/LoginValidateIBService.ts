@@ -4,7 +4,7 @@ import { strangerAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import { endSession } from '../sessions/session-life.ts';
-import { acceptPassword } from './accept-password.ts';
+import { acceptPassword } from './complete-sign-in.ts';
 import { failedLogins } from './failed-logins.ts';
 import { findLogin, loginResult } from './login-result.ts';
 

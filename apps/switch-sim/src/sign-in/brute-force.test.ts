@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { tell, times } from '../testing/full-length.ts';
 import { personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { slowHashOf } from './slow-hash.ts';
+import { slowHashOf } from '../credentials/slow-hash.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;

@@ -3,6 +3,8 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import { raiseSession, renewSession } from '../sessions/session-life.ts';
+import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
+import type { Login } from './login-result.ts';
 
 /** The login OTP was right: the session becomes ACTIVE under another id, older ones end. */
 export async function completeSignIn(
@@ -27,4 +29,18 @@ export function confirmBeforeChange(
   { bank, caller: { session, address } }: Pick<Call, 'bank' | 'caller'>,
 ): Promise<string> {
   return renewSession(tx, bank, session, { address, flow: { kind: 'otp-confirmed' } });
+}
+
+/** The password was right: the session waits for the OTP under another id, whose cookie it answers. */
+export async function acceptPassword(
+  tx: Tx,
+  { bank, caller }: Pick<Call, 'bank' | 'caller'>,
+  login: Login,
+): Promise<string> {
+  await clearAttempts(tx, typedUser(login.username));
+  return raiseSession(tx, bank, caller.session, {
+    state: 'PWD_OK',
+    identity: { loginUsername: login.username, customerNo: login.customerNo },
+    address: caller.address,
+  });
 }

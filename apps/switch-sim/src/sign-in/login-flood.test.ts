@@ -7,8 +7,8 @@ import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
 import type { PolicyPatch } from '../worlds/world-policy.ts';
-import { placesOf } from './hash-line.ts';
-import { slowHashOf } from './slow-hash.ts';
+import { placesOf } from '../credentials/hash-line.ts';
+import { slowHashOf } from '../credentials/slow-hash.ts';
 
 let bank: TestBank;
 

@@ -4,7 +4,6 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Period } from '../ledger/statement.ts';
 import type { ReadStatement } from './read-statement.ts';
-import { balanceInWords } from './print-values.ts';
 
 export type LoanStatement = ReadStatement & {
   readonly period: Period;
@@ -97,3 +96,9 @@ const cells = (texts: readonly string[]): TableCell[] =>
   texts.map((text, column) => ({ text, alignment: alignmentOf(column) }));
 
 const alignmentOf = (column: number) => (column < 3 ? ('left' as const) : ('right' as const));
+
+/** A balance with Cr above zero and Dr below (RULINGS A8). */
+export function balanceInWords(paise: bigint): string {
+  if (paise === 0n) return groupedRupees(0n);
+  return paise > 0n ? `${groupedRupees(paise)} Cr` : `${groupedRupees(-paise)} Dr`;
+}

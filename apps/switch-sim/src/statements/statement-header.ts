@@ -1,11 +1,10 @@
+import { strict as assert } from 'node:assert';
 import type { Statement } from '@sahakar/contracts/statements/EStatementService';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { branches, customers, jointHolders } from '@sahakar/db/schema/customers';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { strict as assert } from 'node:assert';
 import { asc, eq, sql } from '@sahakar/db/sql';
 import type { BookAccount } from '../accounts/book-account.ts';
-import { addressLines } from './address-lines.ts';
 
 export type StatementHeader = Omit<Statement, 'EStmtTransactions'>;
 
@@ -74,4 +73,21 @@ export async function statementHeader(db: Reader, account: BookAccount): Promise
     BranchState: branch.state,
     BranchPincode: branch.pinCode,
   };
+}
+
+type AddressLines = {
+  readonly lines: readonly [string, string, string];
+  readonly pinCode: string;
+};
+
+/** A postal address in three lines and its PIN code; what does not fit stays on the third line. */
+export function addressLines(address: string): AddressLines {
+  const pinCode = /\b\d{6}$/.exec(address)?.[0] ?? '';
+  const parts = address
+    .slice(0, address.length - pinCode.length)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const [first = '', second = '', ...rest] = parts;
+  return { lines: [first, second, rest.join(', ')], pinCode };
 }

@@ -1,7 +1,7 @@
 import { copyDatabase } from '@sahakar/db/copied-database';
 import type { Durability } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { scenarioFingerprint } from '../worlds/scenario-fingerprint.ts';
 import { schemaStorage } from '../worlds/schema-storage.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';

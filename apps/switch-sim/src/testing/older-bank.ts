@@ -6,7 +6,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
 import type { CopiedBank } from './copied-bank.ts';
 

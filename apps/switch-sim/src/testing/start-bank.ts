@@ -9,7 +9,7 @@ import type { Bank } from '../bank.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
 import { secretsFrom } from '../secrets.ts';
-import { type SlowHash, slowHashOf } from '../sign-in/slow-hash.ts';
+import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
 import type { World } from '../world.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';

@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { type Config, ConfigError } from '../config.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { fileStorage } from './file-storage.ts';
 import { schemaStorage } from './schema-storage.ts';
 import type { WorldStorage } from './world-storage.ts';

@@ -6,7 +6,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { describe, expect, test } from 'vitest';
 import { secretsFrom } from '../secrets.ts';
-import { slowHashOf } from '../sign-in/slow-hash.ts';
+import { slowHashOf } from '../credentials/slow-hash.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { readClosingMark } from './closing-mark.ts';
 import { fileStorage } from './file-storage.ts';

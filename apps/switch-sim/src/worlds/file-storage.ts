@@ -7,7 +7,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from '../ledger/verifier-thread.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
 import { bankFile, scenarioTemplates } from './scenario-templates.ts';
 import type { WorldStorage } from './world-storage.ts';

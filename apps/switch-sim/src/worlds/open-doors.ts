@@ -1,7 +1,7 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { eventHub } from '../control/event-hub.ts';
-import { trafficLog } from '../control/traffic-log.ts';
+import { eventHub } from '../instruments/event-hub.ts';
+import { trafficLog } from '../instruments/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';

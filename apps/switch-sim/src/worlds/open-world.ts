@@ -4,26 +4,26 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
-import { unopenedCalls } from '../call/unopened-calls.ts';
+import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
-import type { EventHub } from '../control/event-hub.ts';
-import { faultBook } from '../control/fault-book.ts';
-import type { TrafficLog } from '../control/traffic-log.ts';
-import { jobs } from '../jobs/jobs.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
+import { faultBook } from '../instruments/fault-book.ts';
+import type { TrafficLog } from '../instruments/traffic-log.ts';
+import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
 import type { Secrets } from '../secrets.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import type { World } from '../world.ts';
 import { withAfterCommit } from './after-commit.ts';
 import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
 import { refuseForeignSecret } from './secret-fingerprint.ts';
-import { type ClockState, runningFrom, worldClock } from './world-clock.ts';
+import { type ClockState, runningFrom, worldClock } from '../world-clock.ts';
 import { worldTime } from './world-time.ts';
 import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
-import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 
 /** What worlds of one process share. */
 export type WorldParts = {

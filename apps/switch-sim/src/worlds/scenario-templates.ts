@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openStore } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { loadScenario } from '../scenarios/load-scenario.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import { fingerprintLength, scenarioFingerprint } from './scenario-fingerprint.ts';
 
 export const bankFile = 'bank.db';

@@ -11,9 +11,9 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
-import type { SlowHash } from '../sign-in/slow-hash.ts';
+import type { SlowHash } from '../credentials/slow-hash.ts';
 import type { WorldStorage } from './world-storage.ts';
-import { ownKeys, readWorldState } from './world-state.ts';
+import { ownKeys, readWorldState } from '../world-state.ts';
 
 export type SchemaStorageOptions = {
   readonly databaseUrl: string;

@@ -9,7 +9,7 @@ import { secretsFrom } from '../secrets.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { waiting } from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { ownKeys, readWorldState } from './world-state.ts';
+import { ownKeys, readWorldState } from '../world-state.ts';
 import { defaultWorldName } from './world-storage.ts';
 import { type Worlds, worldsIn } from './worlds.ts';
 

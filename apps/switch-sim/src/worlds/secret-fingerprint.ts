@@ -5,7 +5,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { desc, isNotNull } from '@sahakar/db/sql';
 import { asStored, sealedPayload } from '../approvals/payload.ts';
 import type { Secrets } from '../secrets.ts';
-import { ownKeys, writeWorldState } from './world-state.ts';
+import { ownKeys, writeWorldState } from '../world-state.ts';
 
 /**
  * Refuses a world under another secret than the one that it was sealed under, before anything in

@@ -1,12 +1,14 @@
+import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { and, eq, isNull, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
-import type { EventHub } from '../control/event-hub.ts';
+import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { type Duration, later } from './duration.ts';
-import { retireExpired } from './retire-expired.ts';
-import { type ClockState, frozenAt, runningFrom, type WorldClock } from './world-clock.ts';
-import { ownKeys, readWorldState, writeWorldState } from './world-state.ts';
+import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+import { endExpiredSessions } from '../sessions/session-life.ts';
 
 export type ClockMove = {
   readonly to?: Date | { readonly by: Duration };
@@ -89,4 +91,22 @@ export function worldTime(
       await turn;
     },
   };
+}
+
+/**
+ * Marks for good what is over at this moment, before the clock is moved: a clock that is set back
+ * revives no session, no OTP, no authorisation and no proof of a password.
+ */
+async function retireExpired({ store, policy }: Bank, now: Date): Promise<void> {
+  await store.transaction(async (tx) => {
+    await endExpiredSessions(tx, now, policy);
+    await tx
+      .update(otps)
+      .set({ state: 'void' })
+      .where(and(eq(otps.state, 'live'), lte(otps.expiresAt, now)));
+    await tx
+      .delete(authorisations)
+      .where(and(isNull(authorisations.consumedBy), lte(authorisations.expiresAt, now)));
+    await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, now));
+  });
 }

@@ -1,14 +1,14 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { eventHub } from '../control/event-hub.ts';
+import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
 import { openDoors } from './open-doors.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
-import { frozenAt, runningFrom, worldClock } from './world-clock.ts';
+import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
-import { addWorldState, ownKeys, writeWorldState } from './world-state.ts';
+import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, isWorldName, type WorldStorage } from './world-storage.ts';
 
 export type NewWorld = {

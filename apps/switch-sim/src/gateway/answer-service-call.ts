@@ -1,0 +1,196 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
+import { isServiceName } from '@sahakar/contracts/catalogue';
+import type { OuterBody } from '@sahakar/contracts/envelope';
+import { kolkataIso, machineNow } from '../clock.ts';
+import type { FaultAction } from '../instruments/fault-book.ts';
+import type { World } from '../world.ts';
+import { writeAudit } from './audit.ts';
+import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { findCaller } from './find-caller.ts';
+import type { Caller } from '../call/handler.ts';
+import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
+import { redacted } from './redact.ts';
+import { RefusedCallError } from '../call/refusal.ts';
+import { runService } from './run-service.ts';
+import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
+import type { SessionShares } from './session-shares.ts';
+import type { TokenBook } from './tokens/token-book.ts';
+
+export type SealedCall = {
+  readonly world: World;
+  readonly book: TokenBook;
+  readonly shares: SessionShares;
+  readonly outer: OuterBody;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+  readonly cookie: string | null;
+  writeCookie(value: string): void;
+  clearBrowser(): void;
+  /** Calls back when the answer has left, or nobody waits for it any more. */
+  whenGone(act: () => void): void;
+};
+
+export type CallAnswer =
+  | { readonly kind: 'sealed'; readonly text: SealedAnswer }
+  | { readonly kind: 'status'; readonly status: number; readonly body: string }
+  | { readonly kind: 'dropped' };
+
+type Outcome = {
+  /** Without its body, which follows in pieces. */
+  readonly answer: WireAnswer;
+  readonly pieces: readonly string[];
+  readonly request: unknown;
+  readonly response: unknown;
+};
+
+/** Opens one business call, runs it when it is the session's turn, and seals what came of it. */
+export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
+  const startedAt = machineNow();
+  const { world, outer, cookie } = call;
+  const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
+  const opened = await openEnvelope({ ...call, sessionHash: cookieHash });
+  const sessionHash = cookieHash ?? '';
+  const place = await call.shares.enter(sessionHash, outer.servicename);
+  try {
+    return await answerOpened(call, sessionHash, opened, startedAt);
+  } finally {
+    place.finish();
+    call.whenGone(place.leave);
+  }
+}
+
+async function answerOpened(
+  call: SealedCall,
+  sessionHash: string,
+  opened: OpenedEnvelope,
+  startedAt: number,
+): Promise<CallAnswer> {
+  const { world, outer } = call;
+  const caller = await findCaller(world.bank, sessionHash, call.address);
+  const fault = world.faults.take(outer.servicename, caller.user?.loginUsername ?? null);
+  const early = await faultBefore(fault);
+  if (early !== null) return recordAndAnswer(call, caller, opened, startedAt, fault, early);
+
+  const outcome = await run(call, caller, opened, fault);
+  if (fault?.kind === 'commit-then-drop') {
+    return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'dropped' }, outcome);
+  }
+  const text = await sealAnswer(opened.verified, outcome.answer, outcome.pieces);
+  return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'sealed', text }, outcome);
+}
+
+/** What an injected fault answers before anything runs; null where the call goes on. */
+async function faultBefore(fault: FaultAction | null): Promise<CallAnswer | null> {
+  switch (fault?.kind) {
+    case 'drop':
+      return { kind: 'dropped' };
+    case 'status': {
+      const body = new EnvelopeFault('9500').body();
+      return { kind: 'status', status: fault.status, body };
+    }
+    case 'delay':
+      await new Promise((resolve) => {
+        setTimeout(resolve, fault.milliseconds);
+      });
+      return null;
+    default:
+      return null;
+  }
+}
+
+async function run(
+  call: SealedCall,
+  caller: Caller,
+  opened: OpenedEnvelope,
+  fault: FaultAction | null,
+): Promise<Outcome> {
+  if (fault?.kind === 'code') {
+    const answer = wireAnswer('', fault.code, fault.message);
+    return { answer, pieces: [], request: null, response: null };
+  }
+  try {
+    const result = await runService({
+      world: call.world,
+      caller,
+      outer: call.outer,
+      requestId: opened.requestId,
+      plaintext: opened.plaintext,
+      replaceCookie: call.writeCookie,
+      clearBrowser: call.clearBrowser,
+    });
+    return { ...result, answer: wireAnswer('', '0', '') };
+  } catch (error) {
+    if (!(error instanceof RefusedCallError)) throw error;
+    await auditRefusal(call, caller, error);
+    const answer = wireAnswer('', error.code, error.message, error.details);
+    return { answer, pieces: [], request: readable(opened.plaintext), response: null };
+  }
+}
+
+/** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */
+const audited: ReadonlySet<string> = new Set([
+  '5029',
+  '5057',
+  '9001',
+  '9002',
+  '9003',
+  '9011',
+  '9012',
+  '9015',
+  '9021',
+  '9024',
+  '9030',
+  '9031',
+  '9047',
+  '9070',
+  '9100',
+]);
+
+async function auditRefusal(
+  { world, outer }: SealedCall,
+  caller: Caller,
+  { code }: RefusedCallError,
+): Promise<void> {
+  if (!audited.has(code)) return;
+  await world.bank.store.transaction((tx) =>
+    writeAudit(tx, world.bank, caller, {
+      // What is no service is a text of the caller's own, which may hold anything.
+      service: isServiceName(outer.servicename) ? outer.servicename : 'unknown',
+      code,
+      claimed: outer,
+    }),
+  );
+}
+
+function readable(plaintext: string): unknown {
+  try {
+    return JSON.parse(plaintext);
+  } catch {
+    return null;
+  }
+}
+
+function recordAndAnswer(
+  { world, outer }: SealedCall,
+  caller: Caller,
+  opened: OpenedEnvelope,
+  startedAt: number,
+  fault: FaultAction | null,
+  answer: CallAnswer,
+  outcome?: Outcome,
+): CallAnswer {
+  world.traffic.record({
+    at: kolkataIso(world.bank.clock.now()),
+    service: outer.servicename,
+    loginUsername: caller.user?.loginUsername ?? null,
+    requestId: opened.requestId,
+    code: outcome?.answer.error.Code ?? '',
+    httpStatus: answer.kind === 'status' ? answer.status : 200,
+    milliseconds: machineNow() - startedAt,
+    request: redacted(outcome?.request ?? readable(opened.plaintext)),
+    response: redacted(outcome?.response ?? null),
+    fault: fault?.kind ?? null,
+  });
+  return answer;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { OuterBody } from '@sahakar/contracts/envelope';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { sql } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import type { Caller } from '../call/handler.ts';
+
+export type AuditEntry = {
+  readonly service: string;
+  readonly code: string;
+  /** What the client said its address and place were; it decides nothing (ASSURANCE A13). */
+  readonly claimed: Claimed;
+};
+
+// Spelled so on the wire.
+type Claimed = Pick<OuterBody, 'ipadress' | 'lattitude' | 'longitude'>;
+
+const insertEntry = prepared('insert-audit-entry', (db: Tx) =>
+  db.insert(auditLog).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    loginUsername: sql.placeholder('loginUsername'),
+    customerNo: sql.placeholder('customerNo'),
+    service: sql.placeholder('service'),
+    code: sql.placeholder('code'),
+    address: sql.placeholder('address'),
+    claimedAddress: sql.placeholder('claimedAddress'),
+  }),
+);
+
+/** Who did what from where and how it ended: no request field and so no secret is kept. */
+export async function writeAudit(
+  tx: Tx,
+  bank: Bank,
+  caller: Caller,
+  entry: AuditEntry,
+): Promise<void> {
+  await insertEntry(tx).execute({
+    id: randomUUID(),
+    at: bank.clock.now(),
+    loginUsername: caller.user?.loginUsername ?? null,
+    customerNo: caller.user?.customerNo ?? null,
+    service: entry.service,
+    code: entry.code,
+    address: caller.address,
+    claimedAddress: claimText(entry.claimed),
+  });
+}
+
+function claimText({ ipadress, lattitude, longitude }: Claimed): string {
+  return lattitude === '' && longitude === ''
+    ? ipadress
+    : `${ipadress} at ${lattitude}, ${longitude}`;
+}

@@ -1,0 +1,125 @@
+import { strict as assert } from 'node:assert';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { leftOut, rowsKept } from './redact.ts';
+
+/** What a service answers, as the wire has it. */
+export type EncodedAnswer = {
+  /** Wire values for the traffic log: of a long list only the beginning. */
+  readonly response: unknown;
+  /** The JSON text: one piece, or many where a list is long. */
+  readonly pieces: readonly string[];
+};
+
+/** Encodes an answer by its contract; a list that a customer can make long lets others in. */
+export async function encodeAnswer(schema: z.ZodMiniType, answer: unknown): Promise<EncodedAnswer> {
+  const lists = longListsOf(schema, answer);
+  const frame = z.encode(
+    schema,
+    withLists(answer, lists, () => []),
+  );
+  if (lists.length === 0) return { response: frame, pieces: [JSON.stringify(frame)] };
+
+  for (const { path } of lists) assert(isEmptyList(valueAt(frame, path)), 'Encoding moves no list');
+  const mark = randomUUID();
+  const marked = JSON.stringify(withLists(frame, lists, (at) => `${mark} ${at} ${mark}`));
+  const pieces: string[] = [];
+  const beginnings: unknown[] = [];
+  // Every second part is the place of a list.
+  for (const [at, part] of marked.split(new RegExp(`"?${mark}"?`)).entries()) {
+    const list = at % 2 === 1 ? lists[Number(part)] : undefined;
+    if (list === undefined) pieces.push(part);
+    else beginnings[Number(part)] = await encodeRows(list, pieces);
+  }
+  return { response: withLists(frame, lists, (at) => beginnings[at]), pieces };
+}
+
+/** Adds the rows as text, and answers those that the traffic log keeps. */
+async function encodeRows({ row, rows }: LongList, pieces: string[]): Promise<unknown[]> {
+  const beginning: unknown[] = [];
+  const schema = z.array(row);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await letOthersIn();
+    const encoded = z.encode(schema, rows.slice(from, from + rowsAtOnce));
+    if (from === 0) beginning.push(...encoded.slice(0, rowsKept));
+    pieces.push(`${from === 0 ? '[' : ','}${JSON.stringify(encoded).slice(1, -1)}`);
+  }
+  pieces.push(']');
+  return [...beginning, leftOut(rows.length - rowsKept)];
+}
+
+/** As many rows as take about a millisecond. */
+const rowsAtOnce = 100;
+
+type Path = readonly (string | number)[];
+type LongList = {
+  readonly path: Path;
+  readonly row: z.core.$ZodType;
+  readonly rows: readonly unknown[];
+};
+
+/** The lists of an answer that are too long to be encoded at once. */
+function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
+  if (typeof value !== 'object' || value === null) return [];
+  // Safe: every schema that zod makes is one of these, told apart by the type of its definition.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'array':
+      if (!Array.isArray(value)) return [];
+      if (value.length > rowsAtOnce) return [{ path: [], row: def.element, rows: value }];
+      return value.flatMap((item, at) => below(at, longListsOf(def.element, item)));
+    case 'object':
+      return Object.entries(value).flatMap(([name, field]) => {
+        const of = def.shape[name];
+        return of === undefined ? [] : below(name, longListsOf(of, field));
+      });
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return longListsOf(def.innerType, value);
+    case 'pipe':
+      return longListsOf(def.out, value);
+    case 'union':
+      return longListsOfUnion(def.options, value);
+    default:
+      return [];
+  }
+}
+
+/** Those of the alternative that the answer is, which is told by everything beside its lists. */
+function longListsOfUnion(options: readonly z.core.$ZodType[], value: object): LongList[] {
+  for (const option of options) {
+    const lists = longListsOf(option, value);
+    if (lists.length === 0) continue;
+    if (
+      z.safeEncode(
+        option,
+        withLists(value, lists, () => []),
+      ).success
+    )
+      return lists;
+  }
+  return [];
+}
+
+const below = (step: string | number, lists: LongList[]): LongList[] =>
+  lists.map((list) => ({ ...list, path: [step, ...list.path] }));
+
+/** A copy with something else in the place of each list. */
+function withLists(value: unknown, lists: readonly LongList[], put: (at: number) => unknown) {
+  return lists.reduce((copy, { path }, at) => replacedAt(copy, path, put(at)), value);
+}
+
+function replacedAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
+  if (step === undefined) return put;
+  const replaced = replacedAt(valueAt(value, [step]), rest, put);
+  if (Array.isArray(value)) return value.with(Number(step), replaced);
+  return { ...Object(value), [step]: replaced };
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => Object(at)[step], value);
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

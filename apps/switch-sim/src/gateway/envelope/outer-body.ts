@@ -1,0 +1,58 @@
+import type { OuterBody } from '@sahakar/contracts/envelope';
+import { EnvelopeFault } from '../../call/envelope-fault.ts';
+import { parseStrictJson } from './json-shape.ts';
+
+/** The seven fields and how long each may be. Spelled so on the wire. */
+const fieldLengthsMax = {
+  servicename: 64,
+  entitycode: 2,
+  user: 20,
+  request: 65_536,
+  ipadress: 45,
+  lattitude: 24,
+  longitude: 24,
+} as const satisfies Record<keyof OuterBody, number>;
+
+const names = Object.keys(fieldLengthsMax);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Strict UTF-8 text of a body, or a fault. A byte order mark is not JSON. */
+export function strictText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new EnvelopeFault('9400');
+  }
+}
+
+/** The outer body: exactly the seven text fields, nothing poisoned, nothing too long. */
+export function parseOuterBody(bytes: Uint8Array): OuterBody {
+  const parsed = parseOrFault(strictText(bytes));
+  if (!isOuterBody(parsed) || parsed.entitycode !== 'WA') throw new EnvelopeFault('9400');
+  return parsed;
+}
+
+function parseOrFault(text: string): unknown {
+  try {
+    return parseStrictJson(text, { depthMax: 1, keysMax: names.length });
+  } catch {
+    throw new EnvelopeFault('9400');
+  }
+}
+
+function isOuterBody(value: unknown): value is OuterBody {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length === names.length &&
+    entries.every(
+      ([name, text]) =>
+        isFieldName(name) && typeof text === 'string' && text.length <= fieldLengthsMax[name],
+    )
+  );
+}
+
+function isFieldName(name: string): name is keyof OuterBody {
+  return Object.hasOwn(fieldLengthsMax, name);
+}

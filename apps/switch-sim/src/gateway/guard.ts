@@ -1,0 +1,78 @@
+import { type Access, type AccessByOperation, decideAccess } from '@sahakar/contracts/access';
+import type { Contract, Owned } from '@sahakar/contracts/contract';
+import { findAccount } from '../accounts/account-record.ts';
+import type { Bank } from '../bank.ts';
+import { findCard } from '../cards/card-record.ts';
+import type { Caller } from '../call/handler.ts';
+import { RefusedCallError } from '../call/refusal.ts';
+
+const sessionEnded = () =>
+  new RefusedCallError('9010', 'Your session has expired due to inactivity. Please login again.');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Role and state: decided from the contract's own access, which is the one table. */
+export function guardAccess(contract: Contract, caller: Caller, request: Fields): void {
+  if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded();
+  const decision = decideAccess(contract.access, caller.principal, request);
+  if (decision !== 'refused') return;
+  if (caller.principal === 'anonymous') throw sessionEnded();
+  // Somebody who has not finished signing in has no session yet, whatever he asks for.
+  if (caller.principal === 'password-accepted' && needsSession(contract.access)) {
+    throw sessionEnded();
+  }
+  throw new RefusedCallError('9011', 'You are not permitted to do this.');
+}
+
+const answersInGrace = ({ session }: Contract) => session === 'observes' || session === 'ends';
+
+function needsSession(access: Access | AccessByOperation): boolean {
+  return 'operation' in access || !access.may.includes('password-accepted');
+}
+
+/**
+ * Ownership: every field that the contract names must belong to the session, and the envelope's user
+ * must be its mobile number. A foreign value and one that does not exist answer alike.
+ */
+export async function guardOwnership(
+  bank: Bank,
+  contract: Contract,
+  caller: Caller,
+  envelopeUser: string,
+  request: Fields,
+): Promise<void> {
+  const { user } = caller;
+  if (user === null) return;
+  if (!startsOver(contract.access) && envelopeUser !== user.mobile) throw notFound();
+  for (const [field, owned] of Object.entries(contract.owns)) {
+    const value = request[field];
+    if (typeof value !== 'string') continue;
+    if (!(await isOwn(bank, owned, value, caller))) throw notFound();
+  }
+}
+
+async function isOwn(bank: Bank, owned: Owned, value: string, caller: Caller): Promise<boolean> {
+  const { user } = caller;
+  if (user === null) return false;
+  switch (owned) {
+    case 'card':
+      return (await findCard(bank.store.read, user.customerNo, value)) !== null;
+    case 'customer':
+      return value === user.customerNo;
+    case 'login':
+      // Retail users are named by their customer number, signatories by their login (A: LogOut).
+      return (
+        value === user.loginUsername || (user.makerChecker === '' && value === user.customerNo)
+      );
+    case 'account': {
+      const account = await findAccount(bank.store.read, value);
+      return account !== null && account.customerNo === user.customerNo;
+    }
+  }
+}
+
+/** What a stranger may call too starts a sign-in over, under a user that is not known yet. */
+const startsOver = (access: Access | AccessByOperation) =>
+  !('operation' in access) && access.may.includes('anonymous');
+
+const notFound = () => new RefusedCallError('9012', 'The details were not found.');

@@ -1,0 +1,89 @@
+import type { Secrets } from '../secrets.ts';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
+import { idempotency } from '@sahakar/db/schema/sessions';
+import { and, eq, sql } from '@sahakar/db/sql';
+import { RefusedCallError } from '../call/refusal.ts';
+
+/** One intent of one customer: the same id and body are the same intent, sent again. */
+export type Intent = {
+  readonly owner: string;
+  readonly requestId: string;
+  readonly service: string;
+  readonly bodyHash: string;
+};
+
+/** A keyed hash of the canonical body, so that the record reveals no secret that the body held. */
+export function bodyHash(secrets: Secrets, service: string, body: unknown): string {
+  return secrets.mac('payload', `${service}\n${JSON.stringify(inOrder(body))}`);
+}
+
+/** The same with sorted keys: two spellings of one body are one body. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const ordered: Record<string, unknown> = {};
+  for (const name of Object.keys(value).toSorted()) ordered[name] = inOrder(fields[name]);
+  return ordered;
+}
+
+const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
+  db
+    .select({ bodyHash: idempotency.bodyHash, response: idempotency.response })
+    .from(idempotency)
+    .where(
+      and(
+        eq(idempotency.owner, sql.placeholder('owner')),
+        eq(idempotency.requestId, sql.placeholder('requestId')),
+      ),
+    ),
+);
+
+const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>
+  db
+    .insert(idempotency)
+    .values({
+      owner: sql.placeholder('owner'),
+      requestId: sql.placeholder('requestId'),
+      service: sql.placeholder('service'),
+      bodyHash: sql.placeholder('bodyHash'),
+      response: sql.placeholder('response'),
+      at: sql.placeholder('at'),
+    })
+    .onConflictDoNothing({ target: [idempotency.owner, idempotency.requestId] })
+    .returning({ requestId: idempotency.requestId }),
+);
+
+/** The first answer to this intent as JSON text, or null. Another body under the id is refused. */
+export async function earlierAnswer(db: Reader, intent: Intent): Promise<string | null> {
+  if (intent.requestId === '') return null;
+  const [record] = await recordOfIntent(db).execute({
+    owner: intent.owner,
+    requestId: intent.requestId,
+  });
+  if (record === undefined) return null;
+  if (record.bodyHash !== intent.bodyHash) {
+    throw new RefusedCallError('9047', 'This request was sent before with other details.');
+  }
+  return record.response ?? null;
+}
+
+/** Writes the answer beside its effect. False where another call of the same intent was first. */
+export async function recordAnswer(
+  tx: Tx,
+  intent: Intent,
+  response: string,
+  at: Date,
+): Promise<boolean> {
+  if (intent.requestId === '') return true;
+  const { owner, requestId, service, bodyHash: hash } = intent;
+  const inserted = await insertRecord(tx).execute({
+    owner,
+    requestId,
+    service,
+    bodyHash: hash,
+    response,
+    at,
+  });
+  return inserted.length === 1;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, isLoopback } from '../config.ts';
+import { EnvelopeFault } from '../call/envelope-fault.ts';
+
+const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/i;
+
+/** True for the names that a browser looks up nowhere: they lead to this machine itself. */
+export const isOwnMachine = (host: string) => ownMachine.test(host);
+
+/**
+ * Refuses every call to a name that is not the bank's (ruling 36). A page of a stranger
+ * may have its own name lead here, and would then be taken for one of the bank's pages.
+ */
+export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
+  const names = new Set(config.publicHosts);
+  const isLocal = isLoopback(config.host);
+  app.addHook('onRequest', (request, reply, done) => {
+    const host = request.host.toLowerCase();
+    const isKnown = (isLocal && isOwnMachine(host)) || names.has(host.replace(/:\d+$/, ''));
+    if (isKnown && hasOneHost(request)) return done();
+    void reply
+      .code(400)
+      .type('application/json; charset=utf-8')
+      .send(new EnvelopeFault('9400').body());
+  });
+}
+
+/** Of two names a proxy may look at the one and this program at the other. */
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
+}

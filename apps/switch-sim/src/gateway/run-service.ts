@@ -1,0 +1,180 @@
+import { strict as assert } from 'node:assert';
+import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
+import { type Contract, hasEffect, movesMoney, renewsSession } from '@sahakar/contracts/contract';
+import type { OuterBody } from '@sahakar/contracts/envelope';
+import * as z from 'zod/mini';
+import type { Bank } from '../bank.ts';
+import { services } from '../services.ts';
+import type { World } from '../world.ts';
+import { writeAudit } from './audit.ts';
+import { encodeAnswer } from './encode-answer.ts';
+import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { guardAccess, guardOwnership } from './guard.ts';
+import type { Call, Caller, Handler } from '../call/handler.ts';
+import { bodyHash, earlierAnswer, type Intent, recordAnswer } from './idempotency.ts';
+import { parseStrictJson } from './envelope/json-shape.ts';
+import { limitIdentityCalls } from './limit-identity-calls.ts';
+import { RefusedCallError } from '../call/refusal.ts';
+
+export type ServiceCall = {
+  readonly world: World;
+  readonly caller: Caller;
+  readonly outer: OuterBody;
+  readonly requestId: string;
+  readonly plaintext: string;
+  replaceCookie(value: string): void;
+  clearBrowser(): void;
+};
+
+/** What a service was asked and answered. */
+export type ServiceResult = {
+  readonly request: unknown;
+  /** Wire values, of a long list only the beginning. */
+  readonly response: unknown;
+  /** The whole answer as JSON text. */
+  readonly pieces: readonly string[];
+};
+
+type Answered = Pick<ServiceResult, 'response' | 'pieces'>;
+
+/** Thrown inside the transaction of an effect whose intent another call has just carried out. */
+class RepeatedIntentError extends Error {
+  override readonly name = 'RepeatedIntentError';
+}
+
+/**
+ * Steps 9b to 11: inner JSON, schema, role and state, ownership, idempotency, and the handler.
+ * @throws RefusedCallError for every business refusal
+ * @throws EnvelopeFault 9429 where there were too many of this kind
+ */
+export async function runService(call: ServiceCall): Promise<ServiceResult> {
+  const name = call.outer.servicename;
+  if (!isServiceName(name)) throw new RefusedCallError('9015', 'The service is unknown.');
+  limitIdentityCalls(call.world.bank, name, call.caller);
+  const contract: Contract = catalogue[name];
+  const wire = parseInner(call.plaintext);
+  const decoded = z.safeDecode(contract.request, wire);
+  if (!decoded.success) throw invalidFields(decoded.error);
+  const fields = fieldsOf(decoded.data);
+
+  guardAccess(contract, call.caller, fields);
+  await guardOwnership(call.world.bank, contract, call.caller, call.outer.user, fields);
+
+  const isEffect = hasEffect(contract, wire);
+  const intent: Intent = {
+    // Before a login the session stands for its customer, so that strangers share no answers.
+    owner: call.caller.user?.customerNo ?? call.caller.session.idHash,
+    requestId: call.requestId,
+    service: name,
+    bodyHash: isEffect ? bodyHash(call.world.bank.secrets, name, wire) : '',
+  };
+  if (isEffect) {
+    const earlier = await earlierAnswer(call.world.bank.store.read, intent);
+    if (earlier !== null) return { request: wire, ...readAgain(earlier) };
+    if (movesMoney(contract, fields)) refuseWhileBookIsBroken(call.world.bank);
+  }
+  return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
+}
+
+async function runHandler(
+  call: ServiceCall,
+  name: ServiceName,
+  contract: Contract,
+  request: unknown,
+  intent: Intent,
+): Promise<Answered> {
+  // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
+  const handle = services[name] as Handler<Contract>;
+  try {
+    const response = await handle(request, handlerCall(call, contract, request, intent));
+    announceMovement(call.world, response);
+    return await encodeAnswer(contract.response, response);
+  } catch (error) {
+    // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
+    const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
+    if (!hasEffect(contract, request) || !isRace) throw error;
+    const earlier = await earlierAnswer(call.world.bank.store.read, intent);
+    if (earlier !== null) return readAgain(earlier);
+    if (error instanceof RefusedCallError) throw error;
+    throw new RefusedCallError('9048', 'The request is still running.');
+  }
+}
+
+function readAgain(earlier: string): Answered {
+  return { response: JSON.parse(earlier), pieces: [earlier] };
+}
+
+/** Refuses whatever moves money while the book is not in order; enquiries go on. */
+function refuseWhileBookIsBroken({ book }: Bank): void {
+  if (book.trouble() === null) return;
+  throw new RefusedCallError(
+    '9110',
+    'Payments, deposits and cheque services are closed while the bank checks its books. Balances and statements stay open.',
+  );
+}
+
+/** An answer with an RRN is given after the commit, so the book has changed for everybody. */
+function announceMovement({ events }: World, response: unknown): void {
+  const { RRN: rrn } = fieldsOf(response);
+  if (typeof rrn === 'string') events.publish('ledger', { rrn });
+}
+
+function handlerCall(
+  call: ServiceCall,
+  contract: Contract,
+  request: unknown,
+  intent: Intent,
+): Call {
+  const { bank } = call.world;
+  return {
+    bank,
+    caller: call.caller,
+    requestId: call.requestId,
+    envelopeUser: call.outer.user,
+    refuse(code, message, details = '') {
+      if (code === '0') throw new TypeError('0 is no refusal');
+      throw new RefusedCallError(code, message, details);
+    },
+    replaceCookie(value) {
+      assert(renewsSession(contract, fieldsOf(request)), `${contract.name} keeps its session`);
+      call.replaceCookie(value);
+    },
+    clearBrowser: call.clearBrowser,
+    once: (work) =>
+      bank.store.transaction(async (tx) => {
+        const response = await work(tx);
+        const text = JSON.stringify(z.encode(contract.response, response));
+        if (!(await recordAnswer(tx, intent, text, bank.clock.now()))) {
+          throw new RepeatedIntentError();
+        }
+        await writeAudit(tx, bank, call.caller, {
+          service: contract.name,
+          code: '0',
+          claimed: call.outer,
+        });
+        return response;
+      }),
+  };
+}
+
+function parseInner(text: string): unknown {
+  try {
+    return parseStrictJson(text, { depthMax: 10, keysMax: 300 });
+  } catch {
+    throw new EnvelopeFault('9400');
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Details name each field and the rule that it broke, never the value. */
+function invalidFields(error: z.core.$ZodError): RefusedCallError {
+  const broken = error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
+  const names = [...new Set(broken.map(({ field }) => field))].filter((field) => field !== '');
+  const message =
+    names.length === 0
+      ? 'Please check what you have entered.'
+      : `Please check what you have entered: ${names.join(', ')}.`;
+  return new RefusedCallError('9100', message, JSON.stringify(broken));
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream';
+import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import type { World } from '../world.ts';
+import { answerServiceCall } from './answer-service-call.ts';
+import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { memoryTokenBook } from './tokens/memory-token-book.ts';
+import { findCaller } from './find-caller.ts';
+import { isSameOrigin } from './origin-check.ts';
+import { parseOuterBody } from './envelope/outer-body.ts';
+import { sendParts } from './send-parts.ts';
+import { type SessionShares, sessionShares } from './session-shares.ts';
+import { sharedTokenBook } from './tokens/shared-token-book.ts';
+import type { TokenBook } from './tokens/token-book.ts';
+import { answerTokenCall } from './tokens/token-service.ts';
+
+export type ServiceCallOptions = {
+  worldOf(request: FastifyRequest): World | null;
+  readonly config: Config;
+};
+
+type PerWorld = { readonly book: TokenBook; readonly shares: SessionShares };
+
+/** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
+export async function registerServiceCalls(
+  app: FastifyInstance,
+  options: ServiceCallOptions,
+): Promise<void> {
+  const perWorld = new WeakMap<World, PerWorld>();
+
+  const partsOf = (world: World): PerWorld => {
+    const known = perWorld.get(world);
+    if (known !== undefined) return known;
+    const parts = {
+      book: tokenBookOf(world),
+      shares: sessionShares(() => world.bank.policy.requests),
+    };
+    perWorld.set(world, parts);
+    return parts;
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error: FastifyError | EnvelopeFault, request, reply) =>
+      answerFault(error, request, reply, options.worldOf(request)),
+    );
+    scope.post(
+      serviceCallPath,
+      {
+        bodyLimit: 65_536,
+        onRequest: [limitUnopened(options), checkTransport(options.config)],
+      },
+      async (request, reply) => {
+        const world = options.worldOf(request);
+        if (world === null) throw new EnvelopeFault('9400');
+        return answerCall(request, reply, world, partsOf(world));
+      },
+    );
+  });
+}
+
+function tokenBookOf(world: World): TokenBook {
+  const limits = () => ({
+    perSessionMax: world.bank.policy.requests.tokensPerSessionMax,
+    liveMax: world.bank.policy.requests.tokensLiveMax,
+    failuresMax: world.bank.policy.requests.failuresPerTokenMax,
+  });
+  return world.bank.store.engine === 'sqlite'
+    ? memoryTokenBook(limits)
+    : sharedTokenBook(world.bank.store, limits);
+}
+
+/**
+ * An address whose calls have failed to open too often is not heard until the minute is over, but
+ * for users with a session there: a stranger does not keep his neighbours from their bank.
+ */
+function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const world = worldOf(request);
+    const wait = world?.unopened.wait(request.ip) ?? null;
+    if (world === null || wait === null) return done();
+    const decide = (isUser: boolean) => done(isUser ? undefined : new EnvelopeFault('9429', wait));
+    isOfUser(world, request).then(decide, done);
+  };
+}
+
+async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boolean> {
+  const cookie = readSessionCookie(request);
+  if (cookie === null) return false;
+  const { user } = await findCaller(bank, bank.secrets.mac('session', cookie), request.ip);
+  return user !== null;
+}
+
+/** Step 1, before a byte of the body is read. */
+function checkTransport({ simControl }: Config): onRequestHookHandler {
+  return ({ headers }, _reply, done) => {
+    if (headers['content-encoding'] !== undefined) return done(new EnvelopeFault('9415'));
+    if (!isSameOrigin(headers, simControl)) return done(new EnvelopeFault('9400'));
+    done();
+  };
+}
+
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World,
+  { book, shares }: PerWorld,
+): Promise<FastifyReply> {
+  if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
+  const outer = parseOuterBody(request.body);
+  const cookie = readSessionCookie(request);
+  const writeCookie = (value: string) => writeSessionCookie(request, reply, value);
+  if (outer.servicename === tokenServiceName) {
+    const clientHeader = request.headers['x-wa-client'];
+    const answer = await answerTokenCall({
+      world,
+      book,
+      outer,
+      clientHeader: typeof clientHeader === 'string' ? clientHeader : undefined,
+      address: request.ip,
+      cookie,
+      writeCookie,
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  }
+  const { headers, ip: address, raw } = request;
+  const answer = await answerServiceCall({
+    world,
+    book,
+    shares,
+    outer,
+    headers,
+    address,
+    cookie,
+    writeCookie,
+    // Cookies are left alone: the session of this one has ended, and others are not the portal's.
+    clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
+    whenGone: (act) => void finished(reply.raw, act),
+  });
+  if (answer.kind === 'dropped') {
+    // The fault is a lost answer: the connection ends without one.
+    raw.socket.destroy();
+    return reply.hijack();
+  }
+  if (answer.kind === 'status') {
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  }
+  reply.type('text/plain; charset=utf-8');
+  return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
+}
+
+const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {
+  413: '9413',
+  415: '9415',
+  400: '9400',
+};
+
+/** Every failure of this route as clear JSON; what was not foreseen gets a reference for the log. */
+function answerFault(
+  error: FastifyError | EnvelopeFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World | null,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8');
+  const clear = clearFaultOf(error);
+  if (clear !== null) {
+    if (world !== null) noteUnopened(world, request, clear);
+    return sendFault(reply, clear);
+  }
+  const reference = randomUUID();
+  request.log.error({ err: error, reference }, 'A call failed unexpectedly');
+  const fault = new EnvelopeFault('9500');
+  return reply.code(fault.status).send(fault.body(reference));
+}
+
+function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
+  if (error instanceof EnvelopeFault) return error;
+  const known = faultOfStatus[error.statusCode ?? 500];
+  return known === undefined ? null : new EnvelopeFault(known);
+}
+
+/** Counted, and told to the log at most once a minute: strangers fill neither book nor disk. */
+function noteUnopened({ unopened }: World, request: FastifyRequest, { code }: EnvelopeFault): void {
+  unopened.note(code, request.ip, request.headers['user-agent'] ?? '');
+  const counts = unopened.dueForLog();
+  if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
+}
+
+function sendFault(reply: FastifyReply, fault: EnvelopeFault): FastifyReply {
+  if (fault.retryAfterSeconds !== null) reply.header('retry-after', fault.retryAfterSeconds);
+  return reply.code(fault.status).send(fault.body());
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { wireAnswer } from '@sahakar/contracts/answer';
+import {
+  type Capability,
+  type OuterBody,
+  TokenRequest,
+  type TokenAnswer,
+} from '@sahakar/contracts/envelope';
+import type { Policy } from '@sahakar/contracts/policy';
+import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
+import { deriveTokenKey } from '@sahakar/crypto/token-key';
+import { kolkataIso, machineNow } from '../../clock.ts';
+import { openSession } from '../../sessions/session-life.ts';
+import { reopenClosingSession } from '../../sessions/session-flow.ts';
+import { findSession } from '../../sessions/session-record.ts';
+import type { World } from '../../world.ts';
+import { EnvelopeFault } from '../../call/envelope-fault.ts';
+import { parseStrictJson } from '../envelope/json-shape.ts';
+import { networkOf } from '../../call/network-of.ts';
+import { limitRate } from '../../call/rate-window.ts';
+import type { TokenBook } from './token-book.ts';
+
+/** What this switch offers beyond the documents. A capability is announced once it is built. */
+const announced: readonly Capability[] = [
+  'RequestId',
+  'AccountEnquiry',
+  'BlockReason',
+  'DepositRequestType',
+  'Micr',
+  'RejectRemark',
+  'LoanPdf',
+  'ServerDates',
+  'Closing',
+  'Bound',
+];
+
+export type TokenCall = {
+  readonly world: World;
+  readonly book: TokenBook;
+  readonly outer: OuterBody;
+  readonly clientHeader: string | undefined;
+  readonly address: string;
+  readonly cookie: string | null;
+  writeCookie(value: string): void;
+};
+
+/**
+ * Answers GET_TOKEN: a single-use key for one call, bound to the browser's session, which is opened
+ * where there is none. It never counts as activity.
+ */
+export async function answerTokenCall(call: TokenCall): Promise<string> {
+  if (call.clientHeader !== '1') throw new EnvelopeFault('9400');
+  const { cn } = parseTokenRequest(call.outer.request);
+  const { policy, rates } = call.world.bank;
+  const network = networkOf(call.address);
+  limitRate(rates, `address ${network}`, policy.requests.tokensPerAddressPerMinuteMax);
+
+  const sessionHash = await sessionOf(call);
+  limitRate(rates, `session ${sessionHash}`, policy.requests.tokensPerSessionPerMinuteMax);
+
+  const kid = encodeBase64url(randomBytes(16));
+  const iat = machineNow();
+  const exp = iat + policy.requests.tokenSeconds * 1000;
+  const isKept = await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp });
+  if (!isKept) throw new EnvelopeFault('9429', policy.requests.tokenSeconds);
+
+  const key = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
+  const answer: TokenAnswer = {
+    v: 1,
+    kid,
+    key: encodeBase64url(key),
+    iat,
+    exp,
+    cn,
+    Capabilities: capabilitiesUnder(policy),
+    ServerTime: kolkataIso(call.world.bank.clock.now()),
+  };
+  return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
+}
+
+/** What a bank of this policy announces. */
+export function capabilitiesUnder({ auth }: Policy): Capability[] {
+  return auth.tpinMode ? [...announced] : [...announced, 'TpinOff'];
+}
+
+function parseTokenRequest(text: string): TokenRequest {
+  try {
+    return TokenRequest.parse(parseStrictJson(text, { depthMax: 1, keysMax: 2 }));
+  } catch {
+    throw new EnvelopeFault('9400');
+  }
+}
+
+/** The hash of the browser's live session; one that has ended is replaced by an empty one. */
+async function sessionOf(call: TokenCall): Promise<string> {
+  const { bank } = call.world;
+  if (call.cookie !== null) {
+    const idHash = bank.secrets.mac('session', call.cookie);
+    const session = await findSession(bank.store.read, idHash, bank.clock.now(), bank.policy);
+    if (session !== null && session.state !== 'ENDED') {
+      if (session.flow?.kind === 'closing') {
+        await bank.store.transaction((tx) => reopenClosingSession(tx, idHash));
+      }
+      return idHash;
+    }
+  }
+  const value = await bank.store.transaction((tx) => openSession(tx, bank, call.address));
+  call.writeCookie(value);
+  return bank.secrets.mac('session', value);
+}

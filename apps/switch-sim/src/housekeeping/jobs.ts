@@ -1,0 +1,106 @@
+import { identityTries } from '@sahakar/db/schema/identity';
+import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { sms } from '@sahakar/db/schema/outbox';
+import { namesAsked } from '@sahakar/db/schema/payees';
+import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
+import { and, isNotNull, lt, lte, notInArray, notLike } from '@sahakar/db/sql';
+import { businessDay, machineNow } from '../clock.ts';
+import { serveDeposits } from '../deposits/serve-deposits.ts';
+import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
+import { keepLiens } from '../ledger/keep-liens.ts';
+import { serveLoans } from '../loans/serve-loans.ts';
+import { endExpiredSessions } from '../sessions/session-life.ts';
+
+/** What is over is cleared away in the hour. */
+const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
+
+/** Texts that held a secret do not outlive it by long (ruling 29). */
+export const eraseSecretTexts: Job = {
+  name: 'erase-secret-texts',
+  ...tidying,
+  async run({ store, policy }, dueAt) {
+    const before = hoursBefore(dueAt, policy.requests.secretTextHours);
+    const erased = await store.transaction((tx) =>
+      tx
+        .update(sms)
+        .set({ sealed: null })
+        .where(and(isNotNull(sms.sealed), lte(sms.at, before), notLike(sms.requestType, '%-ALERT')))
+        .returning({ id: sms.id }),
+    );
+    return `erased ${erased.length} texts`;
+  },
+};
+
+/** Answers to repeated requests are kept as long as the policy says, and no longer. */
+export const forgetRequestIds: Job = {
+  name: 'forget-request-ids',
+  ...tidying,
+  async run({ store, policy }, dueAt) {
+    const before = hoursBefore(dueAt, policy.requests.idempotencyHours);
+    const forgotten = await store.transaction((tx) =>
+      tx
+        .delete(idempotency)
+        .where(lte(idempotency.at, before))
+        .returning({ requestId: idempotency.requestId }),
+    );
+    return `forgot ${forgotten.length} request ids`;
+  },
+};
+
+/** Sessions and what hung on them are of no use a day after they have ended. */
+export const forgetOldSessions: Job = {
+  name: 'forget-old-sessions',
+  ...tidying,
+  async run({ store, policy }, dueAt) {
+    const before = hoursBefore(dueAt, 24);
+    const forgotten = await store.transaction(async (tx) => {
+      await endExpiredSessions(tx, dueAt, policy);
+      const gone = await tx
+        .delete(sessions)
+        .where(lte(sessions.absoluteEndsAt, before))
+        .returning({ idHash: sessions.idHash });
+      await tx.delete(otps).where(lte(otps.expiresAt, before));
+      await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
+      await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
+      await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
+      await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
+      await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
+      await tx
+        .delete(otpGenerations)
+        .where(
+          notInArray(otpGenerations.sessionHash, tx.select({ of: sessions.idHash }).from(sessions)),
+        );
+      // Tokens live by the machine's clock (ruling 24).
+      await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
+      return gone.length;
+    });
+    return `forgot ${forgotten} sessions`;
+  },
+};
+
+/** A lien begins with its first day and ends with its last. */
+export const keepLiensOfTheDay: Job = {
+  name: 'keep-liens',
+  dueAfter: (moment) => everyDayAt(0, moment),
+  missed: 'latest',
+  movesMoney: true,
+  async run({ store, clock }) {
+    const { begun, ended } = await store.transaction((tx) => keepLiens(tx, clock.today()));
+    return `${begun} liens began, ${ended} ended`;
+  },
+};
+
+/** What deposits earn and loans cost, day by day, and what matures or is paid back. */
+export const serveProducts: Job = {
+  name: 'serve-deposits-and-loans',
+  // Late in the evening, when whatever a customer pays in on the day is there.
+  dueAfter: (moment) => everyDayAt(23, moment),
+  missed: 'each',
+  movesMoney: true,
+  async run(bank, dueAt) {
+    const day = businessDay(dueAt);
+    return [...(await serveDeposits(bank, day)), ...(await serveLoans(bank, day))].join('; ');
+  },
+};
+
+const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * 3_600_000);

@@ -1,0 +1,79 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { customers, logins } from '@sahakar/db/schema/customers';
+import { and, eq, exists } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import type { Call } from '../call/handler.ts';
+import { grantAuthorisation } from '../otp/authorisation.ts';
+import type { Text } from '../outbox/outbox.ts';
+import type { IdentityState } from '../sessions/session-flow.ts';
+import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
+import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
+
+type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
+
+/** The OTP of a flow was right: the number changes where one was confirmed, and the flow goes on. */
+export async function passOtpStep(
+  tx: Tx,
+  call: Verified,
+  flow: IdentityState,
+  code: string,
+): Promise<void> {
+  const { bank } = call;
+  if (flow.step === 'card-checked' && flow.formerMobile !== null)
+    await changeNumber(tx, bank, flow);
+  if (flow.purpose === 'FORGOTUSERIDOTP') {
+    await takeStep(tx, call, flow, null);
+    await bank.outbox.send(tx, {
+      mobile: flow.mobile,
+      requestType: 'USER-ID',
+      otp: null,
+      text: userIdText(flow.loginUsername),
+    });
+    return;
+  }
+  const otpMac = flowOtpMac(bank, flow, code);
+  await takeStep(tx, call, flow, { step: 'otp-verified', otpMac });
+  await grantAuthorisation(tx, bank, {
+    sessionHash: call.caller.session.idHash,
+    loginUsername: subjectOf(flow),
+    requestType: flow.purpose,
+    details: {},
+  });
+}
+
+/** Names a confirmed OTP without revealing it. */
+export function flowOtpMac(bank: Bank, flow: IdentityState, code: string): string {
+  return bank.secrets.mac('otp', JSON.stringify([flow.purpose, subjectOf(flow), code]));
+}
+
+/** To the number on the bank's own record, if it still stands there, and to no other (ID2). */
+async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<void> {
+  const { customerNo, loginUsername, mobile, formerMobile } = flow;
+  if (loginUsername === null || formerMobile === null) return;
+  const record = tx
+    .select({ number: customers.number })
+    .from(customers)
+    .where(and(eq(customers.number, customerNo), eq(customers.mobile, mobile)));
+  const changed = await tx
+    .update(logins)
+    .set({ registeredMobile: mobile })
+    .where(
+      and(
+        eq(logins.username, loginUsername),
+        eq(logins.registeredMobile, formerMobile),
+        exists(record),
+      ),
+    )
+    .returning({ username: logins.username });
+  if (changed.length === 0) return;
+  for (const number of alertNumbers(flow)) {
+    await bank.outbox.send(tx, identityAlert('MOBILE-ALERT', number, loginUsername));
+  }
+}
+
+function userIdText(loginUsername: string | null): Text {
+  return (bankName) =>
+    loginUsername === null
+      ? `You are not registered for internet banking of ${bankName} yet. Please choose New registration.`
+      : `Your user ID for internet banking is ${loginUsername}. ${bankName} never asks for your password.`;
+}

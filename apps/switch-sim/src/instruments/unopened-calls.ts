@@ -1,0 +1,68 @@
+import type { EnvelopeFaultCode } from '@sahakar/contracts/response-codes';
+import type { Bank } from '../bank.ts';
+import { kolkataIso } from '../clock.ts';
+import { networkOf } from '../call/network-of.ts';
+
+/** One call that was refused in the clear. */
+export type UnopenedCall = {
+  readonly at: string;
+  readonly code: EnvelopeFaultCode;
+  readonly address: string;
+  /** What the client calls itself, cut short; it decides nothing. */
+  readonly client: string;
+};
+
+export type UnopenedCounts = {
+  readonly total: number;
+  readonly byCode: Partial<Record<EnvelopeFaultCode, number>>;
+};
+
+/** The calls that no audit row tells of: whoever sent them is unknown, and could send any number. */
+export type UnopenedCalls = {
+  note(code: EnvelopeFaultCode, address: string, client: string): void;
+  /** Seconds until this address is heard again; null where it has not sent too many. */
+  wait(address: string): number | null;
+  /** Since the start of the process. */
+  counts(): UnopenedCounts;
+  /** A sample of the latest, oldest first, in which no address crowds out the others. */
+  latest(): readonly UnopenedCall[];
+  /** The counts, where the log has not been told of them in this minute. */
+  dueForLog(): UnopenedCounts | null;
+};
+
+export function unopenedCalls({
+  rates,
+  policy,
+  clock,
+}: Pick<Bank, 'rates' | 'policy' | 'clock'>): UnopenedCalls {
+  const byCode: Partial<Record<EnvelopeFaultCode, number>> = {};
+  const perMinuteMax = policy.requests.unopenedPerAddressPerMinuteMax;
+  let latest: readonly UnopenedCall[] = [];
+  let total = 0;
+  const nameOf = (address: string) => `unopened ${networkOf(address)}`;
+  return {
+    note(code, address, client) {
+      total += 1;
+      byCode[code] = (byCode[code] ?? 0) + 1;
+      // A call that was only too early has not failed to open, and would lengthen its own wait.
+      if (code !== '9429') rates.count(nameOf(address), perMinuteMax);
+      const sample = `unopened sample ${code} ${networkOf(address)}`;
+      if (rates.count(sample, samplesPerMinuteMax) !== null) return;
+      const at = kolkataIso(clock.now());
+      const kept = { at, code, address, client: client.slice(0, clientLengthMax) };
+      latest = [...latest, kept].slice(-samplesMax);
+    },
+    wait: (address) => rates.wait(nameOf(address), perMinuteMax),
+    counts: () => ({ total, byCode: { ...byCode } }),
+    latest: () => latest,
+    dueForLog() {
+      const isDue = rates.count('unopened log', 1) === null;
+      return isDue ? { total, byCode: { ...byCode } } : null;
+    },
+  };
+}
+
+const samplesMax = 100;
+/** Of one code and one address. */
+const samplesPerMinuteMax = 3;
+const clientLengthMax = 80;

@@ -1,0 +1,28 @@
+import { decideClearing, expireInstructions, issueBooks, receiveClearing } from './cheques/jobs.ts';
+import {
+  eraseSecretTexts,
+  forgetOldSessions,
+  forgetRequestIds,
+  keepLiensOfTheDay,
+  serveProducts,
+} from './housekeeping/jobs.ts';
+import type { Job } from './jobs/job.ts';
+import { raiseLimits } from './limits/limit-raises.ts';
+import { settleWithOtherBanks } from './rails/settle-payments.ts';
+import { runScheduledTransfers } from './schedules/jobs.ts';
+
+/** Everything that the bank does by itself. A list and nothing else. */
+export const jobs: readonly Job[] = [
+  eraseSecretTexts,
+  forgetRequestIds,
+  forgetOldSessions,
+  keepLiensOfTheDay,
+  expireInstructions,
+  issueBooks,
+  receiveClearing,
+  decideClearing,
+  raiseLimits,
+  settleWithOtherBanks,
+  runScheduledTransfers,
+  serveProducts,
+];

@@ -1,0 +1,29 @@
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OTPGenerationService';
+import type { Handler } from '../call/handler.ts';
+import { issueOtp } from '../otp/issue-otp.ts';
+import { requireOtpParty } from './otp-access.ts';
+import { purposeOf } from '../otp/otp-purpose.ts';
+import { understoodDetails } from './understood-details.ts';
+
+/** Sends an OTP to the mobile number that the bank has on record for this user. */
+export const OTPGenerationService: Handler<typeof Contract> = async (request, call) => {
+  const { bank, caller } = call;
+  const party = await requireOtpParty(call, request.RequestType);
+  const { subject, mobile } = party;
+  const details = await understoodDetails(request, call, party);
+  const outcome = await bank.store.transaction((tx) =>
+    issueOtp(tx, bank, {
+      sessionHash: caller.session.idHash,
+      subject,
+      requestType: request.RequestType,
+      details,
+      purpose: purposeOf(request.RequestType, details),
+      mobile,
+    }),
+  );
+  if (outcome.kind === 'limit') {
+    call.refuse('9022', 'You can request an OTP only 3 times. Please try again later.');
+  }
+  return { Message: `OTP sent to ${maskedNumber(mobile)}` };
+};

@@ -1,0 +1,81 @@
+import type { OTPValidationService as Contract } from '@sahakar/contracts/otp/OTPValidationService';
+import type { Tx } from '@sahakar/db/dialect';
+import type { Call, Handler } from '../call/handler.ts';
+import { refuseFor } from '../call/refusal.ts';
+import { askerOf } from '../credentials/asker-of.ts';
+import { passOtpStep } from '../identity/pass-flow-otp.ts';
+import {
+  makeTemporaryPin,
+  sendTemporaryPin,
+  type TemporaryPin,
+} from '../credentials/temporary-secret.ts';
+import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in.ts';
+import { grantAuthorisation } from '../otp/authorisation.ts';
+import { type OtpParty, requireOtpParty } from './otp-access.ts';
+import { detailsOf, type OtpDetails, pinKindOf } from '../otp/otp-details.ts';
+import { otpRefusals, verifyOtp } from '../otp/verify-otp.ts';
+
+type Request = Parameters<Handler<typeof Contract>>[0];
+
+/** Compares an OTP; a right one signs the user in, goes on in a flow or authorises one call. */
+export const OTPValidationService: Handler<typeof Contract> = async (request, call) => {
+  const { bank } = call;
+  const party = await requireOtpParty(call, request.RequestType);
+  const attempt = {
+    sessionHash: call.caller.session.idHash,
+    subject: party.subject,
+    requestType: request.RequestType,
+    details: detailsOf(request.RequestType, request),
+    code: request.OneTimePass,
+  };
+  // Hashing takes too long for the inside of a transaction.
+  const pin =
+    request.RequestType === 'FORGOTPIN'
+      ? await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`))
+      : null;
+  const outcome = await bank.store.transaction(async (tx) => {
+    const result = await verifyOtp(tx, bank, attempt);
+    if (result.kind !== 'right') return result;
+    const { details } = result;
+    const cookie = await onRight(tx, call, party, { request, details, pin });
+    return { kind: 'right', cookie } as const;
+  });
+  // Not before the commit: the counted attempt has to stay.
+  if (outcome.kind !== 'right') return refuseFor(call, otpRefusals[outcome.kind]);
+  if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
+  return {};
+};
+
+type Right = {
+  readonly request: Request;
+  readonly details: OtpDetails;
+  readonly pin: TemporaryPin | null;
+};
+
+/** The value of the next cookie where the session's rights rise, else null. */
+async function onRight(
+  tx: Tx,
+  call: Call<typeof Contract>,
+  party: OtpParty,
+  { request, details, pin }: Right,
+): Promise<string | null> {
+  if (party.kind === 'flow') {
+    await passOtpStep(tx, call, party.flow, request.OneTimePass);
+    return null;
+  }
+  const { user, mustChange } = party;
+  if (request.RequestType === 'LOGINOTP') {
+    return mustChange ? confirmBeforeChange(tx, call) : completeSignIn(tx, call, user);
+  }
+  if (pin !== null) {
+    await sendTemporaryPin(tx, call.bank, user, pinKindOf(details.pinType), pin);
+    return null;
+  }
+  await grantAuthorisation(tx, call.bank, {
+    sessionHash: call.caller.session.idHash,
+    loginUsername: user.loginUsername,
+    requestType: request.RequestType,
+    details,
+  });
+  return null;
+}

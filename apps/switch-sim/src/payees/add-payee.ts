@@ -1,0 +1,165 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, count, eq, gte } from '@sahakar/db/sql';
+import { findAccount } from '../accounts/account-record.ts';
+import { requireUser } from '../call/require-user.ts';
+import { startOfDay } from '../clock.ts';
+import { bankOfIfsc } from './bank-of-ifsc.ts';
+import { isOwnBranch } from '../accounts/own-branch.ts';
+import { payeeAlert } from './payee-alert.ts';
+import { authorisePayee } from './payee-otp-details.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
+import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
+import { proposeChange } from './payee-request.ts';
+
+type Addition = PayeeFields<'ADD'>;
+
+/** Who is added: as this bank knows him, or as the customer has entered him. */
+type Entered = Pick<
+  PayeeRecord,
+  'name' | 'accountNumber' | 'ifsc' | 'bankName' | 'accountType' | 'payeeSubType'
+>;
+
+/** Adds a payee at once, or lays a maker's payee before a checker; an OTP is needed for either. */
+export async function addPayee(request: Addition, call: PayeeCall): Promise<PayeeAnswer> {
+  const isOutside = request.payeeType === 'MBINTER';
+  const bankName = isOutside ? await bankOfIfsc(request.ifscCode) : call.bank.name;
+  if (bankName === null) return call.refuse('9052', 'The IFSC was not found');
+  const requestNo = `B${await call.bank.rrns.next()}`;
+  return call.once(async (tx) => {
+    // First of all, so that without an OTP nobody learns which accounts there are.
+    const { payeeName: name, accountNumber } = request;
+    const ifsc = isOutside ? request.ifscCode : await ownIfscOf(tx, accountNumber);
+    await authorisePayee(tx, call, { name, accountNumber, ifsc }, requestNo);
+    const entered = isOutside
+      ? await enterOutside(tx, request, call, bankName)
+      : await enterWithinBank(tx, request, call);
+    const payee = await keepPayee(tx, request, call, { entered, requestNo });
+    return answer(tx, call, payee, requestNo);
+  });
+}
+
+/** The branch of an account of this bank; empty where there is none, which is told later. */
+async function ownIfscOf(tx: Tx, accountNumber: string): Promise<string> {
+  return (await findAccount(tx, accountNumber))?.ifsc ?? '';
+}
+
+/** The bank's own books say in whose name the account is; nobody is added under another. */
+async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Promise<Entered> {
+  const account = await findAccount(tx, request.accountNumber);
+  if (account === null || account.status === 'closed') {
+    return call.refuse('9053', 'The account was not found');
+  }
+  if (account.customerNo === requireUser(call).customerNo) {
+    return call.refuse('9051', 'Cannot add own account as beneficiary account.');
+  }
+  if (request.payeeName.trim() !== account.holderName) {
+    return call.refuse('9062', 'The account is held in another name. Please enter it again.');
+  }
+  return {
+    name: account.holderName,
+    accountNumber: account.number,
+    ifsc: account.ifsc,
+    bankName: call.bank.name,
+    accountType: account.acctCode,
+    payeeSubType: subTypes[account.acctCode] ?? '',
+  };
+}
+
+async function enterOutside(
+  tx: Tx,
+  request: Addition,
+  call: PayeeCall,
+  bankName: string,
+): Promise<Entered> {
+  if (await isOwnBranch(tx, request.ifscCode)) {
+    const why = `This IFSC is of ${call.bank.name}. Please add the account as within bank.`;
+    return call.refuse('9052', why);
+  }
+  return {
+    name: request.payeeName.trim(),
+    accountNumber: request.accountNumber,
+    ifsc: request.ifscCode,
+    bankName,
+    accountType: request.accountType ?? '',
+    payeeSubType: request.payeeSubType ?? '',
+  };
+}
+
+type Keeping = { readonly entered: Entered; readonly requestNo: string };
+
+/** One row for each payee: who was deactivated or rejected comes back under the same one. */
+async function keepPayee(
+  tx: Tx,
+  request: Addition,
+  call: PayeeCall,
+  { entered, requestNo }: Keeping,
+): Promise<PayeeRecord> {
+  const { bank } = call;
+  const { customerNo } = requireUser(call);
+  const isRequest = call.caller.principal === 'maker';
+  await requireRoomToday(tx, call, customerNo);
+  const values = {
+    ...entered,
+    nickname: request.Nickname,
+    mobile: request.payeeMobileNumber ?? '',
+    mmid: request.payeeMmid ?? '',
+    status: isRequest ? ('PENDING' as const) : ('ACTIVATED' as const),
+    createdAt: bank.clock.now(),
+    usableFrom: isRequest ? null : usableFrom(bank),
+  };
+  const key = { customerNo, payeeType: request.payeeType, ...entered };
+  const known = await findPayee(tx, key);
+  if (known === null) {
+    const [added] = await tx
+      .insert(payees)
+      .values({ id: requestNo, customerNo, payeeType: request.payeeType, ...values })
+      .onConflictDoNothing()
+      .returning();
+    return added ?? call.refuse('9050', `${entered.name} is a beneficiary already.`);
+  }
+  const back = await movePayee(tx, known.id, ['DEACTIVATED', 'REJECTED'], values);
+  if (back === null) {
+    return known.status === 'ACTIVATED'
+      ? call.refuse('9050', `${known.name} is a beneficiary already.`)
+      : call.refuse('9063', `A request for ${known.name} is waiting already.`);
+  }
+  return back;
+}
+
+async function requireRoomToday(tx: Tx, call: PayeeCall, customerNo: string): Promise<void> {
+  const { clock, policy } = call.bank;
+  const [today] = await tx
+    .select({ added: count() })
+    .from(payees)
+    .where(
+      and(eq(payees.customerNo, customerNo), gte(payees.createdAt, startOfDay(clock.today()))),
+    );
+  const most = policy.payee.additionsPerDayMax;
+  if ((today?.added ?? 0) < most) return;
+  call.refuse('9054', `At most ${most} beneficiaries can be added in a day.`);
+}
+
+async function answer(
+  tx: Tx,
+  call: PayeeCall,
+  payee: PayeeRecord,
+  requestNo: string,
+): Promise<PayeeAnswer> {
+  const { bank } = call;
+  const PayeeList = [listedPayee(payee, bank.clock.now())];
+  if (payee.status === 'PENDING') {
+    await proposeChange(tx, call, payee, 'addition', requestNo);
+    return { PayeeList, Message: `${payee.name} has been sent for authorisation.` };
+  }
+  await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, payee, 'was added'));
+  return { PayeeList, Message: `${payee.name} has been added as a beneficiary.` };
+}
+
+/** The letters that statements use for each account code (RULINGS A1, A2). */
+const subTypes: Readonly<Record<string, 'SB' | 'CA' | 'CC' | 'OD'>> = {
+  '10': 'SB',
+  '11': 'CA',
+  '13': 'CC',
+  '14': 'OD',
+};

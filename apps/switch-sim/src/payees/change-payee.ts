@@ -1,0 +1,119 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { requireUser } from '../call/require-user.ts';
+import { payeeAlert } from './payee-alert.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
+import {
+  findPayee,
+  listedPayee,
+  movePayee,
+  type PayeeRecord,
+  type PayeeState,
+  usableFrom,
+} from './payee-record.ts';
+import { type PayeeChange, proposeChange } from './payee-request.ts';
+
+type Change = {
+  readonly kind: Exclude<PayeeChange, 'addition'>;
+  readonly from: PayeeState;
+  readonly to: Pick<PayeeRecord, 'status'> & Partial<PayeeRecord>;
+  /** Where the change waits in while a checker has not decided. */
+  readonly waiting: PayeeState;
+  readonly done: string;
+  readonly proposed: (name: string) => string;
+  readonly alert: string;
+};
+
+/** Takes a payee out of use; a maker's wish waits for a checker, and nobody is paid meanwhile. */
+export async function deactivatePayee(
+  request: PayeeFields<'DELETE'>,
+  call: PayeeCall,
+): Promise<PayeeAnswer> {
+  return changePayee(request, call, {
+    kind: 'deletion',
+    from: 'ACTIVATED',
+    to: { status: 'DEACTIVATED' },
+    waiting: 'PENDINGDELETE',
+    done: 'Deactivated Successfully!!',
+    proposed: (name) => `The deactivation of ${name} has been sent for authorisation.`,
+    alert: 'was deactivated',
+  });
+}
+
+/** Brings a deactivated payee back; a maker's wish waits like an addition (B259, RULINGS B2). */
+export async function activatePayee(
+  request: PayeeFields<'UPDATE'>,
+  call: PayeeCall,
+): Promise<PayeeAnswer> {
+  return changePayee(request, call, {
+    kind: 'reactivation',
+    from: 'DEACTIVATED',
+    to: { status: 'ACTIVATED', usableFrom: usableFrom(call.bank) },
+    waiting: 'PENDING',
+    done: 'Activated Successfully!!',
+    proposed: (name) => `The activation of ${name} has been sent for authorisation.`,
+    alert: 'was activated again',
+  });
+}
+
+async function changePayee(
+  request: PayeeFields<'DELETE' | 'UPDATE'>,
+  call: PayeeCall,
+  change: Change,
+): Promise<PayeeAnswer> {
+  const requestNo = `B${await call.bank.rrns.next()}`;
+  return call.once(async (tx) => {
+    const payee = await findPayee(tx, {
+      customerNo: requireUser(call).customerNo,
+      payeeType: request.payeeType,
+      accountNumber: request.accountNumber,
+      ifsc: request.ifscCode,
+    });
+    if (payee === null) return call.refuse('9012', 'The details were not found.');
+    return call.caller.principal === 'maker'
+      ? propose(tx, call, payee, change, requestNo)
+      : carryOut(tx, call, payee, change);
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  call: PayeeCall,
+  payee: PayeeRecord,
+  change: Change,
+): Promise<PayeeAnswer> {
+  const { bank } = call;
+  const moved =
+    (await movePayee(tx, payee.id, [change.from], change.to)) ?? refuseChange(call, payee);
+  await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, moved, change.alert));
+  return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: change.done };
+}
+
+async function propose(
+  tx: Tx,
+  call: PayeeCall,
+  payee: PayeeRecord,
+  change: Change,
+  requestNo: string,
+): Promise<PayeeAnswer> {
+  const moved =
+    (await movePayee(tx, payee.id, [change.from], { status: change.waiting })) ??
+    refuseChange(call, payee);
+  await proposeChange(tx, call, moved, change.kind, requestNo);
+  const PayeeList = [listedPayee(moved, call.bank.clock.now())];
+  return { PayeeList, Message: change.proposed(moved.name) };
+}
+
+/** Why a payee in this state is not changed so. */
+function refuseChange(call: PayeeCall, { name, status }: PayeeRecord): never {
+  switch (status) {
+    case 'PENDING':
+    case 'PENDINGDELETE':
+      return call.refuse('9063', `A request for ${name} is waiting already.`);
+    case 'ACTIVATED':
+      return call.refuse('9050', `${name} is activated already.`);
+    case 'DEACTIVATED':
+      return call.refuse('9044', `${name} is deactivated already.`);
+    case 'REJECTED':
+      return call.refuse('9044', `${name} was rejected. Please add the beneficiary again.`);
+  }
+}

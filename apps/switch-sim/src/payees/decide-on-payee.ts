@@ -1,0 +1,132 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { payeeRequests } from '@sahakar/db/schema/payees';
+import { and, eq, inArray } from '@sahakar/db/sql';
+import { findAccount } from '../accounts/account-record.ts';
+import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
+import { requireUser } from '../call/require-user.ts';
+import { payeeAlert } from './payee-alert.ts';
+import { authorisePayee } from './payee-otp-details.ts';
+import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
+import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
+import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
+
+type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
+type DecisionFields = PayeeFields<Verb>;
+
+const verbs = {
+  APPROVE: { kinds: ['addition', 'reactivation'], isApproval: true },
+  REJECTADD: { kinds: ['addition', 'reactivation'], isApproval: false },
+  APPROVEDELETE: { kinds: ['deletion'], isApproval: true },
+  REJECTDELETE: { kinds: ['deletion'], isApproval: false },
+} as const satisfies Record<Verb, { kinds: readonly PayeeChange[]; isApproval: boolean }>;
+
+/** Decides once and for all on what a maker has asked for; an approval needs an OTP as well. */
+export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Promise<PayeeAnswer> {
+  const { kinds, isApproval } = verbs[fields.requestType];
+  return call.once(async (tx) => {
+    const payee = await shownPayee(tx, fields, call);
+    const isMeant = and(
+      eq(payeeRequests.payeeId, payee.id),
+      eq(payeeRequests.state, 'PENDING'),
+      inArray(payeeRequests.kind, [...kinds]),
+    );
+    const request = await requirePending(tx, call, payeeRequestKind, isMeant);
+    const { kind, requestNo } = request;
+    if (isApproval) {
+      await requirePayable(tx, call, payee, kind);
+      await authorisePayee(tx, call, payee, requestNo);
+    }
+    const { from, to, said } = outcomes[kind][isApproval ? 'approved' : 'rejected'];
+    const isUsable = to === 'ACTIVATED' && from === 'PENDING';
+    const next = { status: to, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
+    const moved = (await movePayee(tx, payee.id, [from], next)) ?? call.refuse('9060', notPending);
+    const { bank } = call;
+    if (isApproval) {
+      const { mobile } = requireUser(call);
+      await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[kind]));
+    }
+    await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
+    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: said(moved.name) };
+  });
+}
+
+function decisionOf(fields: DecisionFields): Decision {
+  if (verbs[fields.requestType].isApproval) return { state: 'APPROVED' };
+  const remark = 'RejectRemark' in fields ? (fields.RejectRemark ?? '') : '';
+  return { state: 'REJECTED', remark };
+}
+
+/** What the checker has seen has to be what is stored: that is what takes effect (INVARIANTS M4). */
+async function shownPayee(tx: Tx, fields: DecisionFields, call: PayeeCall): Promise<PayeeRecord> {
+  const payee = await findPayee(tx, {
+    customerNo: requireUser(call).customerNo,
+    payeeType: fields.payeeType,
+    accountNumber: fields.accountNumber,
+    ifsc: fields.ifscCode,
+  });
+  if (payee === null) return call.refuse('9012', 'The details were not found.');
+  if (payee.name !== fields.payeeName.trim()) {
+    return call.refuse('9062', 'The request has changed since it was shown.');
+  }
+  return payee;
+}
+
+/** The account of this bank may have been closed while the request waited. */
+async function requirePayable(
+  tx: Tx,
+  call: PayeeCall,
+  payee: PayeeRecord,
+  kind: PayeeChange,
+): Promise<void> {
+  if (kind === 'deletion' || payee.payeeType === 'MBINTER') return;
+  const account = await findAccount(tx, payee.accountNumber);
+  if (account === null || account.status === 'closed') {
+    call.refuse('9053', 'The account was not found');
+  }
+}
+
+/** How the payee stands after each decision; a rejected change leaves him where he was. */
+const outcomes = {
+  addition: {
+    approved: {
+      from: 'PENDING',
+      to: 'ACTIVATED',
+      said: (name: string) => `${name} has been approved as a beneficiary.`,
+    },
+    rejected: {
+      from: 'PENDING',
+      to: 'REJECTED',
+      said: (name: string) => `The addition of ${name} has been rejected.`,
+    },
+  },
+  reactivation: {
+    approved: {
+      from: 'PENDING',
+      to: 'ACTIVATED',
+      said: (name: string) => `${name} is activated again.`,
+    },
+    rejected: {
+      from: 'PENDING',
+      to: 'DEACTIVATED',
+      said: (name: string) => `The activation of ${name} has been rejected.`,
+    },
+  },
+  deletion: {
+    approved: {
+      from: 'PENDINGDELETE',
+      to: 'DEACTIVATED',
+      said: (name: string) => `${name} has been deactivated.`,
+    },
+    rejected: {
+      from: 'PENDINGDELETE',
+      to: 'ACTIVATED',
+      said: (name: string) => `The deactivation of ${name} has been rejected.`,
+    },
+  },
+} as const satisfies Record<PayeeChange, object>;
+
+const alerts = {
+  addition: 'was approved',
+  reactivation: 'was activated again',
+  deletion: 'was deactivated',
+} as const satisfies Record<PayeeChange, string>;

@@ -1,0 +1,80 @@
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq } from '@sahakar/db/sql';
+import type { Tx } from '@sahakar/db/dialect';
+import { findAccount } from '../accounts/account-record.ts';
+import { notPending } from '../approvals/decide.ts';
+import type { OtpRequest } from '../otp/otp-request.ts';
+import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { authorise } from '../otp/authorisation.ts';
+import type { PayeeCall } from './payee-call.ts';
+
+/**
+ * A payee whom a checker confirms is one that waits, as he is on record. Whoever adds one names him
+ * himself; what is added has to agree with it.
+ */
+export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
+  const { call, details } = request;
+  const { principal } = call.caller;
+  if (principal !== 'checker' && principal !== 'both') return newPayee(request);
+  const known = await payeesAs(request);
+  const waiting = known.filter(({ status }) => status === 'PENDING' || status === 'PENDINGDELETE');
+  const meant = waiting.filter(({ name }) => canonicalName(name) === details.name);
+  const [first, ...others] = meant;
+  if (first !== undefined) {
+    return others.length > 0
+      ? details
+      : { ...details, toAccount: first.accountNumber, ifsc: first.ifsc };
+  }
+  if (principal === 'both') return newPayee(request);
+  if (waiting.length > 0) {
+    return call.refuse('9062', 'The request has changed since it was shown.');
+  }
+  return known.length > 0
+    ? call.refuse('9060', notPending)
+    : call.refuse('9012', 'The details were not found.');
+}
+
+/**
+ * Somebody who is to be added is named by the customer, by letters alone: digits would read as an
+ * amount. Where an account of this bank is held in that very name, it is the one.
+ */
+async function newPayee({ call, details }: OtpRequest): Promise<OtpDetails> {
+  const { name = '', toAccount } = details;
+  const held = toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
+  if (held !== null && canonicalName(held.holderName) === name)
+    return { ifsc: held.ifsc, ...details };
+  if (!/\p{N}/u.test(name)) return details;
+  return call.refuse('9062', 'The account is held in another name. Please enter it again.');
+}
+
+/** The customer's payees with this account, or of this name where no account is told. */
+async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }: OtpRequest) {
+  const known = await call.bank.store.read
+    .select()
+    .from(payees)
+    .where(
+      and(
+        eq(payees.customerNo, user.customerNo),
+        ...(toAccount === undefined ? [] : [eq(payees.accountNumber, toAccount)]),
+        ...(ifsc === undefined ? [] : [eq(payees.ifsc, ifsc)]),
+      ),
+    );
+  return toAccount === undefined
+    ? known.filter((payee) => canonicalName(payee.name) === name)
+    : known;
+}
+
+/**
+ * Uses up the OTP for this payee. One that was asked for with the name alone, as the documents have
+ * it, is good for whichever account of that name comes first.
+ */
+export async function authorisePayee(
+  tx: Tx,
+  call: PayeeCall,
+  payee: { readonly name: string; readonly accountNumber: string; readonly ifsc: string },
+  by: string,
+): Promise<void> {
+  const { accountNumber: toAccount, ifsc } = payee;
+  const details = { name: canonicalName(payee.name), toAccount, ifsc };
+  await authorise(tx, call, { requestType: 'ADDBENEFICIARY', details, by });
+}

@@ -1,0 +1,79 @@
+import {
+  type ListedPayee,
+  type PayeeType,
+  statusDigits,
+} from '@sahakar/contracts/beneficiaries/payee';
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq, inArray } from '@sahakar/db/sql';
+import { businessMoment } from '../clock.ts';
+import type { Bank } from '../bank.ts';
+
+export type PayeeRecord = typeof payees.$inferSelect;
+export type PayeeState = PayeeRecord['status'];
+
+/** What tells one payee of a customer from all others. */
+export type PayeeKey = {
+  readonly customerNo: string;
+  readonly payeeType: PayeeType;
+  readonly accountNumber: string;
+  /** Empty where the caller leaves it to the bank, which knows it of its own accounts. */
+  readonly ifsc: string;
+};
+
+export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord | null> {
+  const found = await db
+    .select()
+    .from(payees)
+    .where(
+      and(
+        eq(payees.customerNo, key.customerNo),
+        eq(payees.payeeType, key.payeeType),
+        eq(payees.accountNumber, key.accountNumber),
+        ...(key.ifsc === '' ? [] : [eq(payees.ifsc, key.ifsc)]),
+      ),
+    );
+  const [payee] = found;
+  return payee === undefined || found.length > 1 ? null : payee;
+}
+
+/** Moves a payee on from one of these states; null where he is in none of them any more. */
+export async function movePayee(
+  tx: Tx,
+  id: string,
+  from: readonly PayeeState[],
+  to: Pick<PayeeRecord, 'status'> & Partial<PayeeRecord>,
+): Promise<PayeeRecord | null> {
+  const [moved] = await tx
+    .update(payees)
+    .set(to)
+    .where(and(eq(payees.id, id), inArray(payees.status, [...from])))
+    .returning();
+  return moved ?? null;
+}
+
+/** The payee as the wire has him, with the end of a cooling period that still runs. */
+export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
+  const isCooling = payee.usableFrom !== null && now < payee.usableFrom;
+  return {
+    payeeName: payee.name,
+    Nickname: payee.nickname,
+    accountNumber: payee.accountNumber,
+    bankName: payee.bankName,
+    ifscCode: payee.ifsc,
+    STATUS: statusDigits[payee.status],
+    statusFlag: payee.status,
+    payeeType: payee.payeeType,
+    payeeSubType: payee.payeeSubType,
+    payeeMobileNumber: payee.mobile,
+    payeeMmid: payee.mmid,
+    accountType: payee.accountType,
+    ...(isCooling && payee.usableFrom !== null && { UsableFrom: businessMoment(payee.usableFrom) }),
+  };
+}
+
+/** From when a payee may be paid who is activated at this moment; null where there is no cooling. */
+export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): Date | null {
+  const { coolingHours } = policy.payee;
+  return coolingHours === 0 ? null : new Date(clock.now().getTime() + coolingHours * 3_600_000);
+}

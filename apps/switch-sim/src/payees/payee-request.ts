@@ -1,0 +1,52 @@
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
+import { payeeRequests, payees } from '@sahakar/db/schema/payees';
+import { asc, eq, type SQL } from '@sahakar/db/sql';
+import type { RequestKind } from '../approvals/request-kind.ts';
+import { whoOf } from './payee-alert.ts';
+import { propose } from '../approvals/propose.ts';
+import { requireUser } from '../call/require-user.ts';
+import type { PayeeCall } from './payee-call.ts';
+import type { PayeeRecord } from './payee-record.ts';
+
+export type PayeeRequest = Awaited<ReturnType<typeof readRequests>>[number];
+/** What is done to a payee where his request is approved. */
+export type PayeeChange = PayeeRequest['kind'];
+
+/** A maker's change of a payee, who stands in his waiting state already. */
+export const payeeRequestKind: RequestKind<PayeeRequest> = {
+  table: payeeRequests,
+  read: readRequests,
+  describe: ({ kind, payee }) => `to ${verbs[kind]} beneficiary ${whoOf(payee)},`,
+  refusalOfOwn: 'You cannot decide on a request of your own.',
+};
+
+async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
+  const read = await db
+    .select({ request: payeeRequests, payee: payees, maker: logins })
+    .from(payeeRequests)
+    .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
+    .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
+    .where(where)
+    .orderBy(asc(payeeRequests.createdAt), asc(payeeRequests.requestNo))
+    .limit(rows);
+  return read.map(({ request, payee, maker }) => ({ ...request, payee, maker }));
+}
+
+const verbs = {
+  addition: 'add',
+  reactivation: 'activate',
+  deletion: 'deactivate',
+} as const satisfies Record<PayeeChange, string>;
+
+/** Lays a maker's change before a checker; the payee stands in his waiting state already. */
+export async function proposeChange(
+  tx: Tx,
+  call: PayeeCall,
+  { customerNo, id: payeeId }: PayeeRecord,
+  kind: PayeeChange,
+  requestNo: string,
+): Promise<void> {
+  const { loginUsername: makerLogin } = requireUser(call);
+  await propose(tx, call, payeeRequestKind, { requestNo, customerNo, makerLogin, payeeId, kind });
+}
