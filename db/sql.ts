@@ -24,6 +24,7 @@ export {
   max,
   min,
   ne,
+  not,
   notInArray,
   notLike,
   or,

@@ -14,6 +14,7 @@ export const tokenServiceName = 'GET_TOKEN';
 export const capabilities = [
   'RequestId',
   'AccountEnquiry',
+  'PaymentStatus',
   'NameLookup',
   'DepositRequestType',
   'Micr',

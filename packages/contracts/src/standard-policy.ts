@@ -89,6 +89,7 @@ export const standardPolicy: Policy = {
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
   requests: {
     idempotencyHours: 24,
+    paymentStatusDays: 90,
     bodyKibibytesMax: 64,
     tokenSeconds: 120,
     tokensPerSessionMax: 8,

@@ -2,7 +2,9 @@ import type { AccountEnquiryService as Contract } from '@sahakar/contracts/enqui
 import type { Handler } from '../call/handler.ts';
 import { chequeBookRows, chequeRows, inwardChequeRows } from './cheque-rows.ts';
 import { cashAccountRows, guarantorRows, lienRows, nomineeRows } from './holdings.ts';
+import { numbered } from './numbered.ts';
 import { chequeBookRequestRows, serviceRequestRows, stopChequeRows } from './request-rows.ts';
+import { paymentStatus } from './payment-status.ts';
 import { taxRows } from './tax-deducted.ts';
 
 /** Answers the enquiry that Key picks; the guard has found customer and account to be the caller's. */
@@ -32,5 +34,7 @@ export const AccountEnquiryService: Handler<typeof Contract> = async (request, {
       return { Key, Rows: await chequeBookRequestRows(db, CustNo) };
     case 'STOPCHEQUE':
       return { Key, Rows: await stopChequeRows(db, CustNo) };
+    case 'PAYMENT':
+      return { Key, Rows: numbered([await paymentStatus(bank, CustNo, request.RequestId)]) };
   }
 };

@@ -1,9 +1,26 @@
+import { catalogue } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
 import { identityTries } from '@sahakar/db/schema/identity';
 import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sms } from '@sahakar/db/schema/outbox';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
-import { and, isNotNull, lt, lte, notInArray, notLike } from '@sahakar/db/sql';
+import {
+  and,
+  asc,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  not,
+  notInArray,
+  notLike,
+  or,
+  type SQL,
+} from '@sahakar/db/sql';
+import type { Reader } from '@sahakar/db/dialect';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow } from '../clock.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
@@ -31,21 +48,55 @@ export const eraseSecretTexts: Job = {
   },
 };
 
-/** Answers to repeated requests are kept as long as the policy says, and no longer. */
+/**
+ * Answers to repeated requests are kept as long as the policy says, those to payments longer, since
+ * it can be asked what became of them. It goes page by page, so that others have their turn.
+ */
 export const forgetRequestIds: Job = {
   name: 'forget-request-ids',
-  ...tidying,
-  async run({ store, policy }, dueAt) {
-    const before = hoursBefore(dueAt, policy.requests.idempotencyHours);
-    const forgotten = await store.transaction((tx) =>
-      tx
-        .delete(idempotency)
-        .where(lte(idempotency.at, before))
-        .returning({ requestId: idempotency.requestId }),
+  dueAfter: (moment) => everyDayAt(3, moment),
+  missed: 'latest',
+  movesMoney: false,
+  async run({ store, policy: { requests } }, dueAt) {
+    const isPayment = inArray(idempotency.service, paymentServices);
+    const isOver = or(
+      and(not(isPayment), lte(idempotency.at, hoursBefore(dueAt, requests.idempotencyHours))),
+      lte(idempotency.at, hoursBefore(dueAt, requests.paymentStatusDays * 24)),
     );
-    return `forgot ${forgotten.length} request ids`;
+    let forgotten = 0;
+    for (let behind: SQL | undefined; ;) {
+      await letOthersIn();
+      const end = await endOfPage(store.read, behind);
+      const page = and(behind, end && not(end));
+      const gone = await store.transaction((tx) =>
+        tx
+          .delete(idempotency)
+          .where(and(page, isOver))
+          .returning({ requestId: idempotency.requestId }),
+      );
+      forgotten += gone.length;
+      if (end === undefined) return `forgot ${forgotten} request ids`;
+      behind = end;
+    }
   },
 };
+
+const paymentServices = Object.values<Contract>(catalogue)
+  .filter(({ money }) => money?.isTransfer === true)
+  .map(({ name }) => name);
+
+/** What stands behind the page that begins here; undefined where this page is the last. */
+async function endOfPage(db: Reader, behind: SQL | undefined): Promise<SQL | undefined> {
+  const { owner, requestId } = idempotency;
+  const [last] = await db
+    .select({ owner, requestId })
+    .from(idempotency)
+    .where(behind)
+    .orderBy(asc(owner), asc(requestId))
+    .limit(1)
+    .offset(rowsAtOnce - 1);
+  return last && isBehind('rising', [owner, last.owner], [requestId, last.requestId]);
+}
 
 /** Sessions and what hung on them are of no use a day after they have ended. */
 export const forgetOldSessions: Job = {

@@ -11,6 +11,7 @@ type Wanted = {
   readonly amount: string;
   readonly remark?: string;
   readonly allowDuplicate?: boolean;
+  readonly requestId?: string;
 };
 
 /** A maker's request of any kind, from the first account to the first payee that may be paid. */
@@ -31,13 +32,15 @@ export async function propose(bank: TestBank, maker: SignedInClient, wanted: Wan
   };
   const OTP = await confirmByOtp(maker, otpTypeOf(wanted.type), otpVariablesOf(order));
   const TPin = maker.person.transactionPassword ?? '';
-  return maker.call(requestServiceOf(wanted.type), {
+  const request = {
     Requesttype: 'I',
     ...fieldsOf(order, maker.customerNo),
     TPin,
     OTP,
     ...(wanted.allowDuplicate === true && { AllowDuplicate: 'Y' }),
-  });
+  };
+  const { requestId = '' } = wanted;
+  return maker.call(requestServiceOf(wanted.type), request, { requestId });
 }
 
 /** A row of a pending list, as the wire has it. */

@@ -1,3 +1,4 @@
+import { withoutCapability } from '../call/without-capability.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSchedule } from './schedule-steps.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -7,15 +8,7 @@ test('a switch that makes no dates is told each of them, with its status (C173)'
   page,
   simulator,
 }) => {
-  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
-    if (!(route.request().postData() ?? '').includes('GET_TOKEN')) return route.continue();
-    const answer = await route.fetch();
-    const { body, error } = await answer.json();
-    const token = JSON.parse(body);
-    const Capabilities = token.Capabilities.filter((name: string) => name !== 'ServerDates');
-    const json = { body: JSON.stringify({ ...token, Capabilities }), error };
-    return route.fulfill({ response: answer, json });
-  });
+  await withoutCapability(page, 'ServerDates');
   await typeSignIn(page, simulator, 'asha');
   await openEntry(page);
   await fillEntry(page, { amount: '500', remark: 'rent', payee: 'Ravi' });

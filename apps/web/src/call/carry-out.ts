@@ -13,7 +13,12 @@ import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
-import { newRequestId, rememberPendingEffect, settlePendingEffect } from './request-id.ts';
+import {
+  giveUpWaiting,
+  newRequestId,
+  rememberPendingEffect,
+  settlePendingEffect,
+} from './request-id.ts';
 import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, type Token } from './token-unit.ts';
@@ -44,9 +49,10 @@ export async function carryOut<N extends ServiceName>(
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
   }
   const outgoing = { name, plaintext, requestId, user: options.user };
-  const verdict = renewsSession(contract, request)
-    ? await runRenewing(isEffect, outgoing)
-    : await run(isEffect, outgoing);
+  const sent = renewsSession(contract, request)
+    ? runRenewing(isEffect, outgoing)
+    : run(isEffect, outgoing);
+  const verdict = await sent.finally(() => giveUpWaiting(requestId));
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);

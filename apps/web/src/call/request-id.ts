@@ -13,9 +13,12 @@ const PendingEffect = z.object({ requestId: z.string(), isTransfer: z.boolean() 
 export type PendingEffect = z.output<typeof PendingEffect>;
 
 const storageKey = 'sahakar.pending-effect';
+/** What this page itself still waits for. */
+const underWay = new Set<string>();
 
 /** Written before an effect is sent, so that a reload in between leaves a trace. */
 export function rememberPendingEffect(effect: PendingEffect): void {
+  underWay.add(effect.requestId);
   sessionStorage.setItem(storageKey, JSON.stringify(effect));
 }
 
@@ -24,8 +27,18 @@ export function settlePendingEffect(requestId: string): void {
   if (pendingEffect()?.requestId === requestId) sessionStorage.removeItem(storageKey);
 }
 
-/** The effect whose answer this tab never saw, if there is one. */
-export function pendingEffect(): PendingEffect | null {
+/** Nobody waits for the answer any more: it is known now, or lost. */
+export function giveUpWaiting(requestId: string): void {
+  underWay.delete(requestId);
+}
+
+/** The effect whose answer this tab never saw, if there is one; not while it is still waited for. */
+export function lostEffect(): PendingEffect | null {
+  const effect = pendingEffect();
+  return effect === null || underWay.has(effect.requestId) ? null : effect;
+}
+
+function pendingEffect(): PendingEffect | null {
   const text = sessionStorage.getItem(storageKey);
   if (text === null) return null;
   const parsed = PendingEffect.safeParse(JSON.parse(text));

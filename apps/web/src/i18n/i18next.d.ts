@@ -14,6 +14,7 @@ import type identity from './en/identity.json';
 import type limits from './en/limits.json';
 import type locator from './en/locator.json';
 import type payees from './en/payees.json';
+import type outcome from './en/outcome.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type schedules from './en/schedules.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       identity: typeof identity;
       passwords: typeof passwords;
+      outcome: typeof outcome;
       payees: typeof payees;
       profile: typeof profile;
       cards: typeof cards;

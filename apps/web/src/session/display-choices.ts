@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languageKey } from '../i18n/i18n.ts';
+import { unknownPaymentsKey } from './stored-session-key.ts';
 
 export const themes = ['machine', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -56,10 +57,11 @@ export function goOnNarrow(): void {
 
 /**
  * The answer to a logout empties the storage of this origin. What somebody has chosen for this
- * device, language included, says nothing about a customer and is put back.
+ * device, language included, says nothing about a customer and is put back, and so are the ids by
+ * which payments are looked into.
  */
 export async function keepingDisplayChoices(work: () => Promise<unknown>): Promise<void> {
-  const chosen = [themeKey, pasteKey, narrowKey, languageKey].map(
+  const chosen = [themeKey, pasteKey, narrowKey, languageKey, unknownPaymentsKey].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );
   try {

@@ -13,11 +13,15 @@ import {
   InwardChequeRow,
   LienRow,
   NomineeRow,
+  PaymentRow,
   requestStatuses,
   ServiceRequestRow,
   StopChequeRow,
   TdsRow,
 } from './enquiry-rows.ts';
+
+/** An X-Request-Id: a ULID, or 16 bytes in base64url. */
+const requestReference = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{26}|[\w-]{22})$/));
 
 const ofCustomer = <const Key extends string>(Key: Key) =>
   z.strictObject({ Key: z.literal(Key), CustNo: customerNumber });
@@ -57,6 +61,12 @@ export const AccountEnquiryService = enquiry({
     ofCustomer('CASHACCOUNT'),
     ofCustomer('CHEQUEBOOKREQUEST'),
     ofCustomer('STOPCHEQUE'),
+    /** Where PaymentStatus is announced: by the X-Request-Id under which it was asked for. */
+    z.strictObject({
+      Key: z.literal('PAYMENT'),
+      CustNo: customerNumber,
+      RequestId: requestReference,
+    }),
   ]),
   response: z.discriminatedUnion('Key', [
     rows('NOMINEE', NomineeRow),
@@ -70,6 +80,7 @@ export const AccountEnquiryService = enquiry({
     rows('CASHACCOUNT', CashAccountRow),
     rows('CHEQUEBOOKREQUEST', ChequeBookRequestRow),
     rows('STOPCHEQUE', StopChequeRow),
+    rows('PAYMENT', PaymentRow),
   ]),
   refusals: [],
   examples: accountEnquiryExamples,

@@ -119,4 +119,23 @@ export const accountEnquiryExamples: readonly Example[] = [
     reason: 'Cheque lost',
     status: 'Stopped',
   }),
+  {
+    title: 'a payment whose answer was lost',
+    request: { Key: 'PAYMENT', ...customer, RequestId: 'r4nd0mReferenceOf22chQ' },
+    response: {
+      Key: 'PAYMENT',
+      Rows: [
+        {
+          srNo: 1,
+          State: 'RETURNED',
+          RRN: 'SHKRN52026112100001',
+          CustomerRefNo: '',
+          Amount: '2500.00',
+          ToName: 'Laxman Vithoba Gaikwad',
+          TransactionDate: '21-11-2026 10:04:11',
+          Reason: 'Account closed',
+        },
+      ],
+    },
+  },
 ];

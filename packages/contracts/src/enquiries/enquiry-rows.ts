@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessDate } from '../wire/dates.ts';
+import { businessDate, businessMoment } from '../wire/dates.ts';
 import { balance, toldAmount } from '../wire/rupees.ts';
 
 const rowNumber = z.int();
@@ -120,4 +120,23 @@ export const StopChequeRow = z.object({
   /** 001 to 019. */
   reasonCode: z.string(),
   reason: z.string(),
+});
+
+/** NOT_DONE is final: the bank carries nothing out under that id any more. */
+export const paymentStates = ['DONE', 'NOT_DONE', 'RETURNED', 'PENDING'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What became of a payment. Of one that was not made only the state is known. */
+export const PaymentRow = z.object({
+  srNo: rowNumber,
+  State: z.enum(paymentStates),
+  /** As the answer would have told it: the RRN, or the UTR where the rail has one. */
+  RRN: filled,
+  /** The number of a maker's request. */
+  CustomerRefNo: filled,
+  Amount: z.nullish(toldAmount),
+  ToName: filled,
+  TransactionDate: z.nullish(businessMoment),
+  /** Why the other bank sent it back. */
+  Reason: filled,
 });

@@ -24,6 +24,7 @@ import type { TokenBook } from './token-book.ts';
 const announced: readonly Capability[] = [
   'RequestId',
   'AccountEnquiry',
+  'PaymentStatus',
   'BlockReason',
   'DepositRequestType',
   'Micr',

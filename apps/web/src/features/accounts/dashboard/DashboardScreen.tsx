@@ -7,6 +7,7 @@ import { LastLogin } from '../../../frame/LastLogin.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../../customer/StatementLink.tsx';
+import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { QuickActions } from '../quick/QuickActions.tsx';
 import { QuickPayees } from '../quick/QuickPayees.tsx';
@@ -33,6 +34,7 @@ export function DashboardScreen() {
           <LastLogin />
         </p>
       </ScreenHeading>
+      <UnknownPayments />
       {principal === 'view-only' ? null : <NoPayeeWarning />}
       {principal === 'checker' || principal === 'both' ? <WaitingPanel /> : null}
       <div className={actsOnAccounts ? 'dashboard' : 'dashboard alone'}>

@@ -51,7 +51,9 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
         <Steps names={useStepNames()} current={number} />
       </ScreenHeading>
       {isCheck ? <CheckPanel details={details} authorisation={authorisation} /> : null}
-      {step === 'unknown' ? <UnknownResult requestId={authorisation.otp.state.requestId} /> : null}
+      {step === 'unknown' ? (
+        <UnknownResult requestId={authorisation.otp.state.requestId} details={details} />
+      ) : null}
       {step === 'otp' ? <AuthorisePanel details={details} authorisation={authorisation} /> : null}
       {duplicate === undefined ? null : <DuplicateDialog {...duplicate} />}
       {message === undefined ? null : (

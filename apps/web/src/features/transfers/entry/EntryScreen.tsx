@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import '../transfers.css';
-import { UnknownTransferNotice } from '../UnknownTransferNotice.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryState, type SentRequest } from '../transfer-state.ts';
 import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
@@ -34,7 +34,7 @@ function EntryScreen({ way }: { way: TransferWay }) {
         <Steps names={useStepNames()} current={1} />
       </ScreenHeading>
       {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
-      <UnknownTransferNotice />
+      <UnknownPayments />
       <EntryForm way={way} initial={state ?? {}} />
     </>
   );

@@ -2,7 +2,9 @@ import type { Secrets } from '../secrets.ts';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
-import { RefusedCallError } from '../call/refusal.ts';
+import { RefusedCallError } from './refusal.ts';
+
+type Who = Pick<Intent, 'owner' | 'requestId'>;
 
 /** One intent of one customer: the same id and body are the same intent, sent again. */
 export type Intent = {
@@ -54,18 +56,24 @@ const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>
     .returning({ requestId: idempotency.requestId }),
 );
 
+/** What is kept of an intent; its answer is null where it was closed before it arrived. */
+export async function keptIntent(db: Reader, { owner, requestId }: Who) {
+  const [record] = await recordOfIntent(db).execute({ owner, requestId });
+  return record ?? null;
+}
+
 /** The first answer to this intent as JSON text, or null. Another body under the id is refused. */
 export async function earlierAnswer(db: Reader, intent: Intent): Promise<string | null> {
   if (intent.requestId === '') return null;
-  const [record] = await recordOfIntent(db).execute({
-    owner: intent.owner,
-    requestId: intent.requestId,
-  });
-  if (record === undefined) return null;
+  const record = await keptIntent(db, intent);
+  if (record === null) return null;
+  if (record.response === null) {
+    throw new RefusedCallError('9047', 'This request came too late, and was not carried out.');
+  }
   if (record.bodyHash !== intent.bodyHash) {
     throw new RefusedCallError('9047', 'This request was sent before with other details.');
   }
-  return record.response ?? null;
+  return record.response;
 }
 
 /** Writes the answer beside its effect. False where another call of the same intent was first. */
@@ -86,4 +94,10 @@ export async function recordAnswer(
     at,
   });
   return inserted.length === 1;
+}
+
+/** Sees to it that nothing is ever carried out under this id. False where something has been. */
+export async function closeIntent(tx: Tx, who: Who, service: string, at: Date): Promise<boolean> {
+  const nothing = { service, bodyHash: '', response: null };
+  return (await insertRecord(tx).execute({ ...who, ...nothing, at })).length === 1;
 }

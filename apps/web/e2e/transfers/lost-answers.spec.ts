@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { withoutCapability } from '../call/without-capability.ts';
+import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { authorise, callsAfter, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+
+// No seeded transaction has this amount, so that every row that holds it is this transfer.
+const rent = { amount: '2517.25', remark: 'rent December' };
+const documented = 'We could not confirm the result. Check your statement before trying again';
+
+const fault = (simulator: Simulator, service: string, action: Readonly<Record<string, unknown>>) =>
+  simulator.post<{ id: string }>('/faults', { service, action });
+
+async function endFault(page: Page, simulator: Simulator, id: string): Promise<void> {
+  const headers = { 'X-Sim-World': simulator.world };
+  const answer = await page.request.delete(`/__sim/api/faults/${id}`, { headers });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The request ids under which this world was asked to move money, each once. */
+async function transferIds(simulator: Simulator): Promise<readonly string[]> {
+  const calls = await callsAfter(simulator);
+  const ids = calls
+    .filter(({ service }) => service === 'FundTransferService')
+    .map(({ requestId }) => requestId);
+  return [...new Set(ids)];
+}
+
+/** How often the money of this rent has left the account, as the newest mini statement tells. */
+async function expectPaid(page: Page, simulator: Simulator, times: number): Promise<void> {
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.locator('.recent tbody tr').first()).toBeVisible();
+  if (times > 0) {
+    await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  }
+  const calls = await callsAfter(simulator);
+  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
+  expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(times + 1);
+}
+
+test('where the answer to a transfer is lost, the bank is asked what became of it, and its receipt opens (ruling 31)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+  await expect(page.locator('.receipt')).toContainText('₹2,517.25');
+  await expect(page.locator('main')).not.toContainText(/fail|confirm the result/i);
+  expect(await transferIds(simulator)).toHaveLength(1);
+  await expectPaid(page, simulator, 1);
+  await expect(page.locator('.unknown-payments')).toHaveCount(0);
+});
+
+test('while nobody can say what became of a transfer, every screen says so and none that it failed; the end is told after a reload, a logout and a day (ruling 31)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alert')).toContainText(documented);
+  const [id = 'one request id'] = await transferIds(simulator);
+  await test.step('the documented sentence, with the reference', async () => {
+    await expect(page.getByRole('alert')).toContainText(id);
+    await expect(page.locator('main')).not.toContainText(/fail/i);
+  });
+
+  const looked = page.getByRole('region', { name: 'Payments being looked into' });
+  await test.step('on the entry, on the dashboard, and after a reload', async () => {
+    await openEntry(page);
+    await expect(looked).toContainText('Please do not make it again');
+    await expect(looked).toContainText(id);
+    await page.locator('a[href="/"]').first().click();
+    await expect(looked).toContainText(id);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(looked).toContainText(id);
+    await expect(looked.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('what stays in the browser names neither customer nor amount', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const { loginUsername } = await simulator.person('asha');
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(kept).toContain(id);
+    for (const text of [loginUsername, '2517', 'Ravi', '001010000042317']) {
+      expect(kept).not.toContain(text);
+    }
+  });
+
+  await endFault(page, simulator, silent.id);
+  await simulator.post('/clock', { advance: 'P1D' });
+  await test.step('another user of this browser sees nothing of it', async () => {
+    await signIn(page, simulator, 'kavita', paths.root);
+    await expect(page.locator('.recent')).toBeVisible();
+    await expect(looked).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+  await test.step('its user reads that it was paid, to whom and under which number', async () => {
+    await signIn(page, simulator, 'asha', paths.root);
+    await expect(looked).toContainText('₹2,517.25 was paid to Ravi Shankar Joshi on 21-Nov-2026');
+    await expect(looked).toContainText(/Reference number \d{12}/);
+    await looked.getByRole('button', { name: 'Put it away' }).click();
+    await expect(looked).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.recent')).toBeVisible();
+    await expect(looked).toHaveCount(0);
+    await expectPaid(page, simulator, 1);
+  });
+});
+
+test('a transfer that never arrived was not made: it is said so, and made again it pays once (ruling 31)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  const lost = await fault(simulator, 'FundTransferService', { kind: 'drop' });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('heading', { name: 'The payment was not made' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('no money has left your account');
+  await endFault(page, simulator, lost.id);
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#amount')).toHaveValue('2,517.25');
+  await expect(page.locator('.unknown-payments')).toHaveCount(0);
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
+  expect(await transferIds(simulator)).toHaveLength(2);
+  await expectPaid(page, simulator, 1);
+});
+
+test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such (ruling 31)', async ({
+  page,
+  simulator,
+}) => {
+  await withoutCapability(page, 'PaymentStatus');
+  await typeSignIn(page, simulator, 'asha');
+  await openEntry(page);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  await authorise(page, simulator, 'asha');
+  const alert = page.getByRole('alert').filter({ hasText: documented });
+  await expect(alert).toContainText('does not tell what became of a single payment');
+  await expect(alert.locator('.recent tbody tr').first()).toContainText('2,517.25');
+  const asked = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(asked).not.toContain('AccountEnquiryService');
+  await openEntry(page);
+  const looked = page.getByRole('region', { name: 'Payments being looked into' });
+  await expect(looked).toContainText(documented);
+  await expect(looked.getByRole('link', { name: 'Open the mini statement' })).toBeVisible();
+  await looked.getByRole('button', { name: 'I have checked my statement' }).click();
+  await expect(looked).toHaveCount(0);
+});

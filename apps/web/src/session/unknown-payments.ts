@@ -1,0 +1,62 @@
+import '../configuration/strict-zod.ts';
+import * as z from 'zod/mini';
+import { unknownPaymentsKey as storageKey } from './stored-session-key.ts';
+
+/** A payment whose answer this browser never saw, by the id under which the bank was asked. */
+const UnknownPayment = z.object({
+  requestId: z.string(),
+  /** Tells the user who paid from others, without naming him. */
+  owner: z.string(),
+  /** YYYY-MM-DD HH:mm:ss, Indian time. */
+  since: z.string(),
+});
+export type UnknownPayment = z.output<typeof UnknownPayment>;
+
+/** Keeps the id on this device until it is known what became of the payment. */
+export async function keepUnknownPayment(
+  requestId: string,
+  loginUsername: string,
+  since: string,
+): Promise<void> {
+  const owner = await ownerMark(requestId, loginUsername);
+  if (owner === null) return;
+  const others = read().filter((one) => one.requestId !== requestId);
+  write([...others, { requestId, owner, since }]);
+}
+
+/** Those of this user, oldest first. */
+export async function unknownPaymentsOf(loginUsername: string): Promise<readonly UnknownPayment[]> {
+  const kept = read();
+  const marks = await Promise.all(kept.map((one) => ownerMark(one.requestId, loginUsername)));
+  return kept.filter(({ owner }, place) => owner === marks[place]);
+}
+
+export function forgetUnknownPayment(requestId: string): void {
+  write(read().filter((one) => one.requestId !== requestId));
+}
+
+function read(): readonly UnknownPayment[] {
+  const parsed = z.safeParse(z.array(UnknownPayment), jsonOf(localStorage.getItem(storageKey)));
+  return parsed.success ? parsed.data : [];
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function write(payments: readonly UnknownPayment[]): void {
+  if (payments.length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify(payments));
+}
+
+/** Null where the page came over plain http: there nothing outlives the session. */
+async function ownerMark(requestId: string, loginUsername: string): Promise<string | null> {
+  if (!globalThis.isSecureContext) return null;
+  const text = new TextEncoder().encode(`${requestId}\n${loginUsername}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return btoa(String.fromCharCode(...digest)).slice(0, 22);
+}
