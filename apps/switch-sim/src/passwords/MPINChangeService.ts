@@ -5,7 +5,7 @@ import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
 import { askerOf } from '../credentials/asker-of.ts';
-import { identityAlert } from '../outbox/identity-alerts.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
 

@@ -3,7 +3,7 @@ import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/require-user.ts';
-import { alertNumbers } from '../outbox/identity-alerts.ts';
+import { alertNumbers } from '../outbox/alerts.ts';
 import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';

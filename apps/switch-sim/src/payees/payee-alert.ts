@@ -1,16 +1,10 @@
-import type { Message } from '../outbox/outbox.ts';
+import { alert } from '../outbox/alerts.ts';
 
 type Payee = { readonly name: string; readonly accountNumber: string };
 
 /** Tells the user of a change to whom can be paid, without a full account number. */
-export function payeeAlert(mobile: string, payee: Payee, happened: string): Message {
-  return {
-    mobile,
-    requestType: 'PAYEE-ALERT',
-    otp: null,
-    text: (bankName) =>
-      `Beneficiary ${whoOf(payee)}, ${happened}. Not you? Call ${bankName} at once.`,
-  };
+export function payeeAlert(mobile: string, payee: Payee, happened: string) {
+  return alert('PAYEE-ALERT', mobile, `Beneficiary ${whoOf(payee)}, ${happened}.`);
 }
 
 /** A payee as an SMS names him. */
