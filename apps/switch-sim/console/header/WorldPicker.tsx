@@ -1,4 +1,5 @@
 import { enterWorld } from '../control/use-world.ts';
+import { Choice } from '../ui/Field.tsx';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
@@ -10,11 +11,7 @@ export function WorldPicker({ bench: { world, worlds } }: Props) {
   return (
     <div className="world-picker">
       <label htmlFor="world">World</label>
-      <select id="world" value={world} onChange={(event) => enterWorld(event.target.value)}>
-        {offered.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <Choice id="world" value={world} options={offered} onValue={enterWorld} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Person, SmsMessage } from '../control/shapes.ts';
 import type { Connection } from '../live/live-feed.ts';
 import { readersOf } from '../people/cast-names.ts';
 import { announce } from '../ui/announce.ts';
+import { Choice, type Option } from '../ui/Field.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { Message } from './Message.tsx';
@@ -22,19 +23,16 @@ export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
       <div className="inbox-head">
         <h2 id="inbox-title">SMS inbox</h2>
         <ConnectionState connection={live.connection} />
-        <select
+        <Choice
           className="input inbox-filter"
           aria-label="Show messages to"
           value={mobile}
-          onChange={(event) => setMobile(event.target.value)}
-        >
-          <option value="">Messages to everybody</option>
-          {telephones(cast, live.messages).map(({ number, names }) => (
-            <option key={number} value={number}>
-              {names === '' ? number : `${names} · ${number}`}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', words: 'Messages to everybody' },
+            ...telephones(cast, live.messages),
+          ]}
+          onValue={setMobile}
+        />
       </div>
       {!live.isRead && healthProblem === null && <Waiting what="the inbox" />}
       {live.isRead && messages.length === 0 && <EmptyInbox isFiltered={mobile !== ''} />}
@@ -81,20 +79,13 @@ function ConnectionState({ connection }: { readonly connection: Connection }) {
   );
 }
 
-type Telephone = { readonly number: string; readonly names: string };
-
 /** The cast's numbers in the order of the cast, then any other that something was sent to. */
-function telephones(
-  cast: readonly Person[],
-  messages: readonly SmsMessage[],
-): readonly Telephone[] {
+function telephones(cast: readonly Person[], messages: readonly SmsMessage[]): readonly Option[] {
   const numbers = new Set([...cast.map(({ mobile }) => mobile), ...messages.map(({ to }) => to)]);
-  return [...numbers].map((number) => ({
-    number,
-    names: readersOf(cast, number)
-      .map(({ name }) => name)
-      .join(', '),
-  }));
+  return [...numbers].map((number) => {
+    const names = readersOf(cast, number).map(({ name }) => name);
+    return { value: number, words: [names.join(', '), number].filter(Boolean).join(' · ') };
+  });
 }
 
 /** Says the newest message aloud when it arrives while the console is open. */
