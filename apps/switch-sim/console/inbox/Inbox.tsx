@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Person, SmsMessage } from '../control/shapes.ts';
-import type { Connection } from '../live/live-feed.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type Person, type SmsMessage } from '../control/shapes.ts';
+import { type Connection } from '../live/live-feed.ts';
 import { readersOf } from '../people/cast-names.ts';
 import { announce } from '../ui/announce.ts';
 import { Choice, type Option } from '../ui/Field.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import type { Bench } from '../use-bench.ts';
-import { Message } from './Message.tsx';
+import { type Bench } from '../use-bench.ts';
+import { bankMoment } from '../header/bank-time.ts';
+import { CopyValue } from '../ui/CopyValue.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -105,3 +106,29 @@ function useArrivals(
     announce(`SMS to ${who}: ${newest.otp ?? newest.text}`);
   }, [isRead, newest, cast]);
 }
+
+type MessageProps = { readonly message: SmsMessage; readonly readers: readonly Person[] };
+
+/** One message, its one-time password large enough to be read across a desk. */
+const Message = memo(function Message({ message, readers }: MessageProps) {
+  const { at, to, text, otp, requestType } = message;
+  const names = readers.map(({ name }) => name).join(', ');
+  return (
+    <li className="message" data-request-type={requestType}>
+      <p className="message-to">
+        <strong>{names || to}</strong>
+        {names !== '' && <span className="num soft">{to}</span>}
+      </p>
+      {otp !== null && (
+        <CopyValue value={otp} what={`one-time password for ${names || to}`} className="otp num" />
+      )}
+      <p className="message-text">{text === '' ? <em>erased by the bank</em> : text}</p>
+      <p className="message-meta soft">
+        <time className="num" dateTime={at}>
+          {bankMoment(at)}
+        </time>
+        <span className="message-kind">{requestType}</span>
+      </p>
+    </li>
+  );
+});

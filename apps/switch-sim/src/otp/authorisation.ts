@@ -19,15 +19,13 @@ type Authorisation = {
 export async function grantAuthorisation(
   tx: Tx,
   bank: Bank,
-  granted: Authorisation,
+  { details, ...granted }: Authorisation,
 ): Promise<void> {
   const now = bank.clock.now();
   await tx.insert(authorisations).values({
+    ...granted,
     id: randomUUID(),
-    sessionHash: granted.sessionHash,
-    loginUsername: granted.loginUsername,
-    requestType: granted.requestType,
-    variables: writtenDetails(granted.details),
+    variables: writtenDetails(details),
     createdAt: now,
     expiresAt: new Date(now.getTime() + bank.policy.otp.authorisationSeconds * 1000),
   });

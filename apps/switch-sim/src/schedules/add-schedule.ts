@@ -58,26 +58,23 @@ export async function storeSchedule(
   { rrn, authorisationId }: { readonly rrn: string; readonly authorisationId: string },
 ): Promise<void> {
   const { transferType, later } = ruleSchedule(desk, customerNo, order);
-  const { plan, amount, toAccount, remark, fromAccount } = order;
+  const { frequency, payments, startOn } = order.plan;
   const payee = payeeOf(await prepareTransfer(tx, desk, later));
   await tx.insert(schedules).values({
+    ...order,
     id: `S${rrn}`,
     customerNo,
     loginUsername,
     authorisationId,
     transferType,
-    fromAccount,
-    toAccount,
     toIfsc: payee.ifsc,
     toName: payee.name,
-    amount,
-    remark,
-    frequency: plan.frequency,
-    payments: plan.payments,
-    startOn: plan.startOn,
+    frequency,
+    payments,
+    startOn,
     status: 'Pending',
     nextPlace: 1,
-    nextOn: plan.startOn,
+    nextOn: startOn,
     createdAt: desk.bank.clock.now(),
   });
 }
