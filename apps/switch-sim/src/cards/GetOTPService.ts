@@ -2,7 +2,7 @@ import type { GetOTPService as Contract } from '@sahakar/contracts/cards/GetOTPS
 import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { issueOtp } from '../otp/issue-otp.ts';
 import { type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { alert } from '../outbox/alerts.ts';
 import type { CardRecord } from './card-record.ts';
 

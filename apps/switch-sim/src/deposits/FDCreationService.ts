@@ -5,7 +5,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { debitAlert } from '../outbox/alerts.ts';

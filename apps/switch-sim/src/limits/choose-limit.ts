@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -5,9 +6,8 @@ import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
-import { randomUUID } from 'node:crypto';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { alert } from '../outbox/alerts.ts';

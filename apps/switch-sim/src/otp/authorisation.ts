@@ -4,8 +4,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { type CallDesk, type Refusal, refuseFor } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, type Refusal, refuseFor, requireUser } from '../call/refusal.ts';
 import { agree, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
 type Authorisation = {

@@ -3,14 +3,20 @@ import { payees } from '@sahakar/db/schema/payees';
 import { and, count, eq, gte } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { productLetters } from '../accounts/book-account.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
-import { payeeAlert } from './payee-alert.ts';
+import {
+  findPayee,
+  listedPayee,
+  movePayee,
+  payeeAlert,
+  type PayeeRecord,
+  usableFrom,
+} from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
 import { proposeChange } from './payee-request.ts';
 
 type Addition = PayeeFields<'ADD'>;

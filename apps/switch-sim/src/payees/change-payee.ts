@@ -1,13 +1,13 @@
-import { requireUser } from '../call/require-user.ts';
-import { payeeAlert } from './payee-alert.ts';
-import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
+import { requireUser } from '../call/refusal.ts';
 import {
   listedPayee,
   movePayee,
+  payeeAlert,
   type PayeeRecord,
   type PayeeState,
   usableFrom,
 } from './payee-record.ts';
+import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import { type PayeeChange, proposeChange } from './payee-request.ts';
 
 type Change = {

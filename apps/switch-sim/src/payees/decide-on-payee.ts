@@ -3,11 +3,16 @@ import { payeeRequests } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
-import { requireUser } from '../call/require-user.ts';
-import { payeeAlert } from './payee-alert.ts';
+import { requireUser } from '../call/refusal.ts';
+import {
+  listedPayee,
+  movePayee,
+  payeeAlert,
+  type PayeeRecord,
+  usableFrom,
+} from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
-import { listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
 import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';

@@ -1,7 +1,7 @@
 import type { ManagePayeeService as Contract } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { findPayee, type PayeeRecord } from './payee-record.ts';
 
 /** A call of the service that all of these rooms answer for. */

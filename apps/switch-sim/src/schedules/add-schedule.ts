@@ -1,8 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { schedules } from '@sahakar/db/schema/schedules';
 import type { SignedInUser } from '../call/handler.ts';
-import type { CallDesk, Desk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { payeeOf, prepareTransfer } from '../transfers/prepare-transfer.ts';
 import { detailsOfOrder } from '../transfers/transfer-authorisation.ts';
