@@ -1,5 +1,5 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
-import { Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/Field.tsx';
 import type { FaultDraft, FaultField } from './fault-draft.ts';
 import { type FaultKind, faultKinds } from './fault-words.ts';
 
@@ -48,29 +48,25 @@ function KindFields({ draft, wrongAt, onChange }: Props) {
       return <CodeFields draft={draft} wrongAt={wrongAt} onChange={onChange} />;
     case 'status':
       return (
-        <Field id="fault-status" label="HTTP status" wrong={wrongAt('status')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={draft.status}
-              onChange={(event) => onChange({ status: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          id="fault-status"
+          label="HTTP status"
+          wrong={wrongAt('status')}
+          inputMode="numeric"
+          value={draft.status}
+          onValue={(status) => onChange({ status })}
+        />
       );
     case 'delay':
       return (
-        <Field id="fault-milliseconds" label="Milliseconds" wrong={wrongAt('milliseconds')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={draft.milliseconds}
-              onChange={(event) => onChange({ milliseconds: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          id="fault-milliseconds"
+          label="Milliseconds"
+          wrong={wrongAt('milliseconds')}
+          inputMode="numeric"
+          value={draft.milliseconds}
+          onValue={(milliseconds) => onChange({ milliseconds })}
+        />
       );
     case 'drop':
     case 'commit-then-drop':
@@ -81,36 +77,29 @@ function KindFields({ draft, wrongAt, onChange }: Props) {
 function CodeFields({ draft, wrongAt, onChange }: Props) {
   return (
     <>
-      <Field id="fault-code" label="Code" wrong={wrongAt('code')}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              inputMode="numeric"
-              list="fault-codes"
-              value={draft.code}
-              onChange={(event) => onChange({ code: event.target.value })}
-            />
-            <datalist id="fault-codes">
-              {refusals.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name.replaceAll('-', ' ')}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
-      <Field id="fault-message" label="Message">
-        {(control) => (
-          <input
-            {...control}
-            maxLength={500}
-            value={draft.message}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        id="fault-code"
+        label="Code"
+        wrong={wrongAt('code')}
+        inputMode="numeric"
+        list="fault-codes"
+        value={draft.code}
+        onValue={(code) => onChange({ code })}
+      />
+      <datalist id="fault-codes">
+        {refusals.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        id="fault-message"
+        label="Message"
+        maxLength={500}
+        value={draft.message}
+        onValue={(message) => onChange({ message })}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Person } from '../control/shapes.ts';
-import { Field } from '../ui/Field.tsx';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import type { FaultDraft, FaultField } from './fault-draft.ts';
 import { everyService } from './fault-words.ts';
 
@@ -17,61 +17,40 @@ const services = Object.keys(catalogue).toSorted();
 export function WhichCalls({ draft, cast, wrongAt, onChange }: Props) {
   return (
     <div className="form-grid which">
-      <Field id="fault-service" label="Service">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.service}
-            onChange={(event) => onChange({ service: event.target.value })}
-          >
-            <option value={everyService}>Every service</option>
-            {services.map((service) => (
-              <option key={service}>{service}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="fault-persona" label="Who">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.persona}
-            onChange={(event) => onChange({ persona: event.target.value })}
-          >
-            <option value="">Everybody</option>
-            {cast.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="fault-from" label="From call number" wrong={wrongAt('from')}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={draft.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <ChoiceField
+        id="fault-service"
+        label="Service"
+        value={draft.service}
+        options={[{ value: everyService, words: 'Every service' }, ...services]}
+        onValue={(service) => onChange({ service })}
+      />
+      <ChoiceField
+        id="fault-persona"
+        label="Who"
+        value={draft.persona}
+        options={[
+          { value: '', words: 'Everybody' },
+          ...cast.map(({ key, name }) => ({ value: key, words: name })),
+        ]}
+        onValue={(persona) => onChange({ persona })}
+      />
+      <TextField
+        id="fault-from"
+        label="From call number"
+        wrong={wrongAt('from')}
+        inputMode="numeric"
+        value={draft.from}
+        onValue={(from) => onChange({ from })}
+      />
+      <TextField
         id="fault-times"
         label="How many times"
         hint="Empty: all that follow"
         wrong={wrongAt('times')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={draft.times}
-            onChange={(event) => onChange({ times: event.target.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={draft.times}
+        onValue={(times) => onChange({ times })}
+      />
     </div>
   );
 }

@@ -77,7 +77,7 @@ async function findBookAccount(db: Reader, number: string): Promise<BookAccount 
   const [operative] = await operativeAccount(db).execute({ number });
   if (operative !== undefined) {
     const { acctCode, ...rest } = operative;
-    return { number, kind: 'operative', letters: productLetters(acctCode), ...rest };
+    return { number, kind: 'operative', letters: productLetters[acctCode] ?? 'OT', ...rest };
   }
   const [deposit] = await depositAccount(db).execute({ number });
   if (deposit !== undefined) {
@@ -95,14 +95,10 @@ export function depositProduct(schemeCode: string): { product: string; letters: 
   return { product: description, letters: growth === 'recurring' ? 'RD' : 'TD' };
 }
 
-const letters: Readonly<Record<string, string>> = {
+/** The letters that statements use for each account code (RULINGS A1, A2). */
+export const productLetters: Readonly<Record<string, 'SB' | 'CA' | 'CC' | 'OD'>> = {
   '10': 'SB',
   '11': 'CA',
   '13': 'CC',
   '14': 'OD',
 };
-
-/** The letters that statements use for an account code (RULINGS A1, A2). */
-function productLetters(acctCode: string): string {
-  return letters[acctCode] ?? 'OT';
-}

@@ -1,5 +1,6 @@
 import { type DepositTerms, depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
-import { monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
@@ -10,7 +11,6 @@ import { daysAfter } from '../clock.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
-import { missedInstalmentAlert } from './deposit-alerts.ts';
 import { depositGrowth } from './deposits-of.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -104,15 +104,23 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   return own !== null && enter({ kind: 'deposit-instalment', own, amount });
 }
 
-async function tellMissed(tx: Tx, bank: Bank, deposit: Deposit, day: string): Promise<void> {
-  const { customerNo, accountNumber, amount } = deposit;
+/** An instalment that could not be taken is told, so that the holder can pay it in (F8). */
+async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promise<void> {
+  const { customerNo, accountNumber, amount } = row;
   const [holder] = await tx
     .select({ mobile: customers.mobile })
     .from(customers)
     .where(eq(customers.number, customerNo));
   if (holder === undefined) return;
-  const missed = { amount, deposit: accountNumber, day };
-  await bank.outbox.send(tx, missedInstalmentAlert(mobileOf(holder), missed));
+  const instalment = `The instalment of Rs ${rupeesText(amount)} of ${dayMonthYear(day)}`;
+  const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
+  await bank.outbox.send(tx, {
+    mobile: mobileOf(holder),
+    requestType: 'DEPOSIT-ALERT',
+    otp: null,
+    text: (bankName) =>
+      `${instalment} for ${deposit} could not be taken from your account. ${bankName}`,
+  });
 }
 
 /** What the plan has for the day; a recurring deposit earns on what was really paid in. */

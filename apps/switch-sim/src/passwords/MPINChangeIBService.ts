@@ -3,7 +3,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
-import { identityAlert } from '../outbox/identity-alerts.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
 import { endSessionsOf, renewSession } from '../sessions/session-life.ts';

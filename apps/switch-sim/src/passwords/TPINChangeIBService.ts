@@ -5,7 +5,7 @@ import { tpinProofs } from '@sahakar/db/schema/otp';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseFor } from '../call/refusal.ts';
-import { identityAlert } from '../outbox/identity-alerts.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';

@@ -2,12 +2,12 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
-import { alertNumbers } from '../outbox/identity-alerts.ts';
+import { requireUser } from '../call/refusal.ts';
+import { alertNumbers } from '../outbox/alerts.ts';
 import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
-import { passwordDaysLeft } from '../credentials/password-days-left.ts';
+import { passwordDaysLeft } from '../credentials/compare-password.ts';
 
 type Changing = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 

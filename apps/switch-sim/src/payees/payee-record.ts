@@ -8,6 +8,7 @@ import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { businessMoment } from '../clock.ts';
 import type { Bank } from '../bank.ts';
+import { alert } from '../outbox/alerts.ts';
 
 export type PayeeRecord = typeof payees.$inferSelect;
 export type PayeeState = PayeeRecord['status'];
@@ -76,4 +77,16 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
 export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): Date | null {
   const { coolingHours } = policy.payee;
   return coolingHours === 0 ? null : new Date(clock.now().getTime() + coolingHours * 3_600_000);
+}
+
+type Payee = { readonly name: string; readonly accountNumber: string };
+
+/** Tells the user of a change to whom can be paid, without a full account number. */
+export function payeeAlert(mobile: string, payee: Payee, happened: string) {
+  return alert('PAYEE-ALERT', mobile, `Beneficiary ${whoOf(payee)}, ${happened}.`);
+}
+
+/** A payee as an SMS names him. */
+export function whoOf({ name, accountNumber }: Payee): string {
+  return `${name}, account ending ${accountNumber.slice(-4)}`;
 }
