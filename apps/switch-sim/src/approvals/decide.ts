@@ -26,6 +26,27 @@ export async function requirePending<Request extends MakerRequest>(
   return isOwn(request.maker) ? call.refuse('9061', refusalOfOwn) : request;
 }
 
+/** Takes back what the caller has asked for himself and nobody has decided on yet (ruling 31). */
+export async function recall<Request extends MakerRequest>(
+  tx: Tx,
+  call: DecidingCall,
+  { table, read }: RequestKind<Request>,
+  requestNo: string,
+): Promise<void> {
+  const { customerNo, loginUsername } = requireUser(call);
+  const isMeant = and(eq(table.customerNo, customerNo), eq(table.requestNo, requestNo));
+  const [request] = await read(tx, isMeant, 1);
+  if (request === undefined) return call.refuse('9060', notPending);
+  const isOwn = await ownRequestsOf(tx, loginUsername);
+  if (!isOwn(request.maker)) return call.refuse('9061', 'Only who has asked can withdraw it.');
+  const recalled = await tx
+    .update(table)
+    .set({ state: 'RECALLED', decidedAt: call.bank.clock.now() })
+    .where(and(isMeant, eq(table.state, 'PENDING')))
+    .returning();
+  if (recalled.length === 0) return call.refuse('9060', notPending);
+}
+
 export type Decision =
   | {
       readonly state: 'APPROVED';

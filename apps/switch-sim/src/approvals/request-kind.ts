@@ -7,10 +7,11 @@ export type MakerRequest = {
   readonly requestNo: string;
   readonly state: string;
   readonly createdAt: Date;
+  readonly decidedBy: string | null;
   readonly maker: typeof logins.$inferSelect;
 };
 
-type OwnColumn = 'requestNo' | 'customerNo' | 'state' | 'createdAt';
+type OwnColumn = 'requestNo' | 'customerNo' | 'makerLogin' | 'state' | 'createdAt' | 'decidedBy';
 
 /**
  * One kind of what a maker asks for and a checker decides on. Its area registers where such requests

@@ -66,6 +66,7 @@ const changesOfTransfersAndCards = [
   'FundTransferRequestService I',
   'FundTransferRequestService A',
   'FundTransferRequestService R',
+  'FundTransferRequestService W',
   'NEFT_RTGS_TransactionService',
   'NEFT_RTGS_TransactionService A',
   'NEFT_RTGS_TransactionRequestService I',

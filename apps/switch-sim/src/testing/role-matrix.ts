@@ -102,6 +102,8 @@ export const matrix: Record<string, string> = {
   'FundTransferRequestService G': 'nnnnnyyn',
   'FundTransferRequestService A': 'nnnnnyyn',
   'FundTransferRequestService R': 'nnnnnyyn',
+  'FundTransferRequestService H': 'nnnnyyyn',
+  'FundTransferRequestService W': 'nnnnynnn',
   'NEFT_RTGS_TransactionRequestService I': 'nnnnynnn',
   'NEFT_RTGS_TransactionRequestService G': 'nnnnnyyn',
   'NEFT_RTGS_TransactionService A': 'nnnnnyyn',

@@ -69,11 +69,17 @@ export function serviceBody(
     NEFT_RTGS_TransactionService: { ...neft, Requesttype: operation },
     NEFT_RTGS_TransactionRequestService: { ...neft, Requesttype: operation },
     ScheduleTransferService: scheduleBody(operation, transfer, person.signatory?.mobile),
-    FundTransferRequestService: { ...transfer, Requesttype: operation },
+    FundTransferRequestService: transferRequestBody(operation, transfer, customerNo),
   };
   return (
     bodies[service] ?? exampleBody(service, { customer: customerNo, account: account?.number })
   );
+}
+
+function transferRequestBody(operation: string, transfer: object, CustNo: string): object {
+  if (operation === 'H') return { Requesttype: operation, CustNo };
+  if (operation === 'W') return { Requesttype: operation, CustNo, RequestId: 'R000000000000' };
+  return { ...transfer, Requesttype: operation };
 }
 
 /** The first example of a contract, about the caller himself. */

@@ -1,7 +1,7 @@
 import type { FundTransferRequestService as Contract } from '@sahakar/contracts/transfers/FundTransferRequestService';
 import type { Call, Handler } from '../call/handler.ts';
-import { approveTransfer, rejectTransfer } from './decide-on-transfer.ts';
-import { pendingTransfers } from './list-requests.ts';
+import { approveTransfer, rejectTransfer, withdrawTransfer } from './decide-on-transfer.ts';
+import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { accountOrder } from './transfer-order.ts';
 
@@ -25,6 +25,12 @@ export const FundTransferRequestService: Handler<typeof Contract> = async (reque
       const { RejectRemark: remark = '' } = request;
       return call.once((tx) => rejectTransfer(tx, call, shownRequest(call, request), remark));
     }
+    case 'H': {
+      const PendingList = await ownTransferRequests(call);
+      return PendingList.length === 0 ? call.refuse('100', 'No record found') : { PendingList };
+    }
+    case 'W':
+      return call.once((tx) => withdrawTransfer(tx, call, request.RequestId));
   }
 };
 

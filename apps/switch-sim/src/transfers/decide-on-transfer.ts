@@ -3,7 +3,7 @@ import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
-import { decide, requirePending } from '../approvals/decide.ts';
+import { decide, recall, requirePending } from '../approvals/decide.ts';
 import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { executeTransfer } from './execute-transfer.ts';
@@ -61,6 +61,12 @@ export async function rejectTransfer(
   const kind = transferRequestKind(call.bank);
   await decide(tx, call, kind, request, { state: 'REJECTED', remark });
   return { CustomerRefNo: requestNo, Message: `Request ${requestNo} has been rejected.` };
+}
+
+/** Ends the wait of a maker's own request, as if it had never been asked. */
+export async function withdrawTransfer(tx: Tx, call: CallDesk<DecisionCode>, requestNo: string) {
+  await recall(tx, call, transferRequestKind(call.bank), requestNo);
+  return { CustomerRefNo: requestNo, Message: `Request ${requestNo} has been withdrawn.` };
 }
 
 /** A request is as it was shown: the fields of the call are compared and never used (M4). */

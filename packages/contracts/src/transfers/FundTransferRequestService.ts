@@ -7,6 +7,7 @@ import {
   pendingTransferExample,
   PendingTransfers,
   RequestAnswer,
+  RequestedTransfers,
   requestedTransferTypes,
   requestId,
 } from './pending-transfer.ts';
@@ -18,15 +19,24 @@ const deciders = { may: ['checker', 'both'] } as const;
  * A maker's transfer becomes a request (I). Checkers list what waits (G), approve transfers within
  * the bank and by IMPS (A), and reject those of every kind (R); NEFT and RTGS are approved by
  * NEFT_RTGS_TransactionService. What executes is the stored request, never the fields of the call.
+ * Additions, for requests of every kind (ruling 31): everybody lists what he has asked for and decided,
+ * newest first (H), and a maker withdraws what still waits (W).
  */
 export const FundTransferRequestService = contract({
   name: 'FundTransferRequestService',
   access: {
     operation: 'Requesttype',
-    by: { I: { may: ['maker'] }, G: deciders, A: deciders, R: deciders },
+    by: {
+      I: { may: ['maker'] },
+      G: deciders,
+      A: deciders,
+      R: deciders,
+      H: { may: ['maker', ...deciders.may] },
+      W: { may: ['maker'] },
+    },
   },
   owns: { FromAccountNumber: 'account', CustNo: 'customer' },
-  effect: ['I', 'A', 'R'],
+  effect: ['I', 'A', 'R', 'W'],
   money: { movedBy: ['I', 'A'], isTransfer: true },
   session: 'stays',
   secrets: { TPin: 'hidden', OTP: 'hidden' },
@@ -65,8 +75,10 @@ export const FundTransferRequestService = contract({
       /** Addition, sent where it is announced: what the maker is told. */
       RejectRemark: z.optional(text(60)),
     }),
+    z.strictObject({ Requesttype: z.literal('H'), CustNo: customerNumber }),
+    z.strictObject({ Requesttype: z.literal('W'), CustNo: customerNumber, RequestId: requestId }),
   ]),
-  response: z.union([PendingTransfers, RequestAnswer]),
+  response: z.union([RequestedTransfers, PendingTransfers, RequestAnswer]),
   refusals: ['100', ...transferRefusals, ...decisionRefusals, '9063'],
   examples: [
     {
@@ -110,6 +122,30 @@ export const FundTransferRequestService = contract({
       response: {
         CustomerRefNo: 'R632500000003',
         Message: 'Request R632500000003 has been rejected.',
+      },
+    },
+    {
+      title: 'what a maker has asked for',
+      request: { Requesttype: 'H', CustNo: '200007316' },
+      response: {
+        PendingList: [
+          {
+            ...pendingTransferExample,
+            OwnRequest: 'Y',
+            State: 'REJECTED',
+            DecidedBy: 'Charles Fernandes',
+            DecidedOn: '21-11-2026 11:02:10',
+            DecisionRemark: 'invoice is missing',
+          },
+        ],
+      },
+    },
+    {
+      title: 'a maker withdraws a request',
+      request: { Requesttype: 'W', CustNo: '200007316', RequestId: 'R632500000003' },
+      response: {
+        CustomerRefNo: 'R632500000003',
+        Message: 'Request R632500000003 has been withdrawn.',
       },
     },
   ],

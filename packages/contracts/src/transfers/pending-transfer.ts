@@ -4,12 +4,16 @@ import { businessMoment } from '../wire/dates.ts';
 import { text } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
+import { yesNo } from '../wire/yes-no.ts';
 
 export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
 export type RequestedTransferType = (typeof requestedTransferTypes)[number];
 
 /** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
 export const requestId = text(20);
+
+export const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'] as const;
+export type RequestState = (typeof requestStates)[number];
 
 /** A maker's transfer that waits for a checker. */
 export const PendingTransfer = z.object({
@@ -34,6 +38,19 @@ export const PendingTransfer = z.object({
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 
 export const PendingTransfers = listBody('PendingList', PendingTransfer);
+
+/** A row of the history (ruling 31): a request with what became of it. */
+const RequestedTransfer = z.extend(PendingTransfer, {
+  OwnRequest: yesNo,
+  State: z.enum(requestStates),
+  DecidedBy: z.optional(z.string()),
+  DecidedOn: z.optional(businessMoment),
+  /** What the decider has said; Remark is the transfer's own. */
+  DecisionRemark: z.optional(z.string()),
+});
+export type RequestedTransfer = z.output<typeof RequestedTransfer>;
+
+export const RequestedTransfers = listBody('PendingList', RequestedTransfer);
 
 /** What a request, an approval or a rejection is answered. */
 export const RequestAnswer = z.object({

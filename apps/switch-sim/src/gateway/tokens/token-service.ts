@@ -29,6 +29,8 @@ const announced: readonly Capability[] = [
   'DepositRequestType',
   'Micr',
   'RejectRemark',
+  'Recall',
+  'History',
   'LoanPdf',
   'ServerDates',
   'Closing',
