@@ -69,8 +69,8 @@ export async function findOwnAccount(
   number: string,
   customerNo: string,
 ): Promise<BookAccount | null> {
-  const found = await findBookAccount(db, number);
-  return found?.customerNo === customerNo ? found : null;
+  const account = await findBookAccount(db, number);
+  return account?.customerNo === customerNo ? account : null;
 }
 
 async function findBookAccount(db: Reader, number: string): Promise<BookAccount | null> {

@@ -88,22 +88,22 @@ function assertWellFormed({ rrn, legs, cause }: Journal): void {
 }
 
 async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | null> {
-  const [found] = await rrnOfCause(tx).execute({ causeKind: cause.kind, causeId: cause.id });
-  return found === undefined ? null : { kind: 'duplicate-cause', rrn: found.rrn };
+  const [row] = await rrnOfCause(tx).execute({ causeKind: cause.kind, causeId: cause.id });
+  return row === undefined ? null : { kind: 'duplicate-cause', rrn: row.rrn };
 }
 
 async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOutcome | null> {
   for (const { account, amount } of legs) {
-    const [found] = await standing(tx).execute({ account });
-    if (found === undefined) {
+    const [row] = await standing(tx).execute({ account });
+    if (row === undefined) {
       return { kind: 'unknown-account', account };
     }
-    if (found.frozen) {
+    if (row.frozen) {
       return { kind: 'frozen', account };
     }
-    const isSanctioned = found.overdraftUntil === null || found.overdraftUntil >= entryOn;
-    const available = found.balance - found.held + (isSanctioned ? found.overdraft : 0n);
-    if (found.kind === 'customer' && amount < 0n && available + amount < 0n) {
+    const isSanctioned = row.overdraftUntil === null || row.overdraftUntil >= entryOn;
+    const available = row.balance - row.held + (isSanctioned ? row.overdraft : 0n);
+    if (row.kind === 'customer' && amount < 0n && available + amount < 0n) {
       return { kind: 'insufficient', account };
     }
   }
