@@ -1,13 +1,7 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
-import { Field } from '../ui/Field.tsx';
-import type { FaultDraft, FaultField } from './fault-draft.ts';
+import { TextField } from '../ui/Field.tsx';
+import { type FaultProps as Props, NumberField } from './NumberField.tsx';
 import { type FaultKind, faultKinds } from './fault-words.ts';
-
-type Props = {
-  readonly draft: FaultDraft;
-  readonly wrongAt: (field: FaultField) => string | null;
-  readonly onChange: (changed: Partial<FaultDraft>) => void;
-};
 
 const kinds: readonly FaultKind[] = ['code', 'status', 'delay', 'drop', 'commit-then-drop'];
 const refusals = Object.entries(responseCodes).filter(([code]) => code !== '0');
@@ -42,36 +36,14 @@ export function ActionFields({ draft, wrongAt, onChange }: Props) {
   );
 }
 
-function KindFields({ draft, wrongAt, onChange }: Props) {
-  switch (draft.kind) {
+function KindFields(props: Props) {
+  switch (props.draft.kind) {
     case 'code':
-      return <CodeFields draft={draft} wrongAt={wrongAt} onChange={onChange} />;
+      return <CodeFields {...props} />;
     case 'status':
-      return (
-        <Field id="fault-status" label="HTTP status" wrong={wrongAt('status')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={draft.status}
-              onChange={(event) => onChange({ status: event.target.value })}
-            />
-          )}
-        </Field>
-      );
+      return <NumberField {...props} name="status" label="HTTP status" />;
     case 'delay':
-      return (
-        <Field id="fault-milliseconds" label="Milliseconds" wrong={wrongAt('milliseconds')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={draft.milliseconds}
-              onChange={(event) => onChange({ milliseconds: event.target.value })}
-            />
-          )}
-        </Field>
-      );
+      return <NumberField {...props} name="milliseconds" label="Milliseconds" />;
     case 'drop':
     case 'commit-then-drop':
       return null;
@@ -81,36 +53,28 @@ function KindFields({ draft, wrongAt, onChange }: Props) {
 function CodeFields({ draft, wrongAt, onChange }: Props) {
   return (
     <>
-      <Field id="fault-code" label="Code" wrong={wrongAt('code')}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              inputMode="numeric"
-              list="fault-codes"
-              value={draft.code}
-              onChange={(event) => onChange({ code: event.target.value })}
-            />
-            <datalist id="fault-codes">
-              {refusals.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name.replaceAll('-', ' ')}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
-      <Field id="fault-message" label="Message">
-        {(control) => (
-          <input
-            {...control}
-            maxLength={500}
-            value={draft.message}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
+      <NumberField
+        draft={draft}
+        wrongAt={wrongAt}
+        onChange={onChange}
+        name="code"
+        label="Code"
+        list="fault-codes"
+      />
+      <datalist id="fault-codes">
+        {refusals.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        id="fault-message"
+        label="Message"
+        maxLength={500}
+        value={draft.message}
+        onValue={(message) => onChange({ message })}
+      />
     </>
   );
 }

@@ -1,77 +1,37 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Person } from '../control/shapes.ts';
-import { Field } from '../ui/Field.tsx';
-import type { FaultDraft, FaultField } from './fault-draft.ts';
+import { ChoiceField } from '../ui/Field.tsx';
 import { everyService } from './fault-words.ts';
+import { type FaultProps, NumberField } from './NumberField.tsx';
 
-type Props = {
-  readonly draft: FaultDraft;
-  readonly cast: readonly Person[];
-  readonly wrongAt: (field: FaultField) => string | null;
-  readonly onChange: (changed: Partial<FaultDraft>) => void;
-};
+type Props = FaultProps & { readonly cast: readonly Person[] };
 
 const services = Object.keys(catalogue).toSorted();
 
 /** Which calls get the fault: of which service, by whom, from which one on, how many. */
-export function WhichCalls({ draft, cast, wrongAt, onChange }: Props) {
+export function WhichCalls({ cast, ...fields }: Props) {
+  const { draft, onChange } = fields;
   return (
     <div className="form-grid which">
-      <Field id="fault-service" label="Service">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.service}
-            onChange={(event) => onChange({ service: event.target.value })}
-          >
-            <option value={everyService}>Every service</option>
-            {services.map((service) => (
-              <option key={service}>{service}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="fault-persona" label="Who">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.persona}
-            onChange={(event) => onChange({ persona: event.target.value })}
-          >
-            <option value="">Everybody</option>
-            {cast.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="fault-from" label="From call number" wrong={wrongAt('from')}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={draft.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        id="fault-times"
-        label="How many times"
-        hint="Empty: all that follow"
-        wrong={wrongAt('times')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={draft.times}
-            onChange={(event) => onChange({ times: event.target.value })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        id="fault-service"
+        label="Service"
+        value={draft.service}
+        options={[{ value: everyService, words: 'Every service' }, ...services]}
+        onValue={(service) => onChange({ service })}
+      />
+      <ChoiceField
+        id="fault-persona"
+        label="Who"
+        value={draft.persona}
+        options={[
+          { value: '', words: 'Everybody' },
+          ...cast.map(({ key, name }) => ({ value: key, words: name })),
+        ]}
+        onValue={(persona) => onChange({ persona })}
+      />
+      <NumberField {...fields} name="from" label="From call number" />
+      <NumberField {...fields} name="times" label="How many times" hint="Empty: all that follow" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Choice } from '../ui/Field.tsx';
 import { advanceUnits, type AdvanceUnit, durationOf } from './bank-time.ts';
 
 type Props = { readonly onAdvance: (duration: string) => void };
@@ -47,18 +48,13 @@ export function AdvanceFields({ onAdvance }: Props) {
             value={count}
             onChange={(event) => setCount(event.target.value)}
           />
-          <select
+          <Choice
             className="input"
             aria-label="Unit"
             value={unit}
-            onChange={(event) =>
-              setUnit(advanceUnits.find((known) => known === event.target.value) ?? unit)
-            }
-          >
-            {advanceUnits.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+            options={advanceUnits}
+            onValue={(name) => setUnit(advanceUnits.find((known) => known === name) ?? unit)}
+          />
           <button type="submit" className="btn quiet">
             Advance
           </button>

@@ -1,14 +1,13 @@
 import { Pause, Play } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { type ClockMove, moveClock } from '../control/control-api.ts';
-import type { JobRun } from '../control/shapes.ts';
+import { type JobRun } from '../control/shapes.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';
-import type { Bench } from '../use-bench.ts';
+import { type Bench } from '../use-bench.ts';
 import { AdvanceFields } from './AdvanceFields.tsx';
 import { bankMoment, fieldOfMoment, momentOfField } from './bank-time.ts';
-import { RanJobs } from './RanJobs.tsx';
 
 type Props = { readonly bench: Bench; readonly moment: number; readonly frozen: boolean };
 
@@ -64,5 +63,28 @@ export function ClockPanel({ bench, moment, frozen }: Props) {
       <Problem sentence={problem} />
       {ran !== null && <RanJobs ran={ran} />}
     </div>
+  );
+}
+
+type RanJobsProps = { readonly ran: readonly JobRun[] };
+
+/** What the bank did by itself while its clock moved. */
+function RanJobs({ ran }: RanJobsProps) {
+  if (ran.length === 0) return <p className="soft small">Nothing was due.</p>;
+  return (
+    <section aria-label="What ran">
+      <h3>
+        {ran.length} {ran.length === 1 ? 'job' : 'jobs'} ran
+      </h3>
+      <ol className="ran">
+        {ran.map(({ job, at, outcome }) => (
+          <li key={`${job} ${at}`}>
+            <span className="ran-job">{job}</span>
+            <span className="num soft">{bankMoment(at)}</span>
+            <span className={outcome.startsWith('failed') ? 'debit' : 'soft'}>{outcome}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

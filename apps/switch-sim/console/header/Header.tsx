@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import type { Health, Scenario } from '../control/shapes.ts';
-import type { Bench } from '../use-bench.ts';
+import { type Health, type Scenario } from '../control/shapes.ts';
+import { type Bench } from '../use-bench.ts';
 import { BankClock } from './BankClock.tsx';
-import { WorldPicker } from './WorldPicker.tsx';
+import { enterWorld } from '../control/use-world.ts';
+import { Choice } from '../ui/Field.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -44,4 +45,18 @@ function engineWords(health: Health | null): string {
 function storyOf(health: Health | null, scenario: Scenario | null): string {
   if (health === null) return '';
   return scenario?.story ?? 'This scenario is not among those that the simulator knows.';
+}
+
+type WorldPickerProps = { readonly bench: Bench };
+
+/** Takes this browser, portal included, into another world. */
+function WorldPicker({ bench: { world, worlds } }: WorldPickerProps) {
+  const names = worlds.value?.map(({ name }) => name) ?? [];
+  const offered = names.includes(world) ? names : [world, ...names];
+  return (
+    <div className="world-picker">
+      <label htmlFor="world">World</label>
+      <Choice id="world" value={world} options={offered} onValue={enterWorld} />
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Person, SmsMessage } from '../control/shapes.ts';
-import type { Connection } from '../live/live-feed.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type Person, type SmsMessage } from '../control/shapes.ts';
+import { type Connection } from '../live/live-feed.ts';
 import { readersOf } from '../people/cast-names.ts';
 import { announce } from '../ui/announce.ts';
+import { Choice, type Option } from '../ui/Field.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import type { Bench } from '../use-bench.ts';
-import { Message } from './Message.tsx';
+import { type Bench } from '../use-bench.ts';
+import { bankMoment } from '../header/bank-time.ts';
+import { CopyValue } from '../ui/CopyValue.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -22,19 +24,16 @@ export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
       <div className="inbox-head">
         <h2 id="inbox-title">SMS inbox</h2>
         <ConnectionState connection={live.connection} />
-        <select
+        <Choice
           className="input inbox-filter"
           aria-label="Show messages to"
           value={mobile}
-          onChange={(event) => setMobile(event.target.value)}
-        >
-          <option value="">Messages to everybody</option>
-          {telephones(cast, live.messages).map(({ number, names }) => (
-            <option key={number} value={number}>
-              {names === '' ? number : `${names} · ${number}`}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', words: 'Messages to everybody' },
+            ...telephones(cast, live.messages),
+          ]}
+          onValue={setMobile}
+        />
       </div>
       {!live.isRead && healthProblem === null && <Waiting what="the inbox" />}
       {live.isRead && messages.length === 0 && <EmptyInbox isFiltered={mobile !== ''} />}
@@ -81,20 +80,13 @@ function ConnectionState({ connection }: { readonly connection: Connection }) {
   );
 }
 
-type Telephone = { readonly number: string; readonly names: string };
-
 /** The cast's numbers in the order of the cast, then any other that something was sent to. */
-function telephones(
-  cast: readonly Person[],
-  messages: readonly SmsMessage[],
-): readonly Telephone[] {
+function telephones(cast: readonly Person[], messages: readonly SmsMessage[]): readonly Option[] {
   const numbers = new Set([...cast.map(({ mobile }) => mobile), ...messages.map(({ to }) => to)]);
-  return [...numbers].map((number) => ({
-    number,
-    names: readersOf(cast, number)
-      .map(({ name }) => name)
-      .join(', '),
-  }));
+  return [...numbers].map((number) => {
+    const names = readersOf(cast, number).map(({ name }) => name);
+    return { value: number, words: [names.join(', '), number].filter(Boolean).join(' · ') };
+  });
 }
 
 /** Says the newest message aloud when it arrives while the console is open. */
@@ -114,3 +106,29 @@ function useArrivals(
     announce(`SMS to ${who}: ${newest.otp ?? newest.text}`);
   }, [isRead, newest, cast]);
 }
+
+type MessageProps = { readonly message: SmsMessage; readonly readers: readonly Person[] };
+
+/** One message, its one-time password large enough to be read across a desk. */
+const Message = memo(function Message({ message, readers }: MessageProps) {
+  const { at, to, text, otp, requestType } = message;
+  const names = readers.map(({ name }) => name).join(', ');
+  return (
+    <li className="message" data-request-type={requestType}>
+      <p className="message-to">
+        <strong>{names || to}</strong>
+        {names !== '' && <span className="num soft">{to}</span>}
+      </p>
+      {otp !== null && (
+        <CopyValue value={otp} what={`one-time password for ${names || to}`} className="otp num" />
+      )}
+      <p className="message-text">{text === '' ? <em>erased by the bank</em> : text}</p>
+      <p className="message-meta soft">
+        <time className="num" dateTime={at}>
+          {bankMoment(at)}
+        </time>
+        <span className="message-kind">{requestType}</span>
+      </p>
+    </li>
+  );
+});

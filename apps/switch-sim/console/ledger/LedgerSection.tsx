@@ -1,13 +1,12 @@
-import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Check, ShieldCheck, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { verifyLedger } from '../control/control-api.ts';
-import type { LedgerVerdict } from '../control/shapes.ts';
+import { type LedgerCheck, type LedgerVerdict } from '../control/shapes.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import type { Bench } from '../use-bench.ts';
-import { LedgerChecks } from './LedgerChecks.tsx';
+import { type Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
@@ -58,4 +57,39 @@ function verdictSentence({ ok, checks }: LedgerVerdict): string {
   const failed = checks.filter((check) => !check.ok).length;
   if (ok && failed === 0) return `The ledger is in order: all ${checks.length} checks hold.`;
   return `The ledger is not in order: ${failed} of ${checks.length} checks failed.`;
+}
+
+type LedgerChecksProps = { readonly checks: readonly LedgerCheck[] };
+
+/** Each invariant with what was found; failures come first. */
+function LedgerChecks({ checks }: LedgerChecksProps) {
+  const ordered = checks.toSorted((one, other) => Number(one.ok) - Number(other.ok));
+  return (
+    <div className="leaf table-leaf">
+      <table className="checks">
+        <caption className="visually-hidden">Checks of the ledger</caption>
+        <thead>
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Check</th>
+            <th scope="col">Found</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map(({ id, ok, detail }) => (
+            <tr key={id}>
+              <td className={ok ? 'credit' : 'debit'}>
+                <span className="verdict">
+                  {ok ? <Check aria-hidden /> : <X aria-hidden />}
+                  {ok ? 'holds' : 'failed'}
+                </span>
+              </td>
+              <th scope="row">{id}</th>
+              <td>{detail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

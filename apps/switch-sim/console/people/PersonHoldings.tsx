@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Person, PersonAccount } from '../control/shapes.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 
@@ -14,49 +15,54 @@ export function PersonHoldings({ person }: Props) {
       </summary>
       <dl>
         {accounts.map((account) => (
-          <div key={account.number}>
-            <dt>{accountWords(account)}</dt>
-            <dd>
-              <CopyValue
-                value={account.number}
-                what={`account number of ${account.holderName}`}
-                className="num"
-              />
-            </dd>
-          </div>
+          <Holding
+            key={account.number}
+            number={account.number}
+            what={`account number of ${account.holderName}`}
+          >
+            {accountWords(account)}
+          </Holding>
         ))}
         {cards.map(({ number, expiry, cvv }) => (
-          <div key={number}>
-            <dt>
-              Card, <span className="num">{expiry}</span>, CVV <span className="num">{cvv}</span>
-            </dt>
-            <dd>
-              <CopyValue
-                value={number}
-                shown={number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
-                what={`card number of ${name} that ends in ${number.slice(-4)}`}
-                className="num"
-              />
-            </dd>
-          </div>
+          <Holding
+            key={number}
+            number={number}
+            shown={number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+            what={`card number of ${name} that ends in ${number.slice(-4)}`}
+          >
+            Card, <span className="num">{expiry}</span>, CVV <span className="num">{cvv}</span>
+          </Holding>
         ))}
-        {payees.map((payee) => (
-          <div key={`${payee.payeeType} ${payee.accountNumber}`}>
-            <dt>
-              Payee {payee.nickname}
-              {payee.status !== 'ACTIVATED' && `, ${payee.status.toLowerCase()}`}
-            </dt>
-            <dd>
-              <CopyValue
-                value={payee.accountNumber}
-                what={`account number of the payee ${payee.nickname}`}
-                className="num"
-              />
-            </dd>
-          </div>
+        {payees.map(({ payeeType, accountNumber, nickname, status }) => (
+          <Holding
+            key={`${payeeType} ${accountNumber}`}
+            number={accountNumber}
+            what={`account number of the payee ${nickname}`}
+          >
+            Payee {nickname}
+            {status !== 'ACTIVATED' && `, ${status.toLowerCase()}`}
+          </Holding>
         ))}
       </dl>
     </details>
+  );
+}
+
+type HoldingProps = {
+  readonly number: string;
+  readonly shown?: string;
+  readonly what: string;
+  readonly children: ReactNode;
+};
+
+function Holding({ number, shown = number, what, children }: HoldingProps) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        <CopyValue value={number} shown={shown} what={what} className="num" />
+      </dd>
+    </div>
   );
 }
 

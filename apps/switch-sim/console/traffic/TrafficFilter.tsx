@@ -1,4 +1,5 @@
 import type { Person, RecordedCall } from '../control/shapes.ts';
+import { Choice } from '../ui/Field.tsx';
 import { type CallFilter, calledServices, callers } from './call-filter.ts';
 
 type Props = {
@@ -17,46 +18,33 @@ const outcomes = {
 export function TrafficFilter({ filter, calls, cast, onChange }: Props) {
   return (
     <div className="filters" role="group" aria-label="Show">
-      <select
+      <Choice
         className="input"
         aria-label="Service"
         value={filter.service}
-        onChange={(event) => onChange({ ...filter, service: event.target.value })}
-      >
-        <option value="">Every service</option>
-        {calledServices(calls).map((service) => (
-          <option key={service}>{service}</option>
-        ))}
-      </select>
-      <select
+        options={[{ value: '', words: 'Every service' }, ...calledServices(calls)]}
+        onValue={(service) => onChange({ ...filter, service })}
+      />
+      <Choice
         className="input"
         aria-label="Who"
         value={filter.loginUsername}
-        onChange={(event) => onChange({ ...filter, loginUsername: event.target.value })}
-      >
-        <option value="">Everybody</option>
-        {callers(calls, cast).map(({ key, name, loginUsername }) => (
-          <option key={key} value={loginUsername}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
+        options={[
+          { value: '', words: 'Everybody' },
+          ...callers(calls, cast).map((who) => ({ value: who.loginUsername, words: who.name })),
+        ]}
+        onValue={(loginUsername) => onChange({ ...filter, loginUsername })}
+      />
+      <Choice
         className="input"
         aria-label="Outcome"
         value={filter.outcome}
-        onChange={(event) => {
-          const { value } = event.target;
+        options={Object.entries(outcomes).map(([value, words]) => ({ value, words }))}
+        onValue={(value) => {
           const outcome = value === 'refused' || value === 'faults' ? value : 'all';
           onChange({ ...filter, outcome });
         }}
-      >
-        {Object.entries(outcomes).map(([outcome, words]) => (
-          <option key={outcome} value={outcome}>
-            {words}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 /** What the control inside of a field must carry to belong to its label and hint. */
 type FieldControl = {
@@ -8,16 +8,17 @@ type FieldControl = {
   readonly 'aria-describedby': string | undefined;
 };
 
-type Props = {
+type FieldWords = {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
   readonly wrong?: string | null;
-  readonly children: (control: FieldControl) => ReactNode;
 };
 
+type Props = FieldWords & { readonly children: (control: FieldControl) => ReactNode };
+
 /** A label above its control, with the hint or what is wrong below it. */
-export function Field({ id, label, hint = '', wrong = null, children }: Props) {
+function Field({ id, label, hint = '', wrong = null, children }: Props) {
   const said = wrong ?? hint;
   const hintId = `${id}-hint`;
   return (
@@ -35,5 +36,53 @@ export function Field({ id, label, hint = '', wrong = null, children }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+type Control = { readonly value: string; readonly onValue: (value: string) => void };
+
+type TextFieldProps = FieldWords & Control & Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>;
+
+export function TextField({ id, label, hint = '', wrong = null, ...input }: TextFieldProps) {
+  const { onValue, ...rest } = input;
+  return (
+    <Field id={id} label={label} hint={hint} wrong={wrong}>
+      {(control) => (
+        <input {...control} {...rest} onChange={(event) => onValue(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export type Option = { readonly value: string; readonly words: string };
+
+type ChoiceProps = Control & { readonly options: readonly (Option | string)[] };
+
+export function ChoiceField({ value, onValue, options, ...field }: FieldWords & ChoiceProps) {
+  return (
+    <Field {...field}>
+      {(control) => <Choice {...control} value={value} onValue={onValue} options={options} />}
+    </Field>
+  );
+}
+
+type SelectProps = {
+  readonly id?: string;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+};
+
+/** One of several; an option that is a text alone is its own value. */
+export function Choice({ value, onValue, options, ...select }: SelectProps & ChoiceProps) {
+  return (
+    <select {...select} value={value} onChange={(event) => onValue(event.target.value)}>
+      {options
+        .map((option) => (typeof option === 'string' ? { value: option, words: option } : option))
+        .map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+    </select>
   );
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { createWorld } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
-import { Field } from '../ui/Field.tsx';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import type { Bench } from '../use-bench.ts';
 
@@ -30,28 +30,24 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
   return (
     <form className="leaf" aria-labelledby="new-world-title" onSubmit={submit}>
       <h2 id="new-world-title">Make another world</h2>
-      <Field id="world-name" label="Name" hint="Up to 40 letters, digits, - and _">
-        {(control) => (
-          <input
-            {...control}
-            required
-            pattern={namePattern}
-            title="Up to 40 letters, digits, - and _"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="world-scenario" label="Scenario">
-        {(control) => (
-          <select {...control} value={scenario} onChange={(event) => setChosen(event.target.value)}>
-            {scenarios.value?.map((offered) => (
-              <option key={offered.name}>{offered.name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextField
+        id="world-name"
+        label="Name"
+        hint="Up to 40 letters, digits, - and _"
+        required
+        pattern={namePattern}
+        title="Up to 40 letters, digits, - and _"
+        autoComplete="off"
+        value={name}
+        onValue={setName}
+      />
+      <ChoiceField
+        id="world-scenario"
+        label="Scenario"
+        value={scenario}
+        options={(scenarios.value ?? []).map((offered) => offered.name)}
+        onValue={setChosen}
+      />
       <Problem sentence={problem} />
       <button type="submit" className="btn" disabled={isRunning || scenario === ''}>
         {isRunning ? 'Making …' : 'Make the world'}

@@ -4,7 +4,7 @@ import { useAction } from '../control/use-action.ts';
 import { bankMoment, momentOfField } from '../header/bank-time.ts';
 import { announce } from '../ui/announce.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
-import { Field } from '../ui/Field.tsx';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
@@ -35,29 +35,22 @@ export function ResetForm({ bench: { world, scenarios, scenario: current, renew 
   return (
     <form className="leaf" aria-labelledby="reset-title" onSubmit={submit}>
       <h2 id="reset-title">Make {world} anew</h2>
-      <Field id="reset-scenario" label="Scenario" hint={scenario?.story ?? ''}>
-        {(control) => (
-          <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
-            {scenarios.value?.map((offered) => (
-              <option key={offered.name}>{offered.name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
+      <ChoiceField
+        id="reset-scenario"
+        label="Scenario"
+        hint={scenario?.story ?? ''}
+        value={name}
+        options={(scenarios.value ?? []).map((offered) => offered.name)}
+        onValue={setChosen}
+      />
+      <TextField
         id="reset-now"
         label="Bank time, if other than the scenario's"
         hint={scenario === undefined ? '' : `It begins at ${bankMoment(scenario.now)}.`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            value={now}
-            onChange={(event) => setNow(event.target.value)}
-          />
-        )}
-      </Field>
+        type="datetime-local"
+        value={now}
+        onValue={setNow}
+      />
       <button type="submit" className="btn danger" disabled={scenario === undefined}>
         Make anew …
       </button>

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Problem } from '../ui/Problem.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
-import type { Bench } from '../use-bench.ts';
+import { focusSection, SectionHead } from '../ui/SectionHead.tsx';
+import { type Bench } from '../use-bench.ts';
 import { NewWorldForm } from './NewWorldForm.tsx';
-import { RemoveWorld } from './RemoveWorld.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { WorldTable } from './WorldTable.tsx';
+import { removeWorld } from '../control/control-api.ts';
+import { useAction } from '../control/use-action.ts';
+import { enterWorld } from '../control/use-world.ts';
+import { defaultWorld } from '../control/world-cookie.ts';
+import { announce } from '../ui/announce.ts';
+import { Confirmation } from '../ui/Confirmation.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -30,5 +35,35 @@ export function WorldsSection({ bench }: Props) {
         <RemoveWorld name={leaving} bench={bench} onClose={() => setLeaving(null)} />
       )}
     </>
+  );
+}
+
+type RemoveWorldProps = {
+  readonly name: string;
+  readonly bench: Bench;
+  readonly onClose: () => void;
+};
+
+function RemoveWorld({ name, bench: { world, worlds }, onClose }: RemoveWorldProps) {
+  const { isRunning, problem, run } = useAction(async () => {
+    await removeWorld(name);
+    announce(`The world ${name} is deleted.`);
+    onClose();
+    if (name === world) enterWorld(defaultWorld);
+    else worlds.reload();
+    focusSection();
+  });
+  return (
+    <Confirmation
+      title={`Delete the world ${name}?`}
+      confirm="Delete"
+      running="Deleting …"
+      isRunning={isRunning}
+      problem={problem}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p>Its customers, balances and messages are gone for good. Other worlds stay as they are.</p>
+    </Confirmation>
   );
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, type SQL } from '@sahakar/db/sql';
-import type { CallDesk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { ownRequestsOf } from './four-eyes.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';

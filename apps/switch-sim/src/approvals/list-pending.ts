@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from '@sahakar/db/sql';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
-import type { CallDesk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { ownRequestsOf } from './four-eyes.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import type { Bank } from '../bank.ts';
-import type { Caller } from './handler.ts';
+import type { Caller, SignedInUser } from './handler.ts';
 
 /** An answer, not a fault: it leaves a handler as a throw so that an open transaction rolls back. */
 export class RefusedCallError extends Error {
@@ -52,4 +52,14 @@ export function refuseFor<Code extends RefusalCode>(
   { code, message, details }: Refusal<Code>,
 ): never {
   return refuse(code, message, details);
+}
+
+type Answerable = {
+  readonly caller: Caller;
+  refuse(code: '9010', message: string): never;
+};
+
+/** The user behind the session; a session in which nobody has given a password is answered 9010. */
+export function requireUser(call: Answerable): SignedInUser {
+  return call.caller.user ?? call.refuse('9010', 'Your session has ended. Please login again.');
 }

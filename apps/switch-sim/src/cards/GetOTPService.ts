@@ -2,9 +2,9 @@ import type { GetOTPService as Contract } from '@sahakar/contracts/otp/GetOTPSer
 import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { issueOtp } from '../otp/issue-otp.ts';
-import { brokenLimit, type CardTerms, changeOf } from './card-change.ts';
+import { type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { type CardRecord, requireCard } from './card-record.ts';
 import { standstill, stateOf, stepHindrance } from './card-state.ts';
@@ -63,13 +63,8 @@ function namedChange(request: Request, call: Call<typeof Contract>, card: CardRe
   if (request.RequestType === 'GETOTPCARDBLOCK') return { status: request.Status };
   const terms = termsOf(request, call, card);
   if (terms === null) return {};
-  const change = changeOf(card, terms);
-  if (change.kind === 'none') return call.refuse('9100', 'Nothing has been changed.');
-  const broken =
-    change.kind === 'limits' ? brokenLimit(card, terms, change.changed, call.bank.policy) : null;
-  if (broken === null) return { terms };
-  const { field, rule, message } = broken;
-  return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
+  requireChange(call, card, terms);
+  return { terms };
 }
 
 type Termed = Extract<Request, { RequestType: 'GETOTPCARDLIMIT' | 'GETOTPCARDSTATUS' }>;

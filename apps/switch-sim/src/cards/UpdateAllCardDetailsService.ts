@@ -7,7 +7,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
-import { brokenLimit, type CardChange, type CardTerms, changeOf } from './card-change.ts';
+import { type CardChange, type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
@@ -29,7 +29,7 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   const hindrance = standstill(card, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
   const wanted = termsOf(request);
-  const change = requireChange(call, card, wanted);
+  const change = requireOneChange(call, card, wanted);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
   await compareCardOtp(call, actOf(card, change.kind, wanted), request.OTP);
   return call.once((tx) => store(tx, call, card.id, wanted, change.kind));
@@ -45,7 +45,7 @@ async function store(
   const card = await readCard(tx, cardId);
   const id = randomUUID();
   await authoriseCardAct(tx, call, actOf(card, kind, wanted), id);
-  const change = requireChange(call, card, wanted);
+  const change = requireOneChange(call, card, wanted);
   if (change.kind !== kind || !(await write(tx, card, wanted))) return refuseStale(call);
   const ending = `of the card ending ${card.lastSix.slice(-4)} have been changed.`;
   const Message = kind === 'limits' ? `The limits ${ending}` : `The channels ${ending}`;
@@ -88,17 +88,9 @@ async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms):
 }
 
 /** One kind of change that keeps the rules; anything else is refused. */
-function requireChange(call: ServiceCall, card: CardRecord, wanted: CardTerms): Change {
-  const change = changeOf(card, wanted);
-  if (change.kind === 'both') return refuseStale(call);
-  if (change.kind === 'none') return call.refuse('9100', 'Nothing has been changed.');
-  const broken =
-    change.kind === 'limits' ? brokenLimit(card, wanted, change.changed, call.bank.policy) : null;
-  if (broken !== null) {
-    const { field, rule, message } = broken;
-    return call.refuse('9100', message, JSON.stringify([{ field, rule }]));
-  }
-  return change;
+function requireOneChange(call: ServiceCall, card: CardRecord, wanted: CardTerms): Change {
+  const change = requireChange(call, card, wanted);
+  return change.kind === 'both' ? refuseStale(call) : change;
 }
 
 /** The part that should be carried unchanged is not what the card has. */

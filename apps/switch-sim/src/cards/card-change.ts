@@ -8,6 +8,7 @@ import {
 import { type LimitFault, limitFault } from '@sahakar/contracts/cards/limit-rules';
 import type { Policy } from '@sahakar/contracts/policy';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Desk } from '../call/refusal.ts';
 import { type CardRecord, maxLimitsOf } from './card-record.ts';
 
 export type CardTerms = {
@@ -31,27 +32,24 @@ export function changeOf(card: CardTerms, wanted: CardTerms): CardChange {
   return channels.length > 0 ? { kind: 'channels', changed: channels } : { kind: 'none' };
 }
 
-export type BrokenLimit = {
-  readonly field: string;
-  readonly rule: LimitFault;
-  readonly message: string;
-};
-
-/** The first chosen limit that breaks a rule; what is left as it was may stay. */
-export function brokenLimit(
+/** What a call changes: something, and no limit beyond the rules; one that is left may stay. */
+export function requireChange(
+  { bank: { policy }, refuse }: Desk<'9100'>,
   card: CardRecord,
   wanted: CardTerms,
-  changed: readonly CardChannel[],
-  policy: Policy,
-): BrokenLimit | null {
+): Exclude<CardChange, { kind: 'none' }> {
+  const change = changeOf(card, wanted);
+  if (change.kind === 'none') return refuse('9100', 'Nothing has been changed.');
+  if (change.kind !== 'limits') return change;
   const max = maxLimitsOf(card, policy);
-  for (const channel of changed) {
+  for (const channel of change.changed) {
     const rule = limitFault(channel, wanted.limits[channel], max[channel], policy);
     if (rule === null) continue;
     const message = `${names[channel]} limit ${faultWords(rule, channel, max[channel], policy)}`;
-    return { field: channelFields[channel].limit, rule, message };
+    const broken = { field: channelFields[channel].limit, rule };
+    return refuse('9100', message, JSON.stringify([broken]));
   }
-  return null;
+  return change;
 }
 
 const names: PerChannel<string> = {

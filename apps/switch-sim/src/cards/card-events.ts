@@ -1,7 +1,8 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
+import { alert } from '../outbox/alerts.ts';
 import type { CardRecord } from './card-record.ts';
 
 type Asking = Pick<Call, 'bank' | 'caller' | 'refuse'>;
@@ -33,10 +34,5 @@ export async function recordCardEvent(
     at: bank.clock.now(),
     details,
   });
-  await bank.outbox.send(tx, {
-    mobile,
-    requestType: 'CARD-ALERT',
-    otp: null,
-    text: (bankName) => `${words} Not you? Call ${bankName} at once.`,
-  });
+  await bank.outbox.send(tx, alert('CARD-ALERT', mobile, words));
 }

@@ -1,7 +1,6 @@
 import type { CardOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
-import { type CallDesk, refuseFor } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
 import { authorise, grantAuthorisation } from '../otp/authorisation.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { otpRefusals, verifyOtp } from '../otp/verify-otp.ts';

@@ -12,7 +12,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { and, asc, eq, gte } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 
 export type CardRecord = {
   readonly id: string;

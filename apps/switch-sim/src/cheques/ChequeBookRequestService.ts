@@ -2,7 +2,7 @@ import type { ChequeBookRequestService as Contract } from '@sahakar/contracts/ch
 import type { Tx } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { refuseOpenRequest, requireBookAllowed } from './cheque-book-rules.ts';

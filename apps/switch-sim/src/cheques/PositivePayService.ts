@@ -5,7 +5,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf } from './cheque-leaf.ts';

@@ -3,7 +3,7 @@ import { stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
 import type { Tx } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf, moveLeaf } from './cheque-leaf.ts';

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank.ts';
 import { clearAttempts, forgetUnknownUser, takeComparison } from './login-attempts.ts';
+import { daysAfter, startOfDay } from '../clock.ts';
 
 export type PasswordOutcome = 'right' | 'wrong' | 'locked';
 
@@ -42,4 +43,11 @@ export function isInForce(
 ): boolean {
   if (passwordHash === null) return false;
   return temporaryPasswordUntil === null || bank.clock.now() < temporaryPasswordUntil;
+}
+
+/** Whole days until the password expires; 0 is the last day, below 0 it has expired. */
+export function passwordDaysLeft(bank: Bank, changedOn: string): number {
+  const lastDay = daysAfter(changedOn, bank.policy.auth.passwordLifeDays);
+  const milliseconds = startOfDay(lastDay).getTime() - startOfDay(bank.clock.today()).getTime();
+  return Math.round(milliseconds / 86_400_000);
 }

@@ -3,8 +3,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { tpinProofs } from '@sahakar/db/schema/otp';
 import { eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { type CallDesk, refuseFor } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
 import { compareTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
 
 type TpinCall = CallDesk<'9010' | '9030' | '9031'>;

@@ -5,10 +5,10 @@ import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
-import { openingAlert } from './deposit-alerts.ts';
+import { debitAlert } from '../outbox/alerts.ts';
 import { type DepositOrder, readOrder } from './deposit-order.ts';
 import { nextDepositNumber } from './next-deposit-number.ts';
 import { openDeposit } from './open-deposit.ts';
@@ -74,8 +74,9 @@ async function create(
   if (posted.kind === 'insufficient') return call.refuse('9040', 'Insufficient Balance');
   if (posted.kind !== 'posted') return refuseAccount(call);
   const { amount } = order.terms;
-  const debited = { mobile, amount, fromAccount: from.number, deposit: accountNumber, rrn, day };
-  await bank.outbox.send(tx, openingAlert(debited));
+  const to = `open deposit ending ${accountNumber.slice(-4)}`;
+  const debited = { mobile, amount, fromAccount: from.number, day, to, reference: `RRN ${rrn}` };
+  await bank.outbox.send(tx, debitAlert('DEPOSIT-ALERT', debited));
   return {
     ...outcomeOf(order),
     AccNo: accountNumber,

@@ -3,7 +3,7 @@ import { equalsBound } from '@sahakar/db/equals-bound';
 import { branches } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { asc, desc, eq } from '@sahakar/db/sql';
+import { asc, desc, eq, getTableColumns } from '@sahakar/db/sql';
 import {
   type DepositGrowth,
   depositSchemes,
@@ -13,19 +13,8 @@ import {
 const ofCustomer = prepared('deposits-of-customer', (db: Reader) =>
   db
     .select({
-      accountNumber: deposits.accountNumber,
-      holderName: deposits.holderName,
+      ...getTableColumns(deposits),
       branchName: branches.name,
-      schemeCode: deposits.schemeCode,
-      amount: deposits.amount,
-      rate: deposits.rate,
-      openedOn: deposits.openedOn,
-      maturesOn: deposits.maturesOn,
-      maturityAmount: deposits.maturityAmount,
-      repayAccount: deposits.repayAccount,
-      renewal: deposits.renewal,
-      renewalsLeft: deposits.renewalsLeft,
-      status: deposits.status,
       nominee: nominees.name,
     })
     .from(deposits)

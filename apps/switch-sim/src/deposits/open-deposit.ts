@@ -36,19 +36,13 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
     customerNo,
   });
   if (posted.kind !== 'posted') return posted;
-  const { amount, rate, openedOn, months, days, payout } = order.terms;
   await tx.insert(deposits).values({
+    ...order.terms,
     accountNumber,
     customerNo,
     branchCode: accountNumber.slice(0, 3),
     holderName: from.holderName,
     schemeCode: order.schemeCode,
-    amount,
-    rate,
-    openedOn,
-    months,
-    days,
-    payout,
     maturesOn: order.plan.maturesOn,
     maturityAmount: order.plan.maturityAmount,
     repayAccount: opening.repayAccount,

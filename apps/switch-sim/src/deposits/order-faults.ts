@@ -110,33 +110,17 @@ function findContradiction(
   today: string,
 ): OrderFault | null {
   const { TenureInMonths: months, TenureInDays: days } = request;
-  const isSaid: Partial<Record<keyof DepositRequest, boolean>> = {
-    ProductCode: request.ProductCode === request.schemeCode,
-    Frequency: request.Frequency === request.IntFreq,
-    period: request.period === months,
-    TYear: request.TYear === Math.floor(months / 12),
-    TenureInDays: scheme.Days > 0 || days === 0,
-    TenureInMonths: scheme.Days === 0 || months === 0,
-    DepositDt: request.DepositDt === `${today} 00:00:00`,
-  };
-  for (const field of contradictable) {
-    if (isSaid[field] === false) {
-      return {
-        field,
-        rule: 'contradiction',
-        message: `Please check what you have entered: ${field}.`,
-      };
-    }
-  }
-  return null;
+  const said: readonly (readonly [OrderFault['field'], boolean])[] = [
+    ['ProductCode', request.ProductCode === request.schemeCode],
+    ['Frequency', request.Frequency === request.IntFreq],
+    ['period', request.period === months],
+    ['TYear', request.TYear === Math.floor(months / 12)],
+    ['TenureInDays', scheme.Days > 0 || days === 0],
+    ['TenureInMonths', scheme.Days === 0 || months === 0],
+    ['DepositDt', request.DepositDt === `${today} 00:00:00`],
+  ];
+  const [field] = said.find(([, isSame]) => !isSame) ?? [];
+  if (field === undefined) return null;
+  const message = `Please check what you have entered: ${field}.`;
+  return { field, rule: 'contradiction', message };
 }
-
-const contradictable = [
-  'ProductCode',
-  'Frequency',
-  'period',
-  'TYear',
-  'TenureInDays',
-  'TenureInMonths',
-  'DepositDt',
-] as const satisfies readonly (keyof DepositRequest)[];

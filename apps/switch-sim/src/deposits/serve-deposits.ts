@@ -1,5 +1,6 @@
 import { type DepositTerms, depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
-import { monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
@@ -10,7 +11,6 @@ import { daysAfter } from '../clock.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
-import { missedInstalmentAlert } from './deposit-alerts.ts';
 import { depositGrowth } from './deposits-of.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -25,7 +25,7 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     .from(deposits)
     .where(eq(deposits.status, 'open'))
     .orderBy(asc(deposits.accountNumber));
-  const told: string[] = [];
+  const reports: string[] = [];
   for (const deposit of open.filter((one) => isDue(one, day))) {
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
@@ -33,9 +33,9 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     const outcome = await bank.store.transaction((tx) =>
       serve(tx, bank, deposit, day, { ...now, rrns }),
     );
-    if (outcome !== '') told.push(`${deposit.accountNumber} ${outcome}`);
+    if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
   }
-  return told;
+  return reports;
 }
 
 function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
@@ -54,21 +54,21 @@ async function serve(
   desk: Desk,
 ): Promise<string> {
   const enter = enterer(tx, deposit, day, desk);
-  const done: string[] = [];
+  const steps: string[] = [];
   for (const { kind, amount } of await eventsOn(tx, deposit, day)) {
     if (kind === 'interest') {
       await enter({ kind: 'deposit-interest-credit', own: null, amount });
-      done.push('earned interest');
+      steps.push('earned interest');
     } else if (kind === 'payout') {
       await payOut(enter, 'deposit-payout', deposit.repayAccount, amount);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
       if (!isPaid) await tellMissed(tx, bank, deposit, day);
-      done.push(isPaid ? 'took an instalment' : 'missed an instalment');
+      steps.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
-  if (day === deposit.maturesOn) done.push(await mature(tx, deposit, day, enter));
-  return done.join(', ');
+  if (day === deposit.maturesOn) steps.push(await mature(tx, deposit, day, enter));
+  return steps.join(', ');
 }
 
 type Enter = (step: Step) => Promise<boolean>;
@@ -104,15 +104,23 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   return own !== null && enter({ kind: 'deposit-instalment', own, amount });
 }
 
-async function tellMissed(tx: Tx, bank: Bank, deposit: Deposit, day: string): Promise<void> {
-  const { customerNo, accountNumber, amount } = deposit;
+/** An instalment that could not be taken is told, so that the holder can pay it in (F8). */
+async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promise<void> {
+  const { customerNo, accountNumber, amount } = row;
   const [holder] = await tx
     .select({ mobile: customers.mobile })
     .from(customers)
     .where(eq(customers.number, customerNo));
   if (holder === undefined) return;
-  const missed = { amount, deposit: accountNumber, day };
-  await bank.outbox.send(tx, missedInstalmentAlert(mobileOf(holder), missed));
+  const instalment = `The instalment of Rs ${rupeesText(amount)} of ${dayMonthYear(day)}`;
+  const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
+  await bank.outbox.send(tx, {
+    mobile: mobileOf(holder),
+    requestType: 'DEPOSIT-ALERT',
+    otp: null,
+    text: (bankName) =>
+      `${instalment} for ${deposit} could not be taken from your account. ${bankName}`,
+  });
 }
 
 /** What the plan has for the day; a recurring deposit earns on what was really paid in. */

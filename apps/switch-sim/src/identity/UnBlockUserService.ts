@@ -7,7 +7,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { authorise } from '../otp/authorisation.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
-import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
+import { alertNumbers, identityAlert } from '../outbox/alerts.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];

@@ -6,7 +6,7 @@ import type { Call } from '../call/handler.ts';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
-import { alertNumbers, identityAlert } from '../outbox/identity-alerts.ts';
+import { alertNumbers, identityAlert } from '../outbox/alerts.ts';
 import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
 
 type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;

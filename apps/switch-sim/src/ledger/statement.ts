@@ -1,17 +1,8 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, asc, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from '@sahakar/db/sql';
 
-export type StatementLine = {
-  readonly entryNo: number;
-  readonly rrn: string;
-  readonly amount: bigint;
-  readonly balanceAfter: bigint;
-  readonly entryOn: string;
-  readonly valueOn: string;
-  readonly narration: string;
-  readonly instrumentNo: string | null;
-};
+export type StatementLine = Readonly<Omit<typeof postings.$inferSelect, 'accountId'>>;
 
 /** Entries that follow each other in a passbook: the number of the first one, and how many. */
 export type EntryRange = { readonly first: number; readonly count: number };
@@ -20,8 +11,8 @@ export type Period = { readonly from: string; readonly to: string };
 
 /** The stored balance in paise, or null where there is no such account. */
 export async function balanceOf(db: Reader, account: string): Promise<bigint | null> {
-  const [found] = await storedBalance(db).execute({ account });
-  return found?.balance ?? null;
+  const [row] = await storedBalance(db).execute({ account });
+  return row?.balance ?? null;
 }
 
 /** The newest entries of an account, newest first; `before` continues an earlier answer. */
@@ -43,8 +34,8 @@ export async function entriesBetween(
   account: string,
   { from, to }: Period,
 ): Promise<EntryRange> {
-  const [found] = await entriesOfAccount(db).execute({ account });
-  const entries = found?.entries ?? 0;
+  const [row] = await entriesOfAccount(db).execute({ account });
+  const entries = row?.entries ?? 0;
   const first = await firstEntry(db, account, entries, (day) => day >= from);
   const after = await firstEntry(db, account, entries, (day) => day > to);
   return { first, count: after - first };
@@ -79,16 +70,7 @@ async function firstEntry(
 
 const entryNoMax = 2_147_483_647;
 
-const line = {
-  entryNo: postings.entryNo,
-  rrn: postings.rrn,
-  amount: postings.amount,
-  balanceAfter: postings.balanceAfter,
-  entryOn: postings.entryOn,
-  valueOn: postings.valueOn,
-  narration: postings.narration,
-  instrumentNo: postings.instrumentNo,
-};
+const { accountId: _, ...line } = getTableColumns(postings);
 
 const storedBalance = prepared('statement-balance', (db: Reader) =>
   db

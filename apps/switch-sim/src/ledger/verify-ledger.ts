@@ -4,18 +4,17 @@ import { letOthersIn } from '../call/let-others-in.ts';
 import { bounds } from './checks/bounds.ts';
 import { cardChecks } from './checks/cards.ts';
 import { causes } from './checks/causes.ts';
-import type { Check } from './checks/check.ts';
+import { breachesOf, type Check } from './checks/check.ts';
 import { limits } from './checks/limits.ts';
-import { order } from './checks/order.ts';
 import { otpChecks } from './checks/otps.ts';
 import { owners } from './checks/owners.ts';
+import { passbook } from './checks/passbook.ts';
 import { payments } from './checks/payments.ts';
 import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
 import { schedules } from './checks/schedules.ts';
 import { services } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
-import { sums } from './checks/sums.ts';
 
 export type CheckResult = {
   readonly id: string;
@@ -30,9 +29,9 @@ export type CheckResult = {
  */
 export async function verifyLedger(read: Reader, policy: Policy): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const { id, claim, breaches } of allChecks) {
+  for (const check of allChecks) {
     await letOthersIn();
-    results.push(await resultOf(id, claim, () => breaches(read, policy)));
+    results.push(await resultOf(check.id, check.claim, () => breachesOf(check, read, policy)));
   }
   return results;
 }
@@ -44,9 +43,9 @@ export async function resultOf(
   look: () => Promise<readonly string[]>,
 ): Promise<CheckResult> {
   try {
-    const found = await look();
-    const ok = found.length === 0;
-    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${found.join('; ')}` };
+    const breaches = await look();
+    const ok = breaches.length === 0;
+    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${breaches.join('; ')}` };
   } catch (error) {
     return { id, ok: false, detail: `Unreadable (${claim}): ${reasonOf(error)}` };
   }
@@ -59,10 +58,9 @@ function reasonOf(error: unknown): string {
 }
 
 const allChecks: readonly Check[] = [
-  ...sums,
+  ...passbook,
   ...causes,
   ...bounds,
-  ...order,
   ...payments,
   ...payeeChecks,
   ...products,

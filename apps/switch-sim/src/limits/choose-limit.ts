@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -5,11 +6,11 @@ import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
-import { randomUUID } from 'node:crypto';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
+import { alert } from '../outbox/alerts.ts';
 import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from './limit-raises.ts';
 
 /**
@@ -30,13 +31,8 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
   const limit = `Rs ${amount} for ${chosen.count} transfers`;
   const verb = from === null ? 'is' : 'will be';
   const since = from === null ? 'from now on' : `from ${shownMoment(from)}`;
-  await bank.outbox.send(tx, {
-    mobile,
-    requestType: 'LIMIT-ALERT',
-    otp: null,
-    text: (bankName) =>
-      `Your daily transfer limit ${verb} ${limit} ${since}. Not you? Call ${bankName} at once.`,
-  });
+  const happened = `Your daily transfer limit ${verb} ${limit} ${since}.`;
+  await bank.outbox.send(tx, alert('LIMIT-ALERT', mobile, happened));
   return {
     Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${since}`}.`,
   };

@@ -3,7 +3,7 @@ import { prepared, type Reader } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/equals-bound';
 import { branches } from '@sahakar/db/schema/customers';
 import { loans } from '@sahakar/db/schema/loans';
-import { asc, eq } from '@sahakar/db/sql';
+import { asc, eq, getTableColumns } from '@sahakar/db/sql';
 import { accountId } from '../accounts/account-id.ts';
 import type { Handler } from '../call/handler.ts';
 import { productStanding } from '../ledger/product-standing.ts';
@@ -11,9 +11,9 @@ import { productStanding } from '../ledger/product-standing.ts';
 /** The open loans of the caller's customer, with what the ledger says is owed on each. */
 export const LoanViewService: Handler<typeof Contract> = async (_request, call) => {
   const { read } = call.bank.store;
-  const found = await loansOf(read, call.caller.user?.customerNo ?? '');
-  if (found.length === 0) return call.refuse('5011', 'You have no loan account');
-  const open = found.filter(({ status }) => status === 'open');
+  const ownLoans = await loansOf(read, call.caller.user?.customerNo ?? '');
+  if (ownLoans.length === 0) return call.refuse('5011', 'You have no loan account');
+  const open = ownLoans.filter(({ status }) => status === 'open');
   if (open.length === 0) return call.refuse('7002', 'You have no open loan account');
   const records = [];
   for (const loan of open) {
@@ -38,17 +38,7 @@ export const LoanViewService: Handler<typeof Contract> = async (_request, call) 
 
 const ofCustomer = prepared('loans-of-customer', (db: Reader) =>
   db
-    .select({
-      accountNumber: loans.accountNumber,
-      branchCode: loans.branchCode,
-      branchName: branches.name,
-      holderName: loans.holderName,
-      productName: loans.productName,
-      rate: loans.rate,
-      disbursedOn: loans.disbursedOn,
-      instalment: loans.instalment,
-      status: loans.status,
-    })
+    .select({ ...getTableColumns(loans), branchName: branches.name })
     .from(loans)
     .innerJoin(branches, eq(branches.code, loans.branchCode))
     .where(equalsBound(loans.customerNo, 'customerNo'))

@@ -3,27 +3,14 @@ import { branches } from '@sahakar/db/schema/customers';
 import { cashMachines } from '@sahakar/db/schema/locator';
 import { asc, eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
-import { postalAddress } from './postal-address.ts';
+import { placeRow } from './place-row.ts';
 
 /** Where the machines stand; telephone, IFSC and code are those of the branch that looks after one. */
 export const AllATMLocatorService: Handler<typeof Contract> = async (_request, { bank }) => {
-  const found = await bank.store.read
+  const rows = await bank.store.read
     .select({ machine: cashMachines, branch: branches })
     .from(cashMachines)
     .innerJoin(branches, eq(branches.code, cashMachines.branchCode))
     .orderBy(asc(cashMachines.state), asc(cashMachines.city), asc(cashMachines.name));
-  return {
-    LocatorList: found.map(({ machine, branch }) => ({
-      State: machine.state,
-      City: machine.city,
-      Branch: machine.name,
-      BranchName: branch.name,
-      Telephone: branch.telephone,
-      Address: postalAddress(machine),
-      IfscCode: branch.ifsc,
-      BranchCode: branch.code,
-      Lattitude: machine.latitude,
-      Longitude: machine.longitude,
-    })),
-  };
+  return { LocatorList: rows.map(({ machine, branch }) => placeRow(machine, branch)) };
 };

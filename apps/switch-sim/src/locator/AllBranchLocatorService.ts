@@ -2,25 +2,12 @@ import type { AllBranchLocatorService as Contract } from '@sahakar/contracts/loc
 import { branches } from '@sahakar/db/schema/customers';
 import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
-import { postalAddress } from './postal-address.ts';
+import { placeRow } from './place-row.ts';
 
 export const AllBranchLocatorService: Handler<typeof Contract> = async (_request, { bank }) => {
-  const found = await bank.store.read
+  const rows = await bank.store.read
     .select()
     .from(branches)
     .orderBy(asc(branches.state), asc(branches.city), asc(branches.name));
-  return {
-    LocatorList: found.map((branch) => ({
-      State: branch.state,
-      City: branch.city,
-      Branch: branch.name,
-      BranchName: branch.name,
-      Telephone: branch.telephone,
-      Address: postalAddress(branch),
-      IfscCode: branch.ifsc,
-      BranchCode: branch.code,
-      Lattitude: branch.latitude,
-      Longitude: branch.longitude,
-    })),
-  };
+  return { LocatorList: rows.map((branch) => placeRow(branch, branch)) };
 };

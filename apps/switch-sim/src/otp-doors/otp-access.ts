@@ -5,7 +5,7 @@ import {
 } from '@sahakar/contracts/otp/otp-request-types';
 import { identityFlows, type IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import type { Call, SignedInUser } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { requireStep, subjectOf } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { signInObstacle } from '../sign-in/sign-in-obstacle.ts';

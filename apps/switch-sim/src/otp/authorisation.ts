@@ -4,8 +4,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { type CallDesk, type Refusal, refuseFor } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, type Refusal, refuseFor, requireUser } from '../call/refusal.ts';
 import { agree, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
 type Authorisation = {
@@ -19,15 +18,13 @@ type Authorisation = {
 export async function grantAuthorisation(
   tx: Tx,
   bank: Bank,
-  granted: Authorisation,
+  { details, ...granted }: Authorisation,
 ): Promise<void> {
   const now = bank.clock.now();
   await tx.insert(authorisations).values({
+    ...granted,
     id: randomUUID(),
-    sessionHash: granted.sessionHash,
-    loginUsername: granted.loginUsername,
-    requestType: granted.requestType,
-    variables: writtenDetails(granted.details),
+    variables: writtenDetails(details),
     createdAt: now,
     expiresAt: new Date(now.getTime() + bank.policy.otp.authorisationSeconds * 1000),
   });

@@ -27,51 +27,42 @@ export async function issueOtp(
   wanted: OtpFor,
 ): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
   const { otp: policy } = bank.policy;
-  const variables = writtenDetails(wanted.details);
-  if ((await countGeneration(tx, wanted, variables)) > policy.generationsMax) {
-    return { kind: 'limit' };
-  }
-  if ((await countDay(tx, bank, wanted.mobile)) > policy.generationsPerDayMax) {
-    return { kind: 'limit' };
-  }
+  const { details, purpose, ...otp } = wanted;
+  const { sessionHash, requestType, mobile } = otp;
+  const variables = writtenDetails(details);
+  const isTooMany =
+    (await countGeneration(tx, { sessionHash, requestType, variables })) > policy.generationsMax ||
+    (await countDay(tx, bank, mobile)) > policy.generationsPerDayMax;
+  if (isTooMany) return { kind: 'limit' };
   // In the place of the one before: which came last is no question for a clock that may go back.
   await tx
     .delete(otps)
-    .where(and(eq(otps.sessionHash, wanted.sessionHash), eq(otps.requestType, wanted.requestType)));
+    .where(and(eq(otps.sessionHash, sessionHash), eq(otps.requestType, requestType)));
   const id = randomUUID();
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const now = bank.clock.now();
   await tx.insert(otps).values({
+    ...otp,
     id,
-    sessionHash: wanted.sessionHash,
-    subject: wanted.subject,
-    requestType: wanted.requestType,
     variables,
-    mobile: wanted.mobile,
     codeMac: bank.secrets.mac('otp', `${id} ${code}`),
     createdAt: now,
     expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
     state: 'live',
   });
-  await bank.outbox.send(tx, {
-    mobile: wanted.mobile,
-    requestType: wanted.requestType,
-    text: otpText(wanted.purpose, code, policy.lifeSeconds),
-    otp: code,
-  });
+  const text = otpText(purpose, code, policy.lifeSeconds);
+  await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
   return { kind: 'issued' };
 }
 
 /** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */
-async function countGeneration(tx: Tx, wanted: OtpFor, variables: string): Promise<number> {
+async function countGeneration(
+  tx: Tx,
+  generation: Omit<typeof otpGenerations.$inferInsert, 'count'>,
+): Promise<number> {
   const [flow] = await tx
     .insert(otpGenerations)
-    .values({
-      sessionHash: wanted.sessionHash,
-      requestType: wanted.requestType,
-      variables,
-      count: 1,
-    })
+    .values({ ...generation, count: 1 })
     .onConflictDoUpdate({
       target: [otpGenerations.sessionHash, otpGenerations.requestType, otpGenerations.variables],
       set: { count: sql`${otpGenerations.count} + 1` },

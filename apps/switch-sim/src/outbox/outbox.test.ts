@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { givePassword } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { identityAlert } from './identity-alerts.ts';
+import { identityAlert } from './alerts.ts';
 import type { Message } from './outbox.ts';
 
 const asha = '9820012345';

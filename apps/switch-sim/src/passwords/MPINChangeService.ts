@@ -3,9 +3,9 @@ import { mobilePins } from '@sahakar/db/schema/identity';
 import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { askerOf } from '../credentials/asker-of.ts';
-import { identityAlert } from '../outbox/identity-alerts.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
 

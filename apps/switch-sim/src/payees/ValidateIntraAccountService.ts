@@ -3,7 +3,7 @@ import { namesAsked } from '@sahakar/db/schema/payees';
 import { lt, sql } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import type { Bank } from '../bank.ts';
 
 /** The name in which an account of this bank is held; a closed one is as unknown as none. */

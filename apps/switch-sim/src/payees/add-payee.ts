@@ -2,14 +2,21 @@ import type { Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, count, eq, gte } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
-import { requireUser } from '../call/require-user.ts';
+import { productLetters } from '../accounts/book-account.ts';
+import { requireUser } from '../call/refusal.ts';
 import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
-import { payeeAlert } from './payee-alert.ts';
+import {
+  findPayee,
+  listedPayee,
+  movePayee,
+  payeeAlert,
+  type PayeeRecord,
+  usableFrom,
+} from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
 import { proposeChange } from './payee-request.ts';
 
 type Addition = PayeeFields<'ADD'>;
@@ -62,7 +69,7 @@ async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Prom
     ifsc: account.ifsc,
     bankName: call.bank.name,
     accountType: account.acctCode,
-    payeeSubType: subTypes[account.acctCode] ?? '',
+    payeeSubType: productLetters[account.acctCode] ?? '',
   };
 }
 
@@ -155,11 +162,3 @@ async function answer(
   await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, payee, 'was added'));
   return { PayeeList, Message: `${payee.name} has been added as a beneficiary.` };
 }
-
-/** The letters that statements use for each account code (RULINGS A1, A2). */
-const subTypes: Readonly<Record<string, 'SB' | 'CA' | 'CC' | 'OD'>> = {
-  '10': 'SB',
-  '11': 'CA',
-  '13': 'CC',
-  '14': 'OD',
-};

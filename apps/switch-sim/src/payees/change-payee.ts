@@ -1,15 +1,13 @@
-import type { Tx } from '@sahakar/db/dialect';
-import { requireUser } from '../call/require-user.ts';
-import { payeeAlert } from './payee-alert.ts';
-import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
+import { requireUser } from '../call/refusal.ts';
 import {
-  findPayee,
   listedPayee,
   movePayee,
+  payeeAlert,
   type PayeeRecord,
   type PayeeState,
   usableFrom,
 } from './payee-record.ts';
+import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import { type PayeeChange, proposeChange } from './payee-request.ts';
 
 type Change = {
@@ -60,47 +58,21 @@ async function changePayee(
   call: PayeeCall,
   change: Change,
 ): Promise<PayeeAnswer> {
-  const requestNo = `B${await call.bank.rrns.next()}`;
-  return call.once(async (tx) => {
-    const payee = await findPayee(tx, {
-      customerNo: requireUser(call).customerNo,
-      payeeType: request.payeeType,
-      accountNumber: request.accountNumber,
-      ifsc: request.ifscCode,
-    });
-    if (payee === null) return call.refuse('9012', 'The details were not found.');
-    return call.caller.principal === 'maker'
-      ? propose(tx, call, payee, change, requestNo)
-      : carryOut(tx, call, payee, change);
-  });
-}
-
-async function carryOut(
-  tx: Tx,
-  call: PayeeCall,
-  payee: PayeeRecord,
-  change: Change,
-): Promise<PayeeAnswer> {
   const { bank } = call;
-  const moved =
-    (await movePayee(tx, payee.id, [change.from], change.to)) ?? refuseChange(call, payee);
-  await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, moved, change.alert));
-  return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: change.done };
-}
-
-async function propose(
-  tx: Tx,
-  call: PayeeCall,
-  payee: PayeeRecord,
-  change: Change,
-  requestNo: string,
-): Promise<PayeeAnswer> {
-  const moved =
-    (await movePayee(tx, payee.id, [change.from], { status: change.waiting })) ??
-    refuseChange(call, payee);
-  await proposeChange(tx, call, moved, change.kind, requestNo);
-  const PayeeList = [listedPayee(moved, call.bank.clock.now())];
-  return { PayeeList, Message: change.proposed(moved.name) };
+  const requestNo = `B${await bank.rrns.next()}`;
+  return call.once(async (tx) => {
+    const payee = await requirePayee(tx, call, request);
+    const isRequest = call.caller.principal === 'maker';
+    const to = isRequest ? { status: change.waiting } : change.to;
+    const moved = (await movePayee(tx, payee.id, [change.from], to)) ?? refuseChange(call, payee);
+    const PayeeList = [listedPayee(moved, bank.clock.now())];
+    if (isRequest) {
+      await proposeChange(tx, call, moved, change.kind, requestNo);
+      return { PayeeList, Message: change.proposed(moved.name) };
+    }
+    await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, moved, change.alert));
+    return { PayeeList, Message: change.done };
+  });
 }
 
 /** Why a payee in this state is not changed so. */

@@ -3,11 +3,16 @@ import { payeeRequests } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
 import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
-import { requireUser } from '../call/require-user.ts';
-import { payeeAlert } from './payee-alert.ts';
+import { requireUser } from '../call/refusal.ts';
+import {
+  listedPayee,
+  movePayee,
+  payeeAlert,
+  type PayeeRecord,
+  usableFrom,
+} from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
-import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { findPayee, listedPayee, movePayee, type PayeeRecord, usableFrom } from './payee-record.ts';
+import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
@@ -36,9 +41,9 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await requirePayable(tx, call, payee, kind);
       await authorisePayee(tx, call, payee, requestNo);
     }
-    const { from, to, said } = outcomes[kind][isApproval ? 'approved' : 'rejected'];
-    const isUsable = to === 'ACTIVATED' && from === 'PENDING';
-    const next = { status: to, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
+    const { from, [isApproval ? 'approved' : 'rejected']: outcome } = outcomes[kind];
+    const isUsable = outcome.to === 'ACTIVATED' && from === 'PENDING';
+    const next = { status: outcome.to, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
     const moved = (await movePayee(tx, payee.id, [from], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
     if (isApproval) {
@@ -46,7 +51,7 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[kind]));
     }
     await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
-    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: said(moved.name) };
+    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: outcome.said(moved.name) };
   });
 }
 
@@ -58,13 +63,7 @@ function decisionOf(fields: DecisionFields): Decision {
 
 /** What the checker has seen has to be what is stored: that is what takes effect (INVARIANTS M4). */
 async function shownPayee(tx: Tx, fields: DecisionFields, call: PayeeCall): Promise<PayeeRecord> {
-  const payee = await findPayee(tx, {
-    customerNo: requireUser(call).customerNo,
-    payeeType: fields.payeeType,
-    accountNumber: fields.accountNumber,
-    ifsc: fields.ifscCode,
-  });
-  if (payee === null) return call.refuse('9012', 'The details were not found.');
+  const payee = await requirePayee(tx, call, fields);
   if (payee.name !== fields.payeeName.trim()) {
     return call.refuse('9062', 'The request has changed since it was shown.');
   }
@@ -88,37 +87,28 @@ async function requirePayable(
 /** How the payee stands after each decision; a rejected change leaves him where he was. */
 const outcomes = {
   addition: {
+    from: 'PENDING',
     approved: {
-      from: 'PENDING',
       to: 'ACTIVATED',
       said: (name: string) => `${name} has been approved as a beneficiary.`,
     },
     rejected: {
-      from: 'PENDING',
       to: 'REJECTED',
       said: (name: string) => `The addition of ${name} has been rejected.`,
     },
   },
   reactivation: {
-    approved: {
-      from: 'PENDING',
-      to: 'ACTIVATED',
-      said: (name: string) => `${name} is activated again.`,
-    },
+    from: 'PENDING',
+    approved: { to: 'ACTIVATED', said: (name: string) => `${name} is activated again.` },
     rejected: {
-      from: 'PENDING',
       to: 'DEACTIVATED',
       said: (name: string) => `The activation of ${name} has been rejected.`,
     },
   },
   deletion: {
-    approved: {
-      from: 'PENDINGDELETE',
-      to: 'DEACTIVATED',
-      said: (name: string) => `${name} has been deactivated.`,
-    },
+    from: 'PENDINGDELETE',
+    approved: { to: 'DEACTIVATED', said: (name: string) => `${name} has been deactivated.` },
     rejected: {
-      from: 'PENDINGDELETE',
       to: 'ACTIVATED',
       said: (name: string) => `The deactivation of ${name} has been rejected.`,
     },

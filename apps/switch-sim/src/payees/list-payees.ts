@@ -3,7 +3,7 @@ import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, asc, eq, inArray } from '@sahakar/db/sql';
 import { listPending } from '../approvals/list-pending.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { listedPayee, type PayeeRecord } from './payee-record.ts';

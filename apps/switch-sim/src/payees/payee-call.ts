@@ -1,5 +1,8 @@
 import type { ManagePayeeService as Contract } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
+import { requireUser } from '../call/refusal.ts';
+import { findPayee, type PayeeRecord } from './payee-record.ts';
 
 /** A call of the service that all of these rooms answer for. */
 export type PayeeCall = Call<typeof Contract>;
@@ -12,3 +15,18 @@ export type PayeeFields<Verb extends RequestType> = Extract<Request, { requestTy
 
 /** What the call answers once a payee has changed. */
 export type PayeeAnswer = Awaited<ReturnType<Handler<typeof Contract>>>;
+
+/** The customer's payee that a change or a decision is about. */
+export async function requirePayee(
+  tx: Tx,
+  call: PayeeCall,
+  {
+    payeeType,
+    accountNumber,
+    ifscCode: ifsc,
+  }: Pick<PayeeFields<'DELETE'>, 'payeeType' | 'accountNumber' | 'ifscCode'>,
+): Promise<PayeeRecord> {
+  const { customerNo } = requireUser(call);
+  const payee = await findPayee(tx, { customerNo, payeeType, accountNumber, ifsc });
+  return payee ?? call.refuse('9012', 'The details were not found.');
+}

@@ -8,6 +8,7 @@ import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { businessMoment } from '../clock.ts';
 import type { Bank } from '../bank.ts';
+import { alert } from '../outbox/alerts.ts';
 
 export type PayeeRecord = typeof payees.$inferSelect;
 export type PayeeState = PayeeRecord['status'];
@@ -22,7 +23,7 @@ export type PayeeKey = {
 };
 
 export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord | null> {
-  const found = await db
+  const rows = await db
     .select()
     .from(payees)
     .where(
@@ -33,8 +34,8 @@ export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord 
         ...(key.ifsc === '' ? [] : [eq(payees.ifsc, key.ifsc)]),
       ),
     );
-  const [payee] = found;
-  return payee === undefined || found.length > 1 ? null : payee;
+  const [payee] = rows;
+  return payee === undefined || rows.length > 1 ? null : payee;
 }
 
 /** Moves a payee on from one of these states; null where he is in none of them any more. */
@@ -76,4 +77,16 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
 export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): Date | null {
   const { coolingHours } = policy.payee;
   return coolingHours === 0 ? null : new Date(clock.now().getTime() + coolingHours * 3_600_000);
+}
+
+type Payee = { readonly name: string; readonly accountNumber: string };
+
+/** Tells the user of a change to whom can be paid, without a full account number. */
+export function payeeAlert(mobile: string, payee: Payee, happened: string) {
+  return alert('PAYEE-ALERT', mobile, `Beneficiary ${whoOf(payee)}, ${happened}.`);
+}
+
+/** A payee as an SMS names him. */
+export function whoOf({ name, accountNumber }: Payee): string {
+  return `${name}, account ending ${accountNumber.slice(-4)}`;
 }

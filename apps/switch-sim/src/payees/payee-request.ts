@@ -3,11 +3,10 @@ import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
 import type { RequestKind } from '../approvals/request-kind.ts';
-import { whoOf } from './payee-alert.ts';
+import { type PayeeRecord, whoOf } from './payee-record.ts';
 import { propose } from '../approvals/propose.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import type { PayeeCall } from './payee-call.ts';
-import type { PayeeRecord } from './payee-record.ts';
 
 export type PayeeRequest = Awaited<ReturnType<typeof readRequests>>[number];
 /** What is done to a payee where his request is approved. */

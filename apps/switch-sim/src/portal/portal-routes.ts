@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Store } from '@sahakar/db/dialect';
-import type { Config } from '../config.ts';
+import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
+import type { Config, PortalSettings } from '../config.ts';
 import type { World } from '../world.ts';
 import { builtSite } from './built-site.ts';
-import { portalConfig } from './portal-config.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
 import { readWorldState } from '../world-state.ts';
@@ -94,4 +95,15 @@ export async function describeTrouble(store: Store): Promise<string | null> {
   } catch {
     return 'The bank cannot read its database.';
   }
+}
+
+/** What the portal reads before it draws anything: `GET /config.json`. */
+type PortalConfig = PortalSettings & {
+  /** Where the path Entities/FSwitchServiceCall stands; empty for the portal's own origin. */
+  readonly apiBase: string;
+  readonly policy: WirePolicy;
+};
+
+function portalConfig(settings: PortalSettings, policy: Policy): PortalConfig {
+  return { ...settings, apiBase: '', policy: z.encode(Policy, policy) };
 }

@@ -9,6 +9,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
     customer.accounts.map((account) => ({
       customerNo: customer.number,
       modeOfOperation: usualMode(customer),
+      rate: 0,
       ...account,
     })),
   );
@@ -23,35 +24,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
       overdraftUntil,
     })),
   );
-  await tx.insert(accounts).values(
-    owned.map(
-      ({
-        number,
-        customerNo,
-        acctCode,
-        accountType,
-        branchCode,
-        holderName,
-        mmid,
-        status,
-        openedOn,
-        modeOfOperation,
-        rate = 0,
-      }) => ({
-        number,
-        customerNo,
-        acctCode,
-        accountType,
-        branchCode,
-        holderName,
-        mmid,
-        status,
-        openedOn,
-        modeOfOperation,
-        rate,
-      }),
-    ),
-  );
+  await tx.insert(accounts).values(owned);
   const shares = scenario.customers.flatMap(({ number: customerNo, secondHolderOf = [] }) =>
     secondHolderOf.map((accountNumber) => ({ accountNumber, customerNo })),
   );

@@ -6,6 +6,7 @@ import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
+import { customerOf } from './people-of.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
 
@@ -36,14 +37,9 @@ async function hashEach(cast: readonly Person[], slowHash: SlowHash): Promise<Ca
 
 /** Everybody who can sign in. */
 export async function enterCast(tx: Tx, scenario: Scenario, hashes: CastHashes): Promise<void> {
-  const byKey = new Map(scenario.customers.map((customer) => [customer.key, customer]));
-  await tx.insert(logins).values(
-    scenario.cast.map((person) => {
-      const customer = byKey.get(person.customerKey);
-      if (customer === undefined) throw new Error(`${person.key} belongs to no customer`);
-      return loginRow(person, customer, hashes);
-    }),
-  );
+  await tx
+    .insert(logins)
+    .values(scenario.cast.map((person) => loginRow(person, customerOf(scenario, person), hashes)));
   const locked = scenario.cast.filter(({ isLocked = false }) => isLocked);
   if (locked.length === 0) return;
   await tx.insert(loginAttempts).values(

@@ -13,6 +13,7 @@ import type { BankServices, SeededServiceRequest } from '@sahakar/seeds/bank-ser
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { and, asc, eq, lt } from '@sahakar/db/sql';
 import { rrnOf } from '../ledger/rrn.ts';
+import { customerOf, personOf } from './people-of.ts';
 
 type Leaf = typeof chequeLeaves.$inferInsert;
 type InwardCheque = typeof inwardCheques.$inferInsert;
@@ -61,24 +62,16 @@ const firstRequestSerial = 90_000_000;
 function requestRow(scenario: Scenario, request: SeededServiceRequest, index: number) {
   const { kind, accountNumber, by, requestedOn } = request;
   const person = personOf(scenario, by);
-  const customer = scenario.customers.find(({ key }) => key === person.customerKey);
-  if (customer === undefined) throw new Error(`${by} is nobody's customer`);
   return {
     requestNo: `S${rrnOf(requestedOn, firstRequestSerial + index)}`,
     kind,
-    customerNo: customer.number,
+    customerNo: customerOf(scenario, person).number,
     accountNumber,
     loginUsername: person.loginUsername,
     requestedOn,
     at: new Date(`${requestedOn}T11:30:00+05:30`),
     ...decisionOf(request),
   };
-}
-
-function personOf({ cast }: Scenario, key: string) {
-  const person = cast.find((one) => one.key === key);
-  if (person === undefined) throw new Error(`There is nobody called ${key}`);
-  return person;
 }
 
 function decisionOf(request: SeededServiceRequest) {
@@ -145,19 +138,8 @@ async function paidCheques(tx: Tx): Promise<Omit<InwardCheque, 'id'>[]> {
 }
 
 function inwardRow(cheque: BankServices['inwardCheques'][number]): Omit<InwardCheque, 'id'> {
-  const { accountNumber, chequeNumber, payeeName, presentingBank, presentsOn, state } = cheque;
-  return {
-    accountNumber,
-    chequeNumber,
-    amount: cheque.amountPaise,
-    payeeName,
-    presentingBank,
-    chequeDate: cheque.chequeDate ?? null,
-    presentsOn,
-    state,
-    decidedOn: state === 'returned' ? presentsOn : null,
-    returnReason: state === 'returned' ? cheque.returnReason : null,
-  };
+  const { amountPaise: amount, ...told } = cheque;
+  return { ...told, amount, decidedOn: told.state === 'returned' ? told.presentsOn : null };
 }
 
 function instructionRow(
@@ -165,22 +147,15 @@ function instructionRow(
   told: BankServices['positivePay'][number],
   index: number,
 ): typeof positivePayInstructions.$inferInsert {
-  const { accountNumber, chequeNumber, payeeName, chequeDate, remarks, registeredOn, state } = told;
+  const { by, amountPaise: amount, ...instruction } = told;
   return {
+    ...instruction,
     id: `instruction-${String(index + 1).padStart(4, '0')}`,
-    accountNumber,
-    chequeNumber,
-    loginUsername: personOf(scenario, told.by).loginUsername,
+    loginUsername: personOf(scenario, by).loginUsername,
     channel: 'IB',
-    payeeName,
-    chequeDate,
-    amount: told.amountPaise,
-    remarks,
-    state,
-    registeredOn,
-    at: new Date(`${registeredOn}T11:30:00+05:30`),
-    expiresOn: monthsAfter(chequeDate, standardPolicy.positivePay.monthsAround),
-    decidedOn: state === 'registered' ? null : told.decidedOn,
+    amount,
+    at: new Date(`${told.registeredOn}T11:30:00+05:30`),
+    expiresOn: monthsAfter(told.chequeDate, standardPolicy.positivePay.monthsAround),
   };
 }
 

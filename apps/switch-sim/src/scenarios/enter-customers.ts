@@ -3,6 +3,7 @@ import { branches, customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
 import type { Customer, Scenario, SeededPayee } from '@sahakar/seeds/scenario';
+import { productLetters } from '../accounts/book-account.ts';
 import { startOfDay } from '../clock.ts';
 
 /** Branches, daily limits, customers and the payees that they have added. */
@@ -13,20 +14,7 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
     .values(
       scenario.limitMasters.map(({ id, amountPaise: amount, count }) => ({ id, amount, count })),
     );
-  await tx.insert(customers).values(
-    scenario.customers.map(({ number, name, kind, mobile, email, address, limitId, ...told }) => ({
-      number,
-      name,
-      kind,
-      mobile,
-      email,
-      address,
-      limitId,
-      dateOfBirth: told.dateOfBirth ?? null,
-      deceasedOn: told.deceasedOn ?? null,
-      ckycNo: told.ckycNo ?? null,
-    })),
-  );
+  await tx.insert(customers).values([...scenario.customers]);
   const rows = scenario.customers.flatMap((customer) =>
     customer.payees.map((payee, index) => payeeRow(customer, payee, index)),
   );
@@ -39,7 +27,7 @@ function payeeRow(customer: Customer, payee: SeededPayee, index: number) {
     ...known,
     id: payeeId(customer, index),
     customerNo: customer.number,
-    payeeSubType: subTypes[payee.accountType] ?? '',
+    payeeSubType: productLetters[payee.accountType] ?? '',
     mobile: '',
     mmid: '',
     createdAt: startOfDay(addedOn),
@@ -50,11 +38,3 @@ function payeeRow(customer: Customer, payee: SeededPayee, index: number) {
 export function payeeId(customer: Customer, index: number): string {
   return `${customer.number}-${String(index + 1).padStart(3, '0')}`;
 }
-
-/** The letters that statements use for each account code (RULINGS A1, A2). */
-const subTypes: Readonly<Record<string, string>> = {
-  '10': 'SB',
-  '11': 'CA',
-  '13': 'CC',
-  '14': 'OD',
-};

@@ -2,6 +2,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import type { Customer, Scenario, SeededPayee } from '@sahakar/seeds/scenario';
 import { payeeId } from './enter-customers.ts';
+import { personOf } from './people-of.ts';
 
 /** What makers have asked for and nobody has decided on; the makers have to be there already. */
 export async function enterPayeeRequests(tx: Tx, scenario: Scenario): Promise<void> {
@@ -14,8 +15,6 @@ export async function enterPayeeRequests(tx: Tx, scenario: Scenario): Promise<vo
 function requestRows(scenario: Scenario, customer: Customer, payee: SeededPayee, index: number) {
   const { request, status } = payee;
   if (request === undefined) return [];
-  const maker = scenario.cast.find(({ key }) => key === request.by);
-  if (maker === undefined) throw new Error(`Nobody called ${request.by} asks for ${payee.name}`);
   const waitsFor = status === 'PENDINGDELETE' ? ('deletion' as const) : ('addition' as const);
   const kind = request.kind ?? waitsFor;
   return [
@@ -25,7 +24,7 @@ function requestRows(scenario: Scenario, customer: Customer, payee: SeededPayee,
       payeeId: payeeId(customer, index),
       kind,
       state: 'PENDING' as const,
-      makerLogin: maker.loginUsername,
+      makerLogin: personOf(scenario, request.by).loginUsername,
       createdAt: new Date(request.at),
     },
   ];

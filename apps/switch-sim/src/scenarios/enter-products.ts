@@ -37,45 +37,32 @@ type CustomerNumbers = ReadonlyMap<string, string>;
 function depositRow(deposit: SeededDeposit, numbers: CustomerNumbers) {
   const plan = depositPlan(deposit);
   return {
-    accountNumber: deposit.number,
-    customerNo: numbers.get(deposit.customerKey) ?? '',
-    branchCode: deposit.number.slice(0, 3),
-    holderName: deposit.holderName,
-    schemeCode: deposit.schemeCode,
-    amount: deposit.amount,
-    rate: deposit.rate,
-    openedOn: deposit.openedOn,
-    months: deposit.months,
-    days: deposit.days,
-    payout: deposit.payout,
+    ...deposit,
+    ...heldBy(deposit, numbers),
     maturesOn: plan.maturesOn,
     maturityAmount: plan.maturityAmount,
-    repayAccount: deposit.repayAccountNumber,
-    renewal: deposit.renewal,
-    renewalsLeft: deposit.renewalsLeft,
-    ...standing(deposit.closedOn),
   };
 }
 
 function loanRow(loan: SeededLoan, numbers: CustomerNumbers) {
   return {
-    accountNumber: loan.number,
-    customerNo: numbers.get(loan.customerKey) ?? '',
-    branchCode: loan.number.slice(0, 3),
-    holderName: loan.holderName,
-    productName: loan.productName,
+    ...loan,
+    ...heldBy(loan, numbers),
     sanctioned: loan.principal,
-    rate: loan.rate,
-    disbursedOn: loan.disbursedOn,
     instalment: instalmentOf(loan),
     instalments: loan.months,
-    repayAccount: loan.repayAccountNumber,
-    ...standing(loan.closedOn),
   };
 }
 
-function standing(closedOn: string | null) {
-  return { status: closedOn === null ? ('open' as const) : ('closed' as const), closedOn };
+/** Whose a deposit or a loan is, where it is kept, and whether it still runs. */
+function heldBy(product: SeededDeposit | SeededLoan, numbers: CustomerNumbers) {
+  return {
+    accountNumber: product.number,
+    customerNo: numbers.get(product.customerKey) ?? '',
+    branchCode: product.number.slice(0, 3),
+    repayAccount: product.repayAccountNumber,
+    status: product.closedOn === null ? ('open' as const) : ('closed' as const),
+  };
 }
 
 function nomineesOf({ customers, deposits: kept = [] }: Scenario, numbers: CustomerNumbers) {

@@ -13,6 +13,7 @@ import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../world-clock.ts';
 import { ownKeys } from '../world-state.ts';
+import { customerOf, personOf } from './people-of.ts';
 
 /** A bank whose clock the story moves. */
 export type ToldBank = Bank & { readonly clock: WorldClock };
@@ -74,10 +75,8 @@ async function store(
   signature: Signature,
 ) {
   const { by, fromAccount, toAccount, amountPaise: amount, remark } = order;
-  const person = scenario.cast.find(({ key }) => key === by);
-  const customer = scenario.customers.find(({ key }) => key === person?.customerKey);
-  if (person === undefined || customer === undefined)
-    throw new Error(`There is nobody called ${by}`);
+  const person = personOf(scenario, by);
+  const customer = customerOf(scenario, person);
   const { loginUsername } = person;
   const customerNo = customer.number;
   const payee = customer.payees.find(({ accountNumber }) => accountNumber === toAccount);

@@ -1,6 +1,6 @@
 import type { ScheduleTransferService as Contract } from '@sahakar/contracts/schedules/ScheduleTransferService';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { addSchedule, railOfSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';

@@ -1,8 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { schedules } from '@sahakar/db/schema/schedules';
 import type { SignedInUser } from '../call/handler.ts';
-import type { CallDesk, Desk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { payeeOf, prepareTransfer } from '../transfers/prepare-transfer.ts';
 import { detailsOfOrder } from '../transfers/transfer-authorisation.ts';
@@ -58,26 +57,23 @@ export async function storeSchedule(
   { rrn, authorisationId }: { readonly rrn: string; readonly authorisationId: string },
 ): Promise<void> {
   const { transferType, later } = ruleSchedule(desk, customerNo, order);
-  const { plan, amount, toAccount, remark, fromAccount } = order;
+  const { frequency, payments, startOn } = order.plan;
   const payee = payeeOf(await prepareTransfer(tx, desk, later));
   await tx.insert(schedules).values({
+    ...order,
     id: `S${rrn}`,
     customerNo,
     loginUsername,
     authorisationId,
     transferType,
-    fromAccount,
-    toAccount,
     toIfsc: payee.ifsc,
     toName: payee.name,
-    amount,
-    remark,
-    frequency: plan.frequency,
-    payments: plan.payments,
-    startOn: plan.startOn,
+    frequency,
+    payments,
+    startOn,
     status: 'Pending',
     nextPlace: 1,
-    nextOn: plan.startOn,
+    nextOn: startOn,
     createdAt: desk.bank.clock.now(),
   });
 }

@@ -74,7 +74,7 @@ async function oldestDue(
 async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
   const { nextOn } = schedule;
   const isMissed = daysLater(nextOn, bank.policy.schedule.missedDaysMax) < bank.clock.today();
-  if (isMissed) return fail(bank, schedule, `Missed: it was due on ${dayText(nextOn)}`);
+  if (isMissed) return fail(bank, schedule, `Missed: it was due on ${dayMonthYear(nextOn)}`);
   const rrn = await bank.rrns.next();
   try {
     return await bank.store.transaction((tx) => pay(tx, bank, schedule, rrn));
@@ -145,10 +145,6 @@ async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule,
 async function mobileOfUser(tx: Tx, loginUsername: string): Promise<string> {
   const [user] = await tx.select().from(logins).where(eq(logins.username, loginUsername)).limit(1);
   return user === undefined ? '' : mobileOf(user);
-}
-
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('-');
 }
 
 type Failed = { readonly amount: bigint; readonly toName: string; readonly nextOn: string };

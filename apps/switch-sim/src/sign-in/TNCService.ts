@@ -2,7 +2,7 @@ import type { TNCService as Contract } from '@sahakar/contracts/sign-in/TNCServi
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
-import { requireUser } from '../call/require-user.ts';
+import { requireUser } from '../call/refusal.ts';
 
 /** Records when the user accepted the terms, by the bank's clock. */
 export const TNCService: Handler<typeof Contract> = async (_request, call) => {

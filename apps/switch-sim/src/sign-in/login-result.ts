@@ -4,7 +4,7 @@ import { accounts, branches, customers, logins } from '@sahakar/db/schema/custom
 import { and, asc, eq, ne } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
-import { passwordDaysLeft } from '../credentials/password-days-left.ts';
+import { passwordDaysLeft } from '../credentials/compare-password.ts';
 
 export type Login = typeof logins.$inferSelect & {
   readonly customer: typeof customers.$inferSelect;

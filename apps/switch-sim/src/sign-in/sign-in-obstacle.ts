@@ -1,7 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { passwordDaysLeft } from '../credentials/password-days-left.ts';
+import { passwordDaysLeft } from '../credentials/compare-password.ts';
 
 export type SignInObstacle = { readonly kind: 'login' | 'terms' | 'change'; readonly text: string };
 

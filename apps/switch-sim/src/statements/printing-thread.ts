@@ -1,8 +1,8 @@
 // Runs in a thread of its own, see print-loan-statement.ts.
 import { parentPort } from 'node:worker_threads';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type LoanStatement, loanStatementDocument } from './loan-statement-pdf.ts';
 import type { PrintOrder } from './print-loan-statement.ts';
-import { printPdf } from './print-pdf.ts';
 
 parentPort?.on('message', ({ statement, port }: PrintOrder) => {
   const lines: LoanStatement['lines'][number][] = [];
@@ -23,3 +23,19 @@ async function print(statement: LoanStatement, port: PrintOrder['port']): Promis
     port.close();
   }
 }
+
+/** The bytes of a document; the same ones for the same document. */
+async function printPdf(document: TDocumentDefinitions): Promise<Buffer> {
+  // Only who prints pays for loading the printer.
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.setFonts(fonts);
+  // A document fetches nothing from the net, and from the disk no more than its typefaces.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => typefaces.has(path));
+  return pdfmake.createPdf(document).getBuffer();
+}
+
+/** Typefaces that every reader of PDF has, so that the file carries none. */
+const fonts = { Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } } as const;
+
+const typefaces: ReadonlySet<string> = new Set(Object.values(fonts.Helvetica));

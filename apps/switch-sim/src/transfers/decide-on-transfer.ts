@@ -1,12 +1,11 @@
+import * as z from 'zod/mini';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
-import * as z from 'zod/mini';
 import { decide, requirePending } from '../approvals/decide.ts';
 import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
-import type { CallDesk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { authoriseTransfer } from './transfer-authorisation.ts';
 import type { RequestedOrder, TransferCode } from './transfer-order.ts';

@@ -1,15 +1,13 @@
 import type { Tx } from '@sahakar/db/dialect';
-import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
+import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
 import { payeeOf, type PreparedTransfer, prepareTransfer } from './prepare-transfer.ts';
 import type { TransferCode, TransferOrder } from './transfer-order.ts';
-import type { Message } from '../outbox/outbox.ts';
 
 /** Under which RRN money moves, what makes it move, and who is told. */
 export type TransferOrigin = {
@@ -47,13 +45,13 @@ export async function executeTransfer(
   const moment = businessMoment(bank.clock.now());
   await bank.outbox.send(
     tx,
-    debitAlert({
+    debitAlert('DEBIT-ALERT', {
       mobile: origin.mobile,
       amount: order.amount,
       fromAccount: prepared.from.number,
-      toName: payeeOf(prepared).name,
+      day: bank.clock.today(),
+      to: payeeOf(prepared).name,
       reference: reference === origin.rrn ? `RRN ${reference}` : `UTR ${reference}`,
-      moment,
     }),
   );
   return { reference, moment };
@@ -110,26 +108,3 @@ const postingRefusals = {
   'unknown-account': { code: '9053', message: 'The account was not found' },
   'duplicate-cause': { code: '9023', message: 'Please confirm with an OTP first.' },
 } as const satisfies Record<Exclude<PostOutcome['kind'], 'posted'>, Refusal<TransferCode>>;
-
-type Debit = {
-  readonly mobile: string;
-  readonly amount: bigint;
-  readonly fromAccount: string;
-  readonly toName: string;
-  /** RRN or UTR, with that word before it. */
-  readonly reference: string;
-  /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata. */
-  readonly moment: string;
-};
-
-/** Every electronic debit is told by SMS, without a full account number. */
-function debitAlert(debit: Debit): Message {
-  const day = dayMonthYear(debit.moment.slice(0, 10));
-  return {
-    mobile: debit.mobile,
-    requestType: 'DEBIT-ALERT',
-    otp: null,
-    text: (bankName) =>
-      `Rs ${rupeesText(debit.amount)} debited from account ending ${debit.fromAccount.slice(-4)} on ${day} to ${debit.toName}. ${debit.reference}. Not you? Call ${bankName} at once.`,
-  };
-}

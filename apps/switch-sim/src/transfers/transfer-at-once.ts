@@ -1,10 +1,9 @@
+import * as z from 'zod/mini';
 import type { FundTransferService as Contract } from '@sahakar/contracts/transfers/FundTransferService';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
-import * as z from 'zod/mini';
 import type { Call } from '../call/handler.ts';
-import type { CallDesk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { authoriseTransfer } from './transfer-authorisation.ts';

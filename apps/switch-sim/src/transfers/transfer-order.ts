@@ -3,8 +3,7 @@ import { type PaymentType, type Rail, railOfPaymentType } from '@sahakar/contrac
 import type { transferRefusals } from '@sahakar/contracts/transfers/transfer-refusals';
 import type { Reader } from '@sahakar/db/dialect';
 import { isOwnBranch } from '../accounts/own-branch.ts';
-import type { CallDesk } from '../call/refusal.ts';
-import { requireUser } from '../call/require-user.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 
 /** Why a transfer is not made. */
 export type TransferCode = (typeof transferRefusals)[number];

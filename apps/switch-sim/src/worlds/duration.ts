@@ -1,3 +1,4 @@
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import { businessDay, startOfDay } from '../clock.ts';
 
 /** An ISO 8601 duration such as P1D, P3M or PT90M; never negative. */
@@ -11,9 +12,9 @@ const pattern =
 
 /** Null where the text is no duration. */
 export function readDuration(text: string): Duration | null {
-  const found = pattern.exec(text);
-  if (found === null) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = found
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const [years, months, weeks, days, hours, minutes, seconds] = match
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   const wholeDays = (weeks ?? 0) * 7 + (days ?? 0);
@@ -30,16 +31,4 @@ export function later(moment: Date, duration: Duration): Date {
   const sinceMidnight = moment.getTime() - startOfDay(day).getTime();
   const moved = startOfDay(monthsAfter(day, duration.months));
   return new Date(moved.getTime() + sinceMidnight + duration.milliseconds);
-}
-
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const lastDate = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate();
-  const parts = [
-    String(Math.floor(count / 12)).padStart(4, '0'),
-    String((count % 12) + 1).padStart(2, '0'),
-    String(Math.min(date, lastDate)).padStart(2, '0'),
-  ];
-  return parts.join('-');
 }

@@ -1,5 +1,6 @@
-import type { Reader } from '@sahakar/db/dialect';
 import type { Policy } from '@sahakar/contracts/policy';
+import type { Reader } from '@sahakar/db/dialect';
+import { type SQL, sql } from '@sahakar/db/sql';
 
 /** An invariant of the book that SQL can look for breaches of. */
 export type Check = {
@@ -7,22 +8,31 @@ export type Check = {
   readonly id: string;
   /** What holds for the whole book, as a sentence. */
   readonly claim: string;
-  /** Names what breaks the claim, at most `breachesMax` of each sort. */
-  breaches(read: Reader, policy: Policy): Promise<readonly string[]>;
+  /** Queries for what breaks the claim: each is of one sort, and names it in the column `breach`. */
+  readonly breaches: readonly SQL[] | ((policy: Policy) => readonly SQL[]);
+  /** What no row tells of, in words. */
+  readonly besides?: (read: Reader) => Promise<readonly string[]>;
 };
 
-/** More than this many of one sort say nothing more. */
-export const breachesMax = 5;
+/** Of each sort at most so many are named: more than this say nothing more. */
+const breachesMax = 5;
 
-/** Runs queries one after the other, since one connection answers them, and puts them together. */
+/** Runs the queries one after the other, since one connection answers them. */
 export async function breachesOf(
-  ...queries: PromiseLike<readonly { readonly breach: string | null }[]>[]
+  { breaches, besides }: Check,
+  read: Reader,
+  policy: Policy,
 ): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const query of queries) {
-    for (const { breach } of await query) {
-      found.push(breach ?? 'a row without a name');
-    }
+  const names = [...((await besides?.(read)) ?? [])];
+  for (const query of typeof breaches === 'function' ? breaches(policy) : breaches) {
+    const rows = await read
+      .select({ breach: sql<string | null>`breach` })
+      .from(sql`(${query}) as found`)
+      .limit(breachesMax);
+    names.push(...rows.map(({ breach }) => breach ?? 'a row without a name'));
   }
-  return found;
+  return names;
 }
+
+/** HMAC-SHA-256 in base64url, as every keyed hash is kept. */
+export const macLength = 43;

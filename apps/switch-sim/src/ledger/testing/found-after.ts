@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { expect } from 'vitest';
 import type { Bank } from '../../bank.ts';
-import type { Check } from '../checks/check.ts';
+import { breachesOf, type Check } from '../checks/check.ts';
 
 class UndoneError extends Error {
   override readonly name = 'UndoneError';
@@ -17,8 +17,8 @@ export async function foundAfter(
   const undone = store.transaction(async (tx) => {
     found = [];
     await change(tx);
-    for (const { id, breaches } of checks) {
-      for (const breach of await breaches(tx, policy)) found.push(`${id} ${breach}`);
+    for (const check of checks) {
+      for (const breach of await breachesOf(check, tx, policy)) found.push(`${check.id} ${breach}`);
     }
     throw new UndoneError();
   });

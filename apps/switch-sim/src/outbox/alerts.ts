@@ -1,0 +1,58 @@
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { IdentityState } from '../sessions/session-flow.ts';
+import type { Message } from './outbox.ts';
+
+/** What has happened, for somebody who may not have done it himself. It holds no secret. */
+export function alert(requestType: `${string}-ALERT`, mobile: string, happened: string): Message {
+  return {
+    mobile,
+    requestType,
+    otp: null,
+    text: (bankName) => `${happened} Not you? Call ${bankName} at once.`,
+  };
+}
+
+export type Debit = {
+  readonly mobile: string;
+  readonly amount: bigint;
+  readonly fromAccount: string;
+  /** Business day, YYYY-MM-DD. */
+  readonly day: string;
+  /** Whom or what for. */
+  readonly to: string;
+  /** RRN or UTR, with that word before it. */
+  readonly reference: string;
+};
+
+/** Every electronic debit is told by SMS, without a full account number. */
+export function debitAlert(
+  requestType: 'DEBIT-ALERT' | 'DEPOSIT-ALERT',
+  { mobile, amount, fromAccount, day, to, reference }: Debit,
+): Message {
+  const debited = `Rs ${rupeesText(amount)} debited from account ending ${fromAccount.slice(-4)}`;
+  return alert(requestType, mobile, `${debited} on ${dayMonthYear(day)} to ${to}. ${reference}.`);
+}
+
+const happened = {
+  'MOBILE-ALERT': 'The mobile number of internet banking was changed for user ID',
+  'PASSWORD-ALERT': 'The internet banking password was changed for user ID',
+  'PIN-ALERT': 'A mobile banking PIN was changed for user ID',
+  'TPIN-ALERT': 'The transaction password was changed for user ID',
+  'UNLOCK-ALERT': 'Internet banking was unlocked for user ID',
+} as const;
+
+export type IdentityAlert = keyof typeof happened;
+
+/** Whoever did not do this himself has to learn of it at once (ID4). */
+export function identityAlert(kind: IdentityAlert, mobile: string, user: string): Message {
+  return alert(kind, mobile, `${happened[kind]} ending ${user.slice(-4)}.`);
+}
+
+/** The number of the flow, and the one that it replaces where it does. */
+export function alertNumbers({
+  mobile,
+  formerMobile,
+}: Pick<IdentityState, 'mobile' | 'formerMobile'>) {
+  return formerMobile === null ? [mobile] : [mobile, formerMobile];
+}
