@@ -1,13 +1,7 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import { TextField } from '../ui/Field.tsx';
-import type { FaultDraft, FaultField } from './fault-draft.ts';
+import { type FaultProps as Props, NumberField } from './NumberField.tsx';
 import { type FaultKind, faultKinds } from './fault-words.ts';
-
-type Props = {
-  readonly draft: FaultDraft;
-  readonly wrongAt: (field: FaultField) => string | null;
-  readonly onChange: (changed: Partial<FaultDraft>) => void;
-};
 
 const kinds: readonly FaultKind[] = ['code', 'status', 'delay', 'drop', 'commit-then-drop'];
 const refusals = Object.entries(responseCodes).filter(([code]) => code !== '0');
@@ -42,32 +36,14 @@ export function ActionFields({ draft, wrongAt, onChange }: Props) {
   );
 }
 
-function KindFields({ draft, wrongAt, onChange }: Props) {
-  switch (draft.kind) {
+function KindFields(props: Props) {
+  switch (props.draft.kind) {
     case 'code':
-      return <CodeFields draft={draft} wrongAt={wrongAt} onChange={onChange} />;
+      return <CodeFields {...props} />;
     case 'status':
-      return (
-        <TextField
-          id="fault-status"
-          label="HTTP status"
-          wrong={wrongAt('status')}
-          inputMode="numeric"
-          value={draft.status}
-          onValue={(status) => onChange({ status })}
-        />
-      );
+      return <NumberField {...props} name="status" label="HTTP status" />;
     case 'delay':
-      return (
-        <TextField
-          id="fault-milliseconds"
-          label="Milliseconds"
-          wrong={wrongAt('milliseconds')}
-          inputMode="numeric"
-          value={draft.milliseconds}
-          onValue={(milliseconds) => onChange({ milliseconds })}
-        />
-      );
+      return <NumberField {...props} name="milliseconds" label="Milliseconds" />;
     case 'drop':
     case 'commit-then-drop':
       return null;
@@ -77,14 +53,13 @@ function KindFields({ draft, wrongAt, onChange }: Props) {
 function CodeFields({ draft, wrongAt, onChange }: Props) {
   return (
     <>
-      <TextField
-        id="fault-code"
+      <NumberField
+        draft={draft}
+        wrongAt={wrongAt}
+        onChange={onChange}
+        name="code"
         label="Code"
-        wrong={wrongAt('code')}
-        inputMode="numeric"
         list="fault-codes"
-        value={draft.code}
-        onValue={(code) => onChange({ code })}
       />
       <datalist id="fault-codes">
         {refusals.map(([code, name]) => (

@@ -1,20 +1,16 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Person } from '../control/shapes.ts';
-import { ChoiceField, TextField } from '../ui/Field.tsx';
-import type { FaultDraft, FaultField } from './fault-draft.ts';
+import { ChoiceField } from '../ui/Field.tsx';
 import { everyService } from './fault-words.ts';
+import { type FaultProps, NumberField } from './NumberField.tsx';
 
-type Props = {
-  readonly draft: FaultDraft;
-  readonly cast: readonly Person[];
-  readonly wrongAt: (field: FaultField) => string | null;
-  readonly onChange: (changed: Partial<FaultDraft>) => void;
-};
+type Props = FaultProps & { readonly cast: readonly Person[] };
 
 const services = Object.keys(catalogue).toSorted();
 
 /** Which calls get the fault: of which service, by whom, from which one on, how many. */
-export function WhichCalls({ draft, cast, wrongAt, onChange }: Props) {
+export function WhichCalls({ cast, ...fields }: Props) {
+  const { draft, onChange } = fields;
   return (
     <div className="form-grid which">
       <ChoiceField
@@ -34,23 +30,8 @@ export function WhichCalls({ draft, cast, wrongAt, onChange }: Props) {
         ]}
         onValue={(persona) => onChange({ persona })}
       />
-      <TextField
-        id="fault-from"
-        label="From call number"
-        wrong={wrongAt('from')}
-        inputMode="numeric"
-        value={draft.from}
-        onValue={(from) => onChange({ from })}
-      />
-      <TextField
-        id="fault-times"
-        label="How many times"
-        hint="Empty: all that follow"
-        wrong={wrongAt('times')}
-        inputMode="numeric"
-        value={draft.times}
-        onValue={(times) => onChange({ times })}
-      />
+      <NumberField {...fields} name="from" label="From call number" />
+      <NumberField {...fields} name="times" label="How many times" hint="Empty: all that follow" />
     </div>
   );
 }

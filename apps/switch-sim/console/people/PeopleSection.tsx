@@ -14,7 +14,7 @@ type Props = { readonly bench: Bench };
 export function PeopleSection({ bench }: Props) {
   const { scenarios, scenario, cast } = bench;
   const [search, setSearch] = useState('');
-  const found = cast.filter((person) => matches(person, search));
+  const people = cast.filter((person) => matches(person, search));
   return (
     <>
       <SectionHead title="Who can sign in">
@@ -36,13 +36,13 @@ export function PeopleSection({ bench }: Props) {
       {scenario === null && scenarios.problem === null && <Waiting what="the cast" />}
       {cast.length > 0 && (
         <p className="soft small" role="status">
-          {found.length === cast.length
+          {people.length === cast.length
             ? `${cast.length} people. A click on a value copies it.`
-            : `${found.length} of ${cast.length} people.`}
+            : `${people.length} of ${cast.length} people.`}
         </p>
       )}
       <ul className="people">
-        {found.map((person) => (
+        {people.map((person) => (
           <PersonLeaf key={person.key} person={person} />
         ))}
       </ul>

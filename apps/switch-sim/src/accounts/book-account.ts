@@ -22,40 +22,21 @@ export type BookAccount = {
 
 const operativeAccount = prepared('book-account-operative', (db: Reader) =>
   db
-    .select({
-      customerNo: accounts.customerNo,
-      branchCode: accounts.branchCode,
-      holderName: accounts.holderName,
-      acctCode: accounts.acctCode,
-      product: accounts.accountType,
-      rate: accounts.rate,
-    })
+    .select()
     .from(accounts)
     .where(eq(accounts.number, sql.placeholder('number'))),
 );
 
 const depositAccount = prepared('book-account-deposit', (db: Reader) =>
   db
-    .select({
-      customerNo: deposits.customerNo,
-      branchCode: deposits.branchCode,
-      holderName: deposits.holderName,
-      schemeCode: deposits.schemeCode,
-      rate: deposits.rate,
-    })
+    .select()
     .from(deposits)
     .where(eq(deposits.accountNumber, sql.placeholder('number'))),
 );
 
 const loanAccount = prepared('book-account-loan', (db: Reader) =>
   db
-    .select({
-      customerNo: loans.customerNo,
-      branchCode: loans.branchCode,
-      holderName: loans.holderName,
-      product: loans.productName,
-      rate: loans.rate,
-    })
+    .select()
     .from(loans)
     .where(eq(loans.accountNumber, sql.placeholder('number'))),
 );
@@ -69,24 +50,40 @@ export async function findOwnAccount(
   number: string,
   customerNo: string,
 ): Promise<BookAccount | null> {
-  const found = await findBookAccount(db, number);
-  return found?.customerNo === customerNo ? found : null;
+  const account = await findBookAccount(db, number);
+  return account?.customerNo === customerNo ? account : null;
 }
 
 async function findBookAccount(db: Reader, number: string): Promise<BookAccount | null> {
   const [operative] = await operativeAccount(db).execute({ number });
   if (operative !== undefined) {
-    const { acctCode, ...rest } = operative;
-    return { number, kind: 'operative', letters: productLetters[acctCode] ?? 'OT', ...rest };
+    const letters = productLetters[operative.acctCode] ?? 'OT';
+    return bookAccount('operative', number, operative, { product: operative.accountType, letters });
   }
   const [deposit] = await depositAccount(db).execute({ number });
   if (deposit !== undefined) {
-    const { schemeCode, ...rest } = deposit;
-    return { number, kind: 'deposit', ...depositProduct(schemeCode), ...rest };
+    return bookAccount('deposit', number, deposit, depositProduct(deposit.schemeCode));
   }
   const [loan] = await loanAccount(db).execute({ number });
-  return loan === undefined ? null : { number, kind: 'loan', letters: 'LN', ...loan };
+  if (loan === undefined) return null;
+  return bookAccount('loan', number, loan, { product: loan.productName, letters: 'LN' });
 }
+
+function bookAccount(
+  kind: BookAccount['kind'],
+  number: string,
+  {
+    customerNo,
+    branchCode,
+    holderName,
+    rate,
+  }: Omit<BookAccount, 'number' | 'kind' | keyof Product>,
+  product: Product,
+): BookAccount {
+  return { number, kind, customerNo, branchCode, holderName, rate, ...product };
+}
+
+type Product = Pick<BookAccount, 'product' | 'letters'>;
 
 /** How a deposit scheme is called; a scheme that has gone keeps its code. */
 export function depositProduct(schemeCode: string): { product: string; letters: string } {

@@ -1,4 +1,5 @@
 import type { Secrets } from '../secrets.ts';
+import { boundRow } from '@sahakar/db/bound-row';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
@@ -44,14 +45,7 @@ const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
 const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>
   db
     .insert(idempotency)
-    .values({
-      owner: sql.placeholder('owner'),
-      requestId: sql.placeholder('requestId'),
-      service: sql.placeholder('service'),
-      bodyHash: sql.placeholder('bodyHash'),
-      response: sql.placeholder('response'),
-      at: sql.placeholder('at'),
-    })
+    .values(boundRow(idempotency))
     .onConflictDoNothing({ target: [idempotency.owner, idempotency.requestId] })
     .returning({ requestId: idempotency.requestId }),
 );
@@ -84,15 +78,7 @@ export async function recordAnswer(
   at: Date,
 ): Promise<boolean> {
   if (intent.requestId === '') return true;
-  const { owner, requestId, service, bodyHash: hash } = intent;
-  const inserted = await insertRecord(tx).execute({
-    owner,
-    requestId,
-    service,
-    bodyHash: hash,
-    response,
-    at,
-  });
+  const inserted = await insertRecord(tx).execute({ ...intent, response, at });
   return inserted.length === 1;
 }
 

@@ -13,25 +13,25 @@ type Request = Parameters<Handler<typeof Contract>>[0];
 export const PositivePayStatementService: Handler<typeof Contract> = async (request, call) => {
   const { from, to, amount, number } = filtersOf(request, call);
   const { at, chequeNumber } = instructions;
-  const asked = and(
+  const isMatch = and(
     eq(instructions.accountNumber, request.AccountNumber),
     from === null ? undefined : gte(instructions.registeredOn, from),
     to === null ? undefined : lte(instructions.registeredOn, to),
     amount === null ? undefined : eq(instructions.amount, amount),
     number === null ? undefined : eq(chequeNumber, number),
   );
-  const found = await readInPages<Instruction>((last) =>
+  const rows = await readInPages<Instruction>((last) =>
     call.bank.store.read
       .select()
       .from(instructions)
       .where(
-        and(asked, last && isBehind('falling', [at, last.at], [chequeNumber, last.chequeNumber])),
+        and(isMatch, last && isBehind('falling', [at, last.at], [chequeNumber, last.chequeNumber])),
       )
       .orderBy(desc(at), desc(chequeNumber))
       .limit(rowsAtOnce),
   );
   return {
-    PositivePayList: found.map((instruction) => ({
+    PositivePayList: rows.map((instruction) => ({
       ChannelType: instruction.channel,
       BeneficiaryName: instruction.payeeName,
       ChequeNumber: instruction.chequeNumber,

@@ -72,11 +72,11 @@ async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof Issu
 
 /** Numbers go on where the account's last book ends; a first book begins with 000001. */
 async function nextNumber(tx: Tx, accountNumber: string): Promise<number> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ last: max(chequeBooks.lastNumber) })
     .from(chequeBooks)
     .where(eq(chequeBooks.accountNumber, accountNumber));
-  return (found?.last ?? 0) + 1;
+  return (row?.last ?? 0) + 1;
 }
 
 type Book = {

@@ -18,7 +18,7 @@ export async function instructionOf(
   db: Reader,
   { accountNumber, chequeNumber }: Pick<InwardCheque, 'accountNumber' | 'chequeNumber'>,
 ): Promise<Instruction | null> {
-  const [found] = await db
+  const [instruction] = await db
     .select()
     .from(positivePayInstructions)
     .where(
@@ -28,7 +28,7 @@ export async function instructionOf(
         inArray(positivePayInstructions.state, ['registered', 'mismatched']),
       ),
     );
-  return found ?? null;
+  return instruction ?? null;
 }
 
 type Presented = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;

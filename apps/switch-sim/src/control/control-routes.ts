@@ -26,8 +26,8 @@ export function registerControlRoutes(
   { scenarios, worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
-    const found = worldOf(request);
-    if (found !== null) return found;
+    const current = worldOf(request);
+    if (current !== null) return current;
     throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
   };
 

@@ -6,9 +6,9 @@ export function describeScenario(scenario: Scenario) {
   const byKey = new Map(customers.map((customer) => [customer.key, customer]));
   const everybody = [...cast, ...visitors.map(asPerson)];
   const described = everybody.map((person) => {
-    const told = describePerson(person, byKey);
+    const entry = describePerson(person, byKey);
     const own = answers.filter(({ who }) => who === person.key);
-    return { ...told, answers: own.map((promised) => describeAnswer(promised, told)) };
+    return { ...entry, answers: own.map((promised) => describeAnswer(promised, entry)) };
   });
   return { name, story, now, cast: described };
 }

@@ -30,8 +30,8 @@ export function registerWorldRoutes(
   const names = scenarios.map(({ name }) => name).join(', ');
 
   function scenarioNamed(name: string): Scenario {
-    const found = scenarios.find((scenario) => scenario.name === name);
-    if (found !== undefined) return found;
+    const match = scenarios.find((scenario) => scenario.name === name);
+    if (match !== undefined) return match;
     throw new ControlError(400, `There is no scenario ${name}; there are ${names}.`);
   }
 

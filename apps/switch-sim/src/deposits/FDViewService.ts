@@ -9,13 +9,13 @@ import { depositGrowth, depositsOf } from './deposits-of.ts';
 /** All deposits of the caller's customer; where none is open there is nothing to list (A11). */
 export const FDViewService: Handler<typeof Contract> = async (_request, call) => {
   const { read } = call.bank.store;
-  const found = await depositsOf(read, call.caller.user?.customerNo ?? '');
-  if (found.length === 0) return call.refuse('5011', 'You have no deposit account');
-  if (found.every(({ status }) => status === 'closed')) {
+  const ownDeposits = await depositsOf(read, call.caller.user?.customerNo ?? '');
+  if (ownDeposits.length === 0) return call.refuse('5011', 'You have no deposit account');
+  if (ownDeposits.every(({ status }) => status === 'closed')) {
     return call.refuse('7002', 'You have no open deposit account');
   }
   const records = [];
-  for (const deposit of found) {
+  for (const deposit of ownDeposits) {
     await letOthersIn();
     const principal = await principalOf(read, deposit);
     records.push({

@@ -25,7 +25,7 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     .from(deposits)
     .where(eq(deposits.status, 'open'))
     .orderBy(asc(deposits.accountNumber));
-  const told: string[] = [];
+  const reports: string[] = [];
   for (const deposit of open.filter((one) => isDue(one, day))) {
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
@@ -33,9 +33,9 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     const outcome = await bank.store.transaction((tx) =>
       serve(tx, bank, deposit, day, { ...now, rrns }),
     );
-    if (outcome !== '') told.push(`${deposit.accountNumber} ${outcome}`);
+    if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
   }
-  return told;
+  return reports;
 }
 
 function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
@@ -54,21 +54,21 @@ async function serve(
   desk: Desk,
 ): Promise<string> {
   const enter = enterer(tx, deposit, day, desk);
-  const done: string[] = [];
+  const steps: string[] = [];
   for (const { kind, amount } of await eventsOn(tx, deposit, day)) {
     if (kind === 'interest') {
       await enter({ kind: 'deposit-interest-credit', own: null, amount });
-      done.push('earned interest');
+      steps.push('earned interest');
     } else if (kind === 'payout') {
       await payOut(enter, 'deposit-payout', deposit.repayAccount, amount);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
       if (!isPaid) await tellMissed(tx, bank, deposit, day);
-      done.push(isPaid ? 'took an instalment' : 'missed an instalment');
+      steps.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
-  if (day === deposit.maturesOn) done.push(await mature(tx, deposit, day, enter));
-  return done.join(', ');
+  if (day === deposit.maturesOn) steps.push(await mature(tx, deposit, day, enter));
+  return steps.join(', ');
 }
 
 type Enter = (step: Step) => Promise<boolean>;

@@ -37,7 +37,7 @@ export async function serviceRequestRows(
   customerNo: string,
   { RequestNo, FromDate, ToDate, Type }: RequestFilter,
 ): Promise<EnquiryRows<'REQUEST'>> {
-  const found = await requestsOf(db, customerNo, [
+  const requests = await requestsOf(db, customerNo, [
     RequestNo === undefined || RequestNo === ''
       ? undefined
       : eq(serviceRequests.requestNo, RequestNo),
@@ -46,7 +46,7 @@ export async function serviceRequestRows(
     Type === undefined ? undefined : eq(serviceRequests.state, states[Type]),
   ]);
   return numbered(
-    found.map((request) => ({
+    requests.map((request) => ({
       ...headOf(request),
       requestType: request.kind === 'cheque-book' ? 'Cheque book' : 'Stop cheque',
       details:
@@ -61,9 +61,9 @@ export async function chequeBookRequestRows(
   db: Reader,
   customerNo: string,
 ): Promise<EnquiryRows<'CHEQUEBOOKREQUEST'>> {
-  const found = await requestsOf(db, customerNo, [eq(serviceRequests.kind, 'cheque-book')]);
+  const requests = await requestsOf(db, customerNo, [eq(serviceRequests.kind, 'cheque-book')]);
   return numbered(
-    found.map((request) => ({
+    requests.map((request) => ({
       ...headOf(request),
       leaves: request.leaves ?? 0,
       noOfBooks: 1,
@@ -76,9 +76,9 @@ export async function stopChequeRows(
   db: Reader,
   customerNo: string,
 ): Promise<EnquiryRows<'STOPCHEQUE'>> {
-  const found = await requestsOf(db, customerNo, [eq(serviceRequests.kind, 'stop-cheque')]);
+  const requests = await requestsOf(db, customerNo, [eq(serviceRequests.kind, 'stop-cheque')]);
   return numbered(
-    found.map((request) => ({
+    requests.map((request) => ({
       ...headOf(request),
       chequeNo: request.chequeNumber ?? '',
       reasonCode: request.reason ?? '',

@@ -4,9 +4,9 @@ import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 
 export const FAQService: Handler<typeof Contract> = async (_request, { bank }) => {
-  const found = await bank.store.read
+  const rows = await bank.store.read
     .select({ Que: frequentQuestions.question, Ans: frequentQuestions.answer })
     .from(frequentQuestions)
     .orderBy(asc(frequentQuestions.position));
-  return { FAQList: found };
+  return { FAQList: rows };
 };

@@ -28,8 +28,8 @@ export const ForgotUserIDService: Handler<typeof Contract> = async (request, cal
   const tried = { kind: 'user-id', subject } as const;
   const flow = await bank.store.transaction(async (tx) => {
     const isLeft = await takeTry(tx, bank, tried);
-    const found = await findByDetails(tx, request);
-    const state = isLeft && found !== null ? stateOf(bank, request, found) : null;
+    const person = await findByDetails(tx, request);
+    const state = isLeft && person !== null ? stateOf(bank, request, person) : null;
     await voidOtps(tx, idHash);
     await writeFlow(tx, bank, idHash, state);
     if (state !== null) await giveTryBack(tx, bank, tried);
@@ -77,17 +77,17 @@ async function findByDetails(tx: Tx, { Mobile, Dob, Account }: Request): Promise
   return { customerNo: customer.number, loginUsername: login?.username ?? null, mobile };
 }
 
-function stateOf(bank: Bank, { Mobile }: Request, found: Found): IdentityState {
+function stateOf(bank: Bank, { Mobile }: Request, person: Found): IdentityState {
   return {
     kind: 'identity',
     purpose: 'FORGOTUSERIDOTP',
     step: 'identified',
     stepAt: bank.clock.now().getTime(),
-    typedId: found.customerNo,
+    typedId: person.customerNo,
     typedMobile: Mobile,
-    customerNo: found.customerNo,
-    loginUsername: found.loginUsername,
-    mobile: found.mobile,
+    customerNo: person.customerNo,
+    loginUsername: person.loginUsername,
+    mobile: person.mobile,
     formerMobile: null,
     isFoundByDetails: true,
     otpMac: null,

@@ -46,11 +46,11 @@ export async function validateMobile(modes: Modes, call: Validating): Promise<ne
 
 /** The flow that these flags ask for: none of them is registration, more than one is nonsense. */
 function flowOf(modes: Modes): IdentityFlow | null {
-  const asked: IdentityFlow[] = [];
-  if (modes.isForgotPassword) asked.push('FORGOTPASS');
-  if (modes.isUnlockUserId) asked.push('UNLOCKUSERID');
-  if (modes.isForgotUserID) asked.push('FORGOTUSERIDOTP');
-  return asked.length > 1 ? null : (asked[0] ?? 'ONLINEREGOTP');
+  const flows: IdentityFlow[] = [];
+  if (modes.isForgotPassword) flows.push('FORGOTPASS');
+  if (modes.isUnlockUserId) flows.push('UNLOCKUSERID');
+  if (modes.isForgotUserID) flows.push('FORGOTUSERIDOTP');
+  return flows.length > 1 ? null : (flows[0] ?? 'ONLINEREGOTP');
 }
 
 type Seen = {

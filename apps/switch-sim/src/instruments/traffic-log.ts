@@ -38,12 +38,12 @@ export function trafficLog(events: EventHub): TrafficLog {
       events.publish('traffic', recorded);
     },
     after(id) {
-      const found: RecordedCall[] = [];
+      const later: RecordedCall[] = [];
       for (let next = Math.max(id, last - entriesMax) + 1; next <= last; next += 1) {
         const entry = ring[next % entriesMax];
-        if (entry !== undefined) found.push(entry);
+        if (entry !== undefined) later.push(entry);
       }
-      return found;
+      return later;
     },
     clear() {
       ring.fill(undefined);

@@ -71,11 +71,11 @@ function latest(job: Job, first: Date, until: Date, { policy }: Bank): Date {
 }
 
 function oldest(pending: readonly Pending[], until: Date): Pending | undefined {
-  let found: Pending | undefined;
+  let earliest: Pending | undefined;
   for (const each of pending) {
-    if (each.at <= until && (found === undefined || each.at < found.at)) found = each;
+    if (each.at <= until && (earliest === undefined || each.at < earliest.at)) earliest = each;
   }
-  return found;
+  return earliest;
 }
 
 /** The next moment at which any of the jobs is due. */

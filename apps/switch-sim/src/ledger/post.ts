@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { boundRow } from '@sahakar/db/bound-row';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, or, sql } from '@sahakar/db/sql';
@@ -88,22 +89,22 @@ function assertWellFormed({ rrn, legs, cause }: Journal): void {
 }
 
 async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | null> {
-  const [found] = await rrnOfCause(tx).execute({ causeKind: cause.kind, causeId: cause.id });
-  return found === undefined ? null : { kind: 'duplicate-cause', rrn: found.rrn };
+  const [row] = await rrnOfCause(tx).execute({ causeKind: cause.kind, causeId: cause.id });
+  return row === undefined ? null : { kind: 'duplicate-cause', rrn: row.rrn };
 }
 
 async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOutcome | null> {
   for (const { account, amount } of legs) {
-    const [found] = await standing(tx).execute({ account });
-    if (found === undefined) {
+    const [row] = await standing(tx).execute({ account });
+    if (row === undefined) {
       return { kind: 'unknown-account', account };
     }
-    if (found.frozen) {
+    if (row.frozen) {
       return { kind: 'frozen', account };
     }
-    const isSanctioned = found.overdraftUntil === null || found.overdraftUntil >= entryOn;
-    const available = found.balance - found.held + (isSanctioned ? found.overdraft : 0n);
-    if (found.kind === 'customer' && amount < 0n && available + amount < 0n) {
+    const isSanctioned = row.overdraftUntil === null || row.overdraftUntil >= entryOn;
+    const available = row.balance - row.held + (isSanctioned ? row.overdraft : 0n);
+    if (row.kind === 'customer' && amount < 0n && available + amount < 0n) {
       return { kind: 'insufficient', account };
     }
   }
@@ -116,7 +117,7 @@ async function enter(tx: Tx, journal: Journal, leg: Leg): Promise<void> {
   const [entered] = await update.execute({ account, amount, today: journal.entryOn });
   assert(entered?.lastEntryOn, `The account ${account} was changed outside of this transaction`);
   await insertPosting(tx).execute({
-    account,
+    accountId: account,
     entryNo: entered.entries,
     rrn: journal.rrn,
     amount,
@@ -163,34 +164,12 @@ const rrnOfCause = prepared('ledger-rrn-of-cause', (db: Reader) =>
 const insertJournal = prepared('ledger-insert-journal', (tx: Tx) =>
   tx
     .insert(journals)
-    .values({
-      rrn: sql.placeholder('rrn'),
-      kind: sql.placeholder('kind'),
-      causeKind: sql.placeholder('causeKind'),
-      causeId: sql.placeholder('causeId'),
-      reverses: sql.placeholder('reverses'),
-      entryOn: sql.placeholder('entryOn'),
-      valueOn: sql.placeholder('valueOn'),
-      at: sql.placeholder('at'),
-      utr: sql.placeholder('utr'),
-      customerNo: sql.placeholder('customerNo'),
-      loginUsername: sql.placeholder('loginUsername'),
-    })
+    .values(boundRow(journals))
     .onConflictDoNothing({ target: [journals.causeKind, journals.causeId] }),
 );
 
 const insertPosting = prepared('ledger-insert-posting', (tx: Tx) =>
-  tx.insert(postings).values({
-    accountId: sql.placeholder('account'),
-    entryNo: sql.placeholder('entryNo'),
-    rrn: sql.placeholder('rrn'),
-    amount: sql.placeholder('amount'),
-    balanceAfter: sql.placeholder('balanceAfter'),
-    entryOn: sql.placeholder('entryOn'),
-    valueOn: sql.placeholder('valueOn'),
-    narration: sql.placeholder('narration'),
-    instrumentNo: sql.placeholder('instrumentNo'),
-  }),
+  tx.insert(postings).values(boundRow(postings)),
 );
 
 const moved = {

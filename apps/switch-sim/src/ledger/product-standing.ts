@@ -1,6 +1,7 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, inArray, sql } from '@sahakar/db/sql';
+import { balanceOf } from './statement.ts';
 
 /** What a product's ledger account has come to. */
 export type ProductStanding = {
@@ -8,13 +9,6 @@ export type ProductStanding = {
   /** The sum of all postings of the asked kinds. */
   readonly moved: bigint;
 };
-
-const balance = prepared('product-balance', (db: Reader) =>
-  db
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
-);
 
 /** What kinds of journals put the money of a product there. */
 const kinds = ['deposit-opening', 'deposit-instalment', 'loan-disbursement'];
@@ -33,7 +27,7 @@ const moved = prepared('product-moved', (db: Reader) =>
 
 /** What a deposit or a loan holds, and what was paid into the one or lent by the other. */
 export async function productStanding(db: Reader, account: string): Promise<ProductStanding> {
-  const [held] = await balance(db).execute({ account });
+  const balance = await balanceOf(db, account);
   const [sum] = await moved(db).execute({ account });
-  return { balance: held?.balance ?? 0n, moved: sum?.moved ?? 0n };
+  return { balance: balance ?? 0n, moved: sum?.moved ?? 0n };
 }

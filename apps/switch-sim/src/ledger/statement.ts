@@ -11,8 +11,8 @@ export type Period = { readonly from: string; readonly to: string };
 
 /** The stored balance in paise, or null where there is no such account. */
 export async function balanceOf(db: Reader, account: string): Promise<bigint | null> {
-  const [found] = await storedBalance(db).execute({ account });
-  return found?.balance ?? null;
+  const [row] = await storedBalance(db).execute({ account });
+  return row?.balance ?? null;
 }
 
 /** The newest entries of an account, newest first; `before` continues an earlier answer. */
@@ -34,8 +34,8 @@ export async function entriesBetween(
   account: string,
   { from, to }: Period,
 ): Promise<EntryRange> {
-  const [found] = await entriesOfAccount(db).execute({ account });
-  const entries = found?.entries ?? 0;
+  const [row] = await entriesOfAccount(db).execute({ account });
+  const entries = row?.entries ?? 0;
   const first = await firstEntry(db, account, entries, (day) => day >= from);
   const after = await firstEntry(db, account, entries, (day) => day > to);
   return { first, count: after - first };

@@ -43,9 +43,9 @@ export async function resultOf(
   look: () => Promise<readonly string[]>,
 ): Promise<CheckResult> {
   try {
-    const found = await look();
-    const ok = found.length === 0;
-    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${found.join('; ')}` };
+    const breaches = await look();
+    const ok = breaches.length === 0;
+    return { id, ok, detail: ok ? claim : `Broken (${claim}): ${breaches.join('; ')}` };
   } catch (error) {
     return { id, ok: false, detail: `Unreadable (${claim}): ${reasonOf(error)}` };
   }

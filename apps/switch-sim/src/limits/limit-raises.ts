@@ -38,7 +38,7 @@ export function raiseHoldsFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>
 }
 
 export async function waitingRaiseOf(db: Reader, customerNo: string): Promise<WaitingRaise | null> {
-  const [found] = await db
+  const [raise] = await db
     .select({
       limitId: limitRaises.limitId,
       amount: limitMasters.amount,
@@ -48,7 +48,7 @@ export async function waitingRaiseOf(db: Reader, customerNo: string): Promise<Wa
     .from(limitRaises)
     .innerJoin(limitMasters, eq(limitMasters.id, limitRaises.limitId))
     .where(eq(limitRaises.customerNo, customerNo));
-  return found ?? null;
+  return raise ?? null;
 }
 
 /** Notes a raise in the place of one that waits already. */

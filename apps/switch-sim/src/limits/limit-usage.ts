@@ -15,7 +15,7 @@ export async function limitUsageOf(
   customerNo: string,
   day: string,
 ): Promise<LimitUsage> {
-  const [found] = await db
+  const [row] = await db
     .select({
       total: { amount: limitMasters.amount, count: limitMasters.count },
       used: { amount: dailyUsage.amount, count: dailyUsage.count },
@@ -26,7 +26,7 @@ export async function limitUsageOf(
     .where(eq(customers.number, customerNo));
   const raise = await waitingRaiseOf(db, customerNo);
   return {
-    ...usage(found?.total ?? nothing, found?.used ?? nothing),
+    ...usage(row?.total ?? nothing, row?.used ?? nothing),
     ...(raise !== null && {
       Next_Transaction_Limit: raise.amount,
       Next_Transaction_Count: raise.count,

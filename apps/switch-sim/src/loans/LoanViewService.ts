@@ -11,9 +11,9 @@ import { productStanding } from '../ledger/product-standing.ts';
 /** The open loans of the caller's customer, with what the ledger says is owed on each. */
 export const LoanViewService: Handler<typeof Contract> = async (_request, call) => {
   const { read } = call.bank.store;
-  const found = await loansOf(read, call.caller.user?.customerNo ?? '');
-  if (found.length === 0) return call.refuse('5011', 'You have no loan account');
-  const open = found.filter(({ status }) => status === 'open');
+  const ownLoans = await loansOf(read, call.caller.user?.customerNo ?? '');
+  if (ownLoans.length === 0) return call.refuse('5011', 'You have no loan account');
+  const open = ownLoans.filter(({ status }) => status === 'open');
   if (open.length === 0) return call.refuse('7002', 'You have no open loan account');
   const records = [];
   for (const loan of open) {

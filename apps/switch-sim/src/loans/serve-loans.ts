@@ -18,16 +18,16 @@ export async function serveLoans(bank: Bank, day: string): Promise<readonly stri
     .from(loans)
     .where(eq(loans.status, 'open'))
     .orderBy(asc(loans.accountNumber));
-  const told: string[] = [];
+  const reports: string[] = [];
   for (const loan of open) {
     const month = monthsBetween(loan.disbursedOn, day) ?? 0;
     if (month < 1) continue;
     const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
     const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
     const outcome = await bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk));
-    told.push(`${loan.accountNumber} ${outcome}`);
+    reports.push(`${loan.accountNumber} ${outcome}`);
   }
-  return told;
+  return reports;
 }
 
 async function serve(

@@ -7,10 +7,10 @@ import { placeRow } from './place-row.ts';
 
 /** Where the machines stand; telephone, IFSC and code are those of the branch that looks after one. */
 export const AllATMLocatorService: Handler<typeof Contract> = async (_request, { bank }) => {
-  const found = await bank.store.read
+  const rows = await bank.store.read
     .select({ machine: cashMachines, branch: branches })
     .from(cashMachines)
     .innerJoin(branches, eq(branches.code, cashMachines.branchCode))
     .orderBy(asc(cashMachines.state), asc(cashMachines.city), asc(cashMachines.name));
-  return { LocatorList: found.map(({ machine, branch }) => placeRow(machine, branch)) };
+  return { LocatorList: rows.map(({ machine, branch }) => placeRow(machine, branch)) };
 };

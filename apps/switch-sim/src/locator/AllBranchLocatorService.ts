@@ -5,9 +5,9 @@ import type { Handler } from '../call/handler.ts';
 import { placeRow } from './place-row.ts';
 
 export const AllBranchLocatorService: Handler<typeof Contract> = async (_request, { bank }) => {
-  const found = await bank.store.read
+  const rows = await bank.store.read
     .select()
     .from(branches)
     .orderBy(asc(branches.state), asc(branches.city), asc(branches.name));
-  return { LocatorList: found.map((branch) => placeRow(branch, branch)) };
+  return { LocatorList: rows.map((branch) => placeRow(branch, branch)) };
 };

@@ -55,8 +55,8 @@ export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsI
       for (;;) {
         // Listening begins before the reading, so nothing can arrive unseen between the two.
         const arrived = arrival.next();
-        const found = await read(filter);
-        if (found.length > 0) return found;
+        const messages = await read(filter);
+        if (messages.length > 0) return messages;
         if ((await arrived) === 'over') return [];
       }
     } finally {

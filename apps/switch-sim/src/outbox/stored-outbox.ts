@@ -1,7 +1,7 @@
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
+import { boundRow } from '@sahakar/db/bound-row';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
-import { sql } from '@sahakar/db/sql';
 import { type Clock, kolkataIso, machineNow } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
@@ -57,15 +57,7 @@ function visible(text: string): string {
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
-const insertSms = prepared('sms.insert', (tx: Tx) =>
-  tx.insert(sms).values({
-    id: sql.placeholder('id'),
-    at: sql.placeholder('at'),
-    mobile: sql.placeholder('mobile'),
-    requestType: sql.placeholder('requestType'),
-    sealed: sql.placeholder('sealed'),
-  }),
-);
+const insertSms = prepared('sms.insert', (tx: Tx) => tx.insert(sms).values(boundRow(sms)));
 
 let lastMilliseconds = 0;
 let sameMilliseconds = 0;

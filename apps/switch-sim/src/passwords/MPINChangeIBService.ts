@@ -10,8 +10,7 @@ import { endSessionsOf, renewSession } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
-import { passwordWeakness } from './password-weakness.ts';
-import { requireSecretOwner, type SecretOwner } from './secret-owner.ts';
+import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
 const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
@@ -20,14 +19,7 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const { bank } = call;
   const owner = await requireSecretOwner(call, request, 'password');
   const { login } = owner;
-  const weakness = passwordWeakness(request.NewMpin, {
-    loginUsername: login.username,
-    customerNo: login.customerNo,
-  });
-  if (weakness !== null) return call.refuse('9100', weakness);
-  if (request.NewMpin === request.OldMPin.trim()) {
-    return call.refuse('9100', 'New password and Old password cannot be the same');
-  }
+  requireNewPassword(call, owner, request.OldMPin, request.NewMpin);
   const user = typedUser(login.username);
   // Whoever has come so far has signed in, or has proved himself by card and OTP.
   const asker = userAsking(bank, login.username, `password of ${user}`);

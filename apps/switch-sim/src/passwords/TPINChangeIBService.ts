@@ -10,22 +10,14 @@ import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
 import { compareTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
-import { passwordWeakness } from './password-weakness.ts';
-import { requireSecretOwner, type SecretOwner } from './secret-owner.ts';
+import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
 /** Changes the transaction password; every other session of the user ends. */
 export const TPINChangeIBService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const owner = await requireSecretOwner(call, request, 'tpin');
   const { login } = owner;
-  const weakness = passwordWeakness(request.NewTpin, {
-    loginUsername: login.username,
-    customerNo: login.customerNo,
-  });
-  if (weakness !== null) return call.refuse('9100', weakness);
-  if (request.NewTpin === request.OldTPin.trim()) {
-    return call.refuse('9100', 'New password and Old password cannot be the same');
-  }
+  requireNewPassword(call, owner, request.OldTPin, request.NewTpin);
   const outcome = await compareTpin(bank, login.username, request.OldTPin.trim());
   if (outcome !== 'right') return refuseFor(call, tpinRefusals[outcome]);
   const asker = userAsking(bank, login.username, `new transaction password of ${login.username}`);

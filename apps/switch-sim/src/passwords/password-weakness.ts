@@ -52,11 +52,11 @@ function isCommonPassword(password: string): boolean {
 
 /** What is left when digits and symbols, or a filler such as Aa@, are cut off at either end. */
 function cores(text: string): string[] {
-  const found = cuts(text, /^[^a-z]*/).flatMap((before) =>
+  const middles = cuts(text, /^[^a-z]*/).flatMap((before) =>
     cuts(text, /[^a-z]*$/).map((after) => text.slice(before, text.length - after)),
   );
   const filler = /^a{1,2}(?=[^a-z])/.exec(text)?.[0].length ?? 0;
-  return filler === 0 ? found : [...found, ...cores(text.slice(filler))];
+  return filler === 0 ? middles : [...middles, ...cores(text.slice(filler))];
 }
 
 /** Every number of characters that may be cut from the run that the pattern finds. */

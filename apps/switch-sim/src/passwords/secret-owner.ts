@@ -2,12 +2,13 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { type Desk, requireUser } from '../call/refusal.ts';
 import { alertNumbers } from '../outbox/alerts.ts';
 import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { passwordDaysLeft } from '../credentials/compare-password.ts';
+import { passwordWeakness } from './password-weakness.ts';
 
 type Changing = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 
@@ -35,9 +36,9 @@ export async function requireSecretOwner(
   const { bank, caller } = call;
   if (caller.principal === 'anonymous') return ownerInFlow(call, named, secret);
   const { loginUsername } = requireUser(call);
-  const found = await findLogin(bank, loginUsername);
-  if (found === null) return call.refuse('9011', notPermitted);
-  const { login, customer } = found;
+  const row = await findLogin(bank, loginUsername);
+  if (row === null) return call.refuse('9011', notPermitted);
+  const { login, customer } = row;
   if (caller.principal === 'password-accepted' && !mustChange(bank, login, secret)) {
     return call.refuse('9011', notPermitted);
   }
@@ -46,6 +47,20 @@ export async function requireSecretOwner(
   }
   const alertTo = new Set([mobileOf(login), recordedMobileOf(login, customer)]);
   return { login, alertTo: [...alertTo], flow: null };
+}
+
+/** A password that takes the place of another one is strong enough, and another one. */
+export function requireNewPassword(
+  { refuse }: Pick<Desk<'9100'>, 'refuse'>,
+  { login: { username: loginUsername, customerNo } }: SecretOwner,
+  oldPassword: string,
+  newPassword: string,
+): void {
+  const weakness = passwordWeakness(newPassword, { loginUsername, customerNo });
+  if (weakness !== null) refuse('9100', weakness);
+  if (newPassword === oldPassword.trim()) {
+    refuse('9100', 'New password and Old password cannot be the same');
+  }
 }
 
 async function ownerInFlow(
@@ -58,10 +73,10 @@ async function ownerInFlow(
     flows: ['ONLINEREGOTP', 'FORGOTPASS'],
   });
   const own = [flow.loginUsername, flow.customerNo, flow.typedId];
-  const found = await findLogin(call.bank, flow.loginUsername ?? '');
+  const row = await findLogin(call.bank, flow.loginUsername ?? '');
   const isOwn = own.includes(named.UserName) && named.CustNo === flow.customerNo;
-  if (!isOwn || found === null) return call.refuse('9012', 'The details were not found.');
-  return { login: found.login, alertTo: alertNumbers(flow), flow };
+  if (!isOwn || row === null) return call.refuse('9012', 'The details were not found.');
+  return { login: row.login, alertTo: alertNumbers(flow), flow };
 }
 
 async function findLogin(bank: Bank, username: string) {

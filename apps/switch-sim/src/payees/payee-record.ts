@@ -23,7 +23,7 @@ export type PayeeKey = {
 };
 
 export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord | null> {
-  const found = await db
+  const rows = await db
     .select()
     .from(payees)
     .where(
@@ -34,8 +34,8 @@ export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord 
         ...(key.ifsc === '' ? [] : [eq(payees.ifsc, key.ifsc)]),
       ),
     );
-  const [payee] = found;
-  return payee === undefined || found.length > 1 ? null : payee;
+  const [payee] = rows;
+  return payee === undefined || rows.length > 1 ? null : payee;
 }
 
 /** Moves a payee on from one of these states; null where he is in none of them any more. */

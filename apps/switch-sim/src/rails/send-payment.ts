@@ -42,7 +42,7 @@ export async function sendPayment(
   payment: OutwardPayment,
   { rrn, cause, loginUsername }: PaymentOrigin,
 ): Promise<SendOutcome> {
-  const { rail, fromAccount, toName, amount, remark, ...rest } = payment;
+  const { rail, fromAccount, toName, amount, remark } = payment;
   const answer = answerOfOtherBank(rail, amount);
   if (answer.kind === 'declined') return answer;
   const now = bank.clock.now();
@@ -69,12 +69,8 @@ export async function sendPayment(
   });
   if (posted.kind !== 'posted') return posted;
   await tx.insert(outwardPayments).values({
-    ...rest,
+    ...payment,
     rrn,
-    rail,
-    fromAccount,
-    toName,
-    amount,
     state: isSettled ? 'success' : 'pending',
     dueAt: isReturned ? returnMoment(reachesAt ?? now, bank.policy) : reachesAt,
     concludedAt: isSettled ? now : null,

@@ -27,8 +27,8 @@ export const settleWithOtherBanks: Job = {
   async run(bank, dueAt) {
     const { settled, returned, waiting } = await settlePayments(bank, dueAt);
     if (settled + returned + waiting === 0) return '';
-    const told = `settled ${settled} payments, returned ${returned}`;
-    return waiting === 0 ? told : `${told}, could not return ${waiting}`;
+    const outcome = `settled ${settled} payments, returned ${returned}`;
+    return waiting === 0 ? outcome : `${outcome}, could not return ${waiting}`;
   },
 };
 

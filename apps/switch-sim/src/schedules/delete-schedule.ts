@@ -15,8 +15,8 @@ export async function deleteSchedule(tx: Tx, id: string, customerNo: string): Pr
     .where(and(own, eq(schedules.status, 'Pending')))
     .returning({ id: schedules.id });
   if (deleted.length === 1) return 'deleted';
-  const [found] = await tx.select({ id: schedules.id }).from(schedules).where(own).limit(1);
-  return found === undefined ? 'unknown' : 'too-late';
+  const [known] = await tx.select({ id: schedules.id }).from(schedules).where(own).limit(1);
+  return known === undefined ? 'unknown' : 'too-late';
 }
 
 type Owned = { readonly id: string; readonly customerNo: string };

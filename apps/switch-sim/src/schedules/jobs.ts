@@ -16,7 +16,7 @@ export const runScheduledTransfers: Job = {
   async run(bank, dueAt) {
     const { paid, failed, stuck } = await runInstalments(bank, businessDay(dueAt));
     if (paid + failed + stuck === 0) return '';
-    const told = `made ${paid} scheduled payments, ${failed} failed`;
-    return stuck === 0 ? told : `${told}, could not try ${stuck}`;
+    const outcome = `made ${paid} scheduled payments, ${failed} failed`;
+    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}`;
   },
 };

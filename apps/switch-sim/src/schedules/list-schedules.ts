@@ -28,7 +28,7 @@ export async function listSchedules(
   const { createdAt, id: key } = schedules;
   const own = eq(schedules.customerNo, customerNo);
   if (id === '') {
-    const found = await readInPages<StoredSchedule>((last) =>
+    const rows = await readInPages<StoredSchedule>((last) =>
       read
         .select()
         .from(schedules)
@@ -36,14 +36,14 @@ export async function listSchedules(
         .orderBy(desc(createdAt), desc(key))
         .limit(rowsAtOnce),
     );
-    return found.map((schedule) => headerOf(schedule, []));
+    return rows.map((schedule) => headerOf(schedule, []));
   }
-  const [asked] = await read
+  const [schedule] = await read
     .select()
     .from(schedules)
     .where(and(own, eq(key, id)));
-  if (asked === undefined) return [];
-  return [headerOf(asked, await instalmentsOf(asked, read, bank.clock.today()))];
+  if (schedule === undefined) return [];
+  return [headerOf(schedule, await instalmentsOf(schedule, read, bank.clock.today()))];
 }
 
 function headerOf(schedule: StoredSchedule, Details: Instalment[]): ScheduledTransfer {

@@ -37,16 +37,7 @@ export async function findSession(
 ): Promise<SessionRecord | null> {
   const [row] = await sessionByHash(db).execute({ idHash });
   if (row === undefined) return null;
-  return {
-    idHash: row.idHash,
-    handle: row.handle,
-    state: stateAt(row, now, policy),
-    loginUsername: row.loginUsername,
-    customerNo: row.customerNo,
-    endsAt: row.endsAt,
-    absoluteEndsAt: row.absoluteEndsAt,
-    flow: parseFlow(row.flow),
-  };
+  return { ...row, state: stateAt(row, now, policy), flow: parseFlow(row.flow) };
 }
 
 type Timed = Pick<typeof sessions.$inferSelect, 'state' | 'endsAt' | 'absoluteEndsAt'>;

@@ -67,12 +67,12 @@ export async function findPayeeOfOtherBank(
   accountNumber: string,
   ifsc: string,
 ) {
-  const found = await payeeByAccount(db).execute({
+  const rows = await payeeByAccount(db).execute({
     customerNo,
     payeeType: 'MBINTER',
     accountNumber,
   });
-  const matching = ifsc === '' ? found : found.filter((payee) => payee.ifsc === ifsc);
+  const matching = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
   const [payee] = matching;
   return matching.length === 1 && payee !== undefined ? payee : null;
 }

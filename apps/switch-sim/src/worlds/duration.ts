@@ -12,9 +12,9 @@ const pattern =
 
 /** Null where the text is no duration. */
 export function readDuration(text: string): Duration | null {
-  const found = pattern.exec(text);
-  if (found === null) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = found
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const [years, months, weeks, days, hours, minutes, seconds] = match
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   const wholeDays = (weeks ?? 0) * 7 + (days ?? 0);

@@ -31,11 +31,11 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   async function names(): Promise<readonly string[]> {
     const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
     try {
-      const found = await observer.read
+      const tables = await observer.read
         .select({ schema: pgTables.schema })
         .from(pgTables)
         .where(eq(pgTables.name, 'world_state'));
-      const schemas = found.map(({ schema }) => schema).filter((name) => name.startsWith(prefix));
+      const schemas = tables.map(({ schema }) => schema).filter((name) => name.startsWith(prefix));
       const finished = await Promise.all(schemas.map(isFinished));
       return schemas
         .filter((_schema, index) => finished[index])

@@ -48,8 +48,8 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
     });
     const begin = worldClock(frozenAt(new Date(scenario.now)));
-    const told = bankOn(store, begin, policyPatch, { ...parts, events: eventHub(), book: sound });
-    await playOrders(told, scenario);
+    const bank = bankOn(store, begin, policyPatch, { ...parts, events: eventHub(), book: sound });
+    await playOrders(bank, scenario);
     return doors.enter(name, store, 'new');
   }
 

@@ -23,15 +23,15 @@ export async function breachesOf(
   read: Reader,
   policy: Policy,
 ): Promise<readonly string[]> {
-  const found = [...((await besides?.(read)) ?? [])];
+  const names = [...((await besides?.(read)) ?? [])];
   for (const query of typeof breaches === 'function' ? breaches(policy) : breaches) {
     const rows = await read
       .select({ breach: sql<string | null>`breach` })
       .from(sql`(${query}) as found`)
       .limit(breachesMax);
-    found.push(...rows.map(({ breach }) => breach ?? 'a row without a name'));
+    names.push(...rows.map(({ breach }) => breach ?? 'a row without a name'));
   }
-  return found;
+  return names;
 }
 
 /** HMAC-SHA-256 in base64url, as every keyed hash is kept. */
