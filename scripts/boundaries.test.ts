@@ -23,7 +23,7 @@ const directions: Rule[] = [
 /** Folders and files of a package from bottom to top. */
 const storeys: Record<string, string> = {
   'apps/web/src':
-    'theme i18n configuration paths session screen-route call lazy-screen marked-path menu ' +
+    'theme i18n configuration paths session screen-route call menu ' +
     'log-out ui customer frame otp receipts features public-routes signed-in-routes shell ' +
     'router app main',
 };

@@ -5,12 +5,14 @@ import {
   tokenServiceName,
 } from '@sahakar/contracts/envelope';
 import { readAnswer } from '@sahakar/contracts/answer';
-import type { Bytes } from '@sahakar/crypto/codec';
+import type { Bytes, EnvelopeCodec } from '@sahakar/crypto/codec';
+import { chooseProvider } from '@sahakar/crypto/choose-provider';
+import { fromBase64url } from '@sahakar/crypto/bytes/base64url';
+import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 import { configuration } from '../configuration/configuration.ts';
 import { announceCapabilities } from '../session/session-store.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
-import { decodeKey } from './envelope.ts';
 import { newRequestId } from './request-id.ts';
 
 /** One unit: the caller's address and a token for exactly one call. */
@@ -95,4 +97,16 @@ async function callerAddress(): Promise<string> {
 export function addressIn(text: string): string {
   const found = /[0-9a-fA-F:.]{3,45}/.exec(text.replace(/^.*"ip"\s*:\s*"/s, ''));
   return found?.[0] ?? '0.0.0.0';
+}
+
+let codec: Promise<EnvelopeCodec> | null = null;
+
+/** The codec over the best cipher library that this page has, chosen once. */
+export function envelope(): Promise<EnvelopeCodec> {
+  codec ??= chooseProvider().then((provider) => waEnv1(provider));
+  return codec;
+}
+
+function decodeKey(text: string): Bytes {
+  return fromBase64url(text);
 }

@@ -6,12 +6,12 @@ import { Refusal } from '../call/refusal.ts';
 import { useService } from '../call/use-service.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
-import { lastFour } from '../ui/accounts/account-number.ts';
+import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
 import { formatAmount, isCredit } from '../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../ui/passbook/PassbookTable.tsx';
 import './recent-transactions.css';
-import { useToldAmount } from '../ui/amounts/use-told-amount.ts';
+import { useToldAmount } from '../ui/amounts/ToggledAmount.tsx';
 
 const minus = '\u2212';
 

@@ -1,3 +1,4 @@
+import './authorise.css';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +11,13 @@ import {
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ApproveDialog } from './ApproveDialog.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
-import './authorise.css';
-import type { ApprovedTransfer, Offered } from './decision-calls.ts';
+import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
 import { PendingTable } from './PendingTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { OtpDialog } from '../../otp/OtpDialog.tsx';
+import { formatRupees } from '../../ui/amounts/money.ts';
+import { RequestFacts } from './RequestFacts.tsx';
 
 type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
 type Done =
@@ -98,4 +100,31 @@ function useOffered(): Offered {
     requestId: capabilities.includes('RequestId'),
     rejectRemark: capabilities.includes('RejectRemark'),
   };
+}
+
+type Props = {
+  row: PendingTransfer;
+  offered: Offered;
+  onApproved: (transfer: ApprovedTransfer) => void;
+  onClose: () => void;
+};
+
+/** The request once more, and the OTP that lets it go. */
+function ApproveDialog({ row, offered, onApproved, onClose }: Props) {
+  const { t } = useTranslation('approvals');
+  const { login } = useSignedIn();
+  return (
+    <OtpDialog
+      title={t(($) => $.approveTitle)}
+      submit={t(($) => $.approveSubmit, { amount: formatRupees(row.Amount) })}
+      plan={{
+        ...approvalOtp(row),
+        carryOut: async (requestId) =>
+          onApproved(await approve(row, login.CustomerNumber, offered, requestId)),
+      }}
+      onClose={onClose}
+    >
+      <RequestFacts row={row} />
+    </OtpDialog>
+  );
 }

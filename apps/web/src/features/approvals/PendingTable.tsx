@@ -1,10 +1,9 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../call/use-failure-text.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import type { PendingTransfers } from '../../customer/use-pending-transfers.ts';
-import { shortAccountNumber } from '../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { AccountNumber, shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import { Divided } from '../../ui/Divided.tsx';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';

@@ -1,7 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { amountInWords } from '../../ui/amounts/amount-in-words.ts';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import { formatRupees } from '../../ui/amounts/money.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { Field, fieldAria } from '../../ui/fields/Field.tsx';
-import { chequeDigits } from './cheque-number.ts';
+import { digitsOf } from '../../ui/fields/digits.ts';
 
 type Props = {
   id: string;
@@ -25,4 +26,14 @@ export function ChequeNumberField({ id, value, onChange, error }: Props) {
       />
     </Field>
   );
+}
+
+/** What a cheque number field keeps of what was typed: at most six digits. */
+export function chequeDigits(typed: string): string {
+  return digitsOf(typed).slice(0, lengths.chequeNumber);
+}
+
+/** Exactly six digits, and not all of them zero (RULINGS C4). */
+export function isChequeNumber(digits: string): boolean {
+  return digits.length === lengths.chequeNumber && /[1-9]/.test(digits);
 }

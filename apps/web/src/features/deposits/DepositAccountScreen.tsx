@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenedDeposit } from '../../customer/opened-account.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { depositStatement } from '../../customer/statement-accounts.ts';
-import { useDeposits } from '../../customer/use-deposits.ts';
+import { useDeposits } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';

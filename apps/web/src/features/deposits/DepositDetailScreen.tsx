@@ -5,7 +5,6 @@ import { OpenedDeposit } from '../../customer/opened-account.ts';
 import { useScreenState } from '../../session/screen-state.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import '../../frame/sheet.css';
 import { DepositFacts } from './DepositFacts.tsx';
 
 /** One deposit, as its row in the account details opens it. */

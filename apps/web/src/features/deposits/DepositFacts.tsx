@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/session-store.ts';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The six facts of a deposit, and those of its end where they are wanted. */
 export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {

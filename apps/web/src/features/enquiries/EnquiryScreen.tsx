@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { formatAmount } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
 import { type EnquiryColumn, passbookColumn } from './columns.tsx';
 import './enquiries.css';
 import type { Enquiry } from './use-enquiry.ts';

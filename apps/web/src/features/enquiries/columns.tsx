@@ -5,7 +5,7 @@ import { type StopReason, stopReasons } from '@sahakar/contracts/cheques/stop-re
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import type { PassbookColumn } from '../../ui/passbook/PassbookTable.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /** What a column shows of a row: the kind of thing decides how it is written. */
 type Shown<Row> =

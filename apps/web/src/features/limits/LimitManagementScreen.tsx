@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
 import { useService } from '../../call/use-service.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';

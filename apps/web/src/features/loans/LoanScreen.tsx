@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenedLoan } from '../../customer/opened-account.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { loanStatement } from '../../customer/statement-accounts.ts';
-import { useLoans } from '../../customer/use-loans.ts';
+import { useLoans } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
@@ -15,7 +15,7 @@ import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
 import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {

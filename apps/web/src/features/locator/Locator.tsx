@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { useFailureText } from '../../call/use-failure-text.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { FailureSentence } from '../../ui/FailureSentence.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LocatorMap } from './LocatorMap.tsx';
-import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { chosenRecord, cityDots, noChoice, type PlaceKind, positionOf } from './places.ts';
-import { useLocatorRecords } from './use-locator-records.ts';
+import { useService } from '../../call/use-service.ts';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** Finds a cash machine or a branch: by lists first, and on a map beside them. */
 export function Locator() {
@@ -67,4 +68,54 @@ export function Locator() {
       </div>
     </section>
   );
+}
+
+/** What the bank says of the chosen place, to be read only. */
+function PlaceDetails({ kind, record }: { kind: PlaceKind; record: LocatorRecord }) {
+  const { t } = useTranslation('locator');
+  const row = (
+    key: 'branchName' | 'ifsc' | 'branchCode' | 'telephone' | 'address',
+    value: string | null,
+  ) => ({
+    key,
+    term: t(($) => $.details[key]),
+    value: <span lang="en">{value === null || value === '' ? '\u2013' : value}</span>,
+  });
+  const codes =
+    kind === 'branch' ? [row('ifsc', record.IfscCode), row('branchCode', record.BranchCode)] : [];
+  return (
+    <div role="status">
+      <SummaryList
+        rows={[
+          row('branchName', record.BranchName),
+          ...codes,
+          row('telephone', record.Telephone),
+          row('address', record.Address),
+        ]}
+      />
+    </div>
+  );
+}
+
+const none: readonly LocatorRecord[] = [];
+
+/** All machines or all branches; each list is asked for when it is first looked at. */
+function useLocatorRecords(kind: PlaceKind) {
+  const machines = useService(
+    'AllATMLocatorService',
+    { Key: 'ALLATM' },
+    { enabled: kind === 'atm' },
+  );
+  const branches = useService(
+    'AllBranchLocatorService',
+    { Key: 'ALLBRANCH' },
+    { enabled: kind === 'branch' },
+  );
+  const asked = kind === 'atm' ? machines : branches;
+  return {
+    records: asked.data?.LocatorList ?? none,
+    failure: asked.isFetching ? null : asked.error,
+    isLoading: asked.isFetching && asked.data === undefined,
+    retry: () => void asked.refetch(),
+  };
 }

@@ -2,7 +2,7 @@ import type { Request } from '@sahakar/contracts/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /**
  * Sends one change and has every list of payees asked for anew. Answers what the bank said of it:

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../session/display-choices.ts';
 import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { alphanumeric } from './keyboard/typed-text.ts';
 

@@ -14,8 +14,8 @@ import '../../ui/accounts/account-view.css';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { isCredit, formatAmount } from '../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
-import { shortened } from './shortened.ts';
+import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
+import { shortened } from './account-statement.ts';
 import './statements.css';
 
 const MiniState = z.object({ customerNumber: z.string(), accNo: z.string() });

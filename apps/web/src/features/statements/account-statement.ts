@@ -116,3 +116,11 @@ function branchLines(answer: ToldStatement): readonly string[] {
 function told(...texts: readonly (string | null | undefined)[]): readonly string[] {
   return texts.filter((text): text is string => text != null && text.trim() !== '');
 }
+
+/** The first so many characters with an ellipsis, or the whole text where it is no longer. */
+export function shortened(text: string, charactersMax: number): string {
+  const characters = [...text];
+  return characters.length > charactersMax
+    ? `${characters.slice(0, charactersMax).join('')}…`
+    : text;
+}

@@ -13,7 +13,7 @@ import {
   type StatementType,
 } from '../../customer/statement-accounts.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { useLoans } from '../../customer/use-loans.ts';
+import { useLoans } from '../../customer/use-products.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /** A mode of operation: in English as the bank sent it, elsewhere in our words where we have some. */
 export function ModeText({ mode }: { mode: string }) {

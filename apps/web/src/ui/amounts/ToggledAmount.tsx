@@ -1,9 +1,9 @@
+import './amounts.css';
 import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RevealButton } from '../fields/RevealButton.tsx';
-import { useToldAmount } from './use-told-amount.ts';
-import './masked-amount.css';
+import { formatRupees, toldText } from './money.ts';
 
 type Props = {
   amount: ToldAmount;
@@ -36,4 +36,15 @@ export function ToggledAmount({ amount, of }: Props) {
       />
     </span>
   );
+}
+
+/** Writes the amounts of answers, in rupees unless told otherwise. */
+export function useToldAmount() {
+  const { t } = useTranslation('ui');
+  return (amount: ToldAmount, write = formatRupees) =>
+    toldText(
+      amount,
+      write,
+      t(($) => $.amount.invalid),
+    );
 }

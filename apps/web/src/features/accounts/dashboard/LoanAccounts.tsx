@@ -2,12 +2,10 @@ import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import type { useLoans } from '../../../customer/use-loans.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import type { useLoans } from '../../../customer/use-products.ts';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { useToldAmount } from '../../../ui/amounts/use-told-amount.ts';
+import { ToggledAmount, useToldAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 

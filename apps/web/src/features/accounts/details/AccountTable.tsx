@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import {
   type PassbookColumn,
   type PassbookState,
@@ -78,4 +77,10 @@ function useColumns(): readonly PassbookColumn<TabledAccount>[] {
       ),
     },
   ];
+}
+
+/** How a table stands whose rows come from a call. */
+export function listState(rows: readonly unknown[] | undefined, error: unknown): PassbookState {
+  if (rows !== undefined) return 'ready';
+  return error === null ? 'loading' : 'failed';
 }

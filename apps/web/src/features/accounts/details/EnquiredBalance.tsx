@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 

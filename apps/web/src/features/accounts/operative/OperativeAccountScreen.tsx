@@ -1,5 +1,7 @@
+import '../../../ui/accounts/account-view.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { paths } from '../../../paths.ts';
 import { OpenedOperative } from '../../../customer/opened-account.ts';
 import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
@@ -9,9 +11,8 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../../customer/StatementLink.tsx';
-import '../../../ui/accounts/account-view.css';
 import { OperativeSummary } from './OperativeSummary.tsx';
-import { TransferCard } from './TransferCard.tsx';
+import { draftFrom } from '../../../customer/transfer-draft.ts';
 
 /** One operative account: what it holds, what happened last, and what can be done with it. */
 export function OperativeAccountScreen() {
@@ -63,5 +64,36 @@ export function OperativeAccountScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Begins a transfer from the account that is shown. */
+function TransferCard({ account }: { account: ListedAccount }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const entry = draftFrom(account.PrdAcctId15Digit);
+  return (
+    <aside className="leaf account-leaf" aria-labelledby="transfer-card">
+      <h2 id="transfer-card">{t(($) => $.transferCard.title)}</h2>
+      <p className="soft small">
+        {t(($) => $.transferCard.from, { account: account.Masked15DigAccNo })}
+      </p>
+      <p className="transfer-ways">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => goTo(paths.withinBank, { state: { entry } })}
+        >
+          {t(($) => $.quick.withinBank)}
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => goTo(paths.otherBank, { state: { entry } })}
+        >
+          {t(($) => $.quick.otherBank)}
+        </button>
+      </p>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import '../../../ui/amounts/big-amount.css';
+import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';

@@ -1,4 +1,4 @@
-import { cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
+import { type CardChannel, cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
@@ -7,13 +7,12 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
-import { detailsFaults, type DetailsFault, expiryText, noDetails } from '../card-details.ts';
+import { type DetailsFault, detailsFaults, expiryText, noDetails } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { ChannelState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
-import { ChannelSwitch } from './ChannelSwitch.tsx';
 
 /** Where a card can be used: each channel is switched on or off. */
 export function ChannelWiseBlockingScreen() {
@@ -85,5 +84,34 @@ function ChannelsForm({ card, onError }: FormProps) {
         />
       ) : null}
     </form>
+  );
+}
+
+type Props = { channel: CardChannel; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** One channel with its switch; the word beside it says what the colour says. */
+function ChannelSwitch({ channel, isOn, onChange }: Props) {
+  const { t } = useTranslation('cards');
+  return (
+    <label className="channel-row">
+      <span>
+        {t(($) => $.channels[channel])}
+        <span className="fact">{t(($) => $.channelFacts[channel])}</span>
+      </span>
+      <span className="switch">
+        <span className="word" aria-hidden>
+          {t(($) => (isOn ? $.control.on : $.control.off))}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          id={`channel-${channel}`}
+          aria-label={t(($) => $.channels[channel])}
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </span>
+    </label>
   );
 }

@@ -20,7 +20,7 @@ import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { LimitRows } from './LimitRows.tsx';
 import { type ChannelFault, readLimits, type TypedLimits } from './limits-form.ts';
-import { useLimitFaultText } from './use-limit-fault-text.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 
 /** What a card may spend in a day, channel by channel. */
 export function CardLimitChangeScreen() {
@@ -108,4 +108,27 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
       ) : null}
     </form>
   );
+}
+
+/** What is wrong with a limit, in words that name the channel and the rule. */
+function useLimitFaultText(max: PerChannel<bigint>): (fault: ChannelFault) => string {
+  const { t } = useTranslation('cards');
+  const { card } = useConfiguration().policy;
+  return ({ field: of, rule }) => {
+    const channel = t(($) => $.channels[of]);
+    switch (rule) {
+      case 'above-maximum':
+        return t(($) => $.messages.limit_should_be_below, { channel, max: formatRupees(max[of]) });
+      case 'not-a-step':
+        return t(($) => $.messages.limit_multiple_of, {
+          channel,
+          step: formatRupees(card.atmLimitStep),
+        });
+      case 'below-minimum':
+        return t(($) => $.messages.limit_at_least, {
+          channel,
+          min: formatRupees(of === 'atm' ? card.atmLimitMin : card.channelLimitMin),
+        });
+    }
+  };
 }

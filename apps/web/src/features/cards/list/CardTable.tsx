@@ -4,7 +4,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PassbookTable, type PassbookState } from '../../../ui/passbook/PassbookTable.tsx';
 import { type Card, listedCards } from '../card.ts';
-import { CardNumber } from '../CardNumber.tsx';
+import { CardNumber } from '../CardFace.tsx';
 import { CardActions } from './CardActions.tsx';
 
 type Props = {

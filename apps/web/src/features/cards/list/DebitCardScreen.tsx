@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
@@ -9,13 +10,15 @@ import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
 import { expiryText } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
-import { CardNumber } from '../CardNumber.tsx';
+import { CardNumber } from '../CardFace.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { FormActions } from '../FormActions.tsx';
 import { type PinKind, PinState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { noPin, type PinFault, pinFaults } from './pin-form.ts';
-import { PinField } from './PinField.tsx';
+import { useAllowPaste } from '../../../session/display-choices.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { SecretField } from '../../../ui/fields/SecretField.tsx';
 
 /** Changes or generates the PIN of a card; both take the same form (C079). */
 export function GeneratePinScreen() {
@@ -101,4 +104,32 @@ function usePinForm(card: Card, type: PinKind) {
     });
   };
   return { form, submit };
+}
+
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (pin: string) => void;
+};
+
+/** Four hidden digits. */
+function PinField({ id, label, value, error, onChange }: Props) {
+  const { t } = useTranslation('cards');
+  const allowPaste = useAllowPaste();
+  return (
+    <SecretField
+      id={id}
+      label={label}
+      hint={t(($) => $.pin.hint)}
+      name={id}
+      inputMode="numeric"
+      autoComplete="new-password"
+      allowPaste={allowPaste}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(digitsOf(event.target.value).slice(0, lengths.cardPin))}
+    />
+  );
 }

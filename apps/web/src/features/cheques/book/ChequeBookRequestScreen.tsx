@@ -15,8 +15,8 @@ import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { type ChequeBookField, missingFields, chequeBookFields } from './cheque-book-form.ts';
-import { LeavesField } from './LeavesField.tsx';
+import { type ChequeBookField, chequeBookFields, missingFields } from './cheque-book-form.ts';
+import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 
 const blank = { account: '', leaves: '' };
 
@@ -100,4 +100,36 @@ function useChequeBookForm() {
     );
   };
   return { form, offered, validation, submit };
+}
+
+type Props = {
+  id: string;
+  /** The sizes that the account offers; none while no account is chosen. */
+  offered: readonly number[];
+  value: string;
+  onChange: (leaves: string) => void;
+  error: string | undefined;
+};
+
+/** How many leaves the book shall have. */
+function LeavesField({ id, offered, value, onChange, error }: Props) {
+  const { t } = useTranslation('cheques');
+  const hint = offered.length === 0 ? t(($) => $.book.accountFirst) : undefined;
+  return (
+    <Field id={id} label={t(($) => $.book.leaves)} hint={hint} error={error}>
+      <select
+        {...fieldAria(id, { hint, error })}
+        className="input num"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t(($) => $.book.chooseLeaves)}</option>
+        {offered.map((leaves) => (
+          <option key={leaves} value={leaves}>
+            {leaves}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
 }

@@ -10,10 +10,8 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import './fate.css';
 import { type FateEntry, type FateFault, fateFaults } from './fate-form.ts';
-import { FateDetail, FateWarning } from './FateWarning.tsx';
-import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
+import { FateDetail, FateWarning, mayBePaid, useFateTexts } from './cheque-fate.tsx';
 
 /** One question: what became of this cheque? */
 export function FateOfChequeScreen() {
@@ -34,12 +32,10 @@ export function FateOfChequeScreen() {
           </button>
         </div>
         {enquiry.data === undefined || fate === null ? null : (
-          <div className="fate-answer">
-            <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
-              <p>{fate.sentence}</p>
-              <FateDetail text={fate.detail} />
-            </Notice>
-          </div>
+          <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
+            <p>{fate.sentence}</p>
+            <FateDetail text={fate.detail} />
+          </Notice>
         )}
       </form>
       {enquiry.error === null ? null : (

@@ -8,7 +8,7 @@ import { DateField } from '../../../ui/dates/DateField.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { chequeDigits } from '../cheque-number.ts';
+import { chequeDigits } from '../ChequeNumberField.tsx';
 import {
   blankSearch,
   type HistorySearch,

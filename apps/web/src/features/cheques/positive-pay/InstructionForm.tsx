@@ -7,8 +7,7 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { FateWarning } from '../fate/FateWarning.tsx';
-import { mayBePaid, useFateTexts } from '../fate/use-fate-texts.ts';
+import { FateWarning, mayBePaid, useFateTexts } from '../fate/cheque-fate.tsx';
 import { ChequeLeaf } from './ChequeLeaf.tsx';
 import type { InstructionFormState } from './use-instruction-form.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { parseRupees } from '../../../ui/amounts/money.ts';
-import { isChequeNumber } from '../cheque-number.ts';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** What the form of an instruction holds: texts as they stand in its fields. */
 export type InstructionEntry = {

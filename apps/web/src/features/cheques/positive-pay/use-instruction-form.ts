@@ -5,7 +5,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { mayBePaid } from '../fate/use-fate-texts.ts';
+import { mayBePaid } from '../fate/cheque-fate.tsx';
 import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */

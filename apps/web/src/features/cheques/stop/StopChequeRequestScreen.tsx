@@ -1,6 +1,6 @@
 import { stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';

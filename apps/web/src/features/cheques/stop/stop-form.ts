@@ -1,5 +1,5 @@
 import { type StopReason, stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
-import { isChequeNumber } from '../cheque-number.ts';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** What the stop form holds: texts as they stand in its fields. */
 export type StopEntry = {

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { depositOtp } from './deposit-payload.ts';
-import { useSchemeName } from './use-scheme-name.ts';
+import { useSchemeName } from './SchemeFields.tsx';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 

@@ -2,10 +2,10 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useDeposits } from '../../../customer/use-deposits.ts';
+import { useDeposits } from '../../../customer/use-products.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
@@ -14,9 +14,9 @@ import { dayMonthYear, transferMoment } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Rosette } from '../../../frame/Rosette.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import type { Calculation } from './use-deposit-form.ts';
-import { useSchemeName } from './use-scheme-name.ts';
+import { useSchemeName } from './SchemeFields.tsx';
 
 type Props = { opened: Calculation; onAnother: () => void };
 

@@ -5,7 +5,7 @@ import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 

@@ -1,4 +1,8 @@
-import { depositSchemes, type PayoutCode } from '@sahakar/contracts/deposits/deposit-schemes';
+import {
+  depositSchemes,
+  isDepositScheme,
+  type PayoutCode,
+} from '@sahakar/contracts/deposits/deposit-schemes';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
 import { schemesOf, withPayout, withScheme } from './deposit-entry.ts';
@@ -54,4 +58,10 @@ export function SchemeFields({ form }: { form: DepositForm }) {
       </Field>
     </>
   );
+}
+
+/** A scheme in the words of the screen's language; one that is not known by its code. */
+export function useSchemeName(): (code: string) => string {
+  const { t } = useTranslation('deposits');
+  return (code) => (isDepositScheme(code) ? t(($) => $.schemes[code]) : code);
 }

@@ -2,7 +2,7 @@ import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
-import { usePendingPayees } from '../../../customer/use-pending-payees.ts';
+import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -9,8 +9,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
-import { PayeeTable, useStatusColumn, LoadFailure } from '../PayeeTable.tsx';
-import { type Change, ChangeDialog } from './ChangeDialog.tsx';
+import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+
+type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
@@ -100,3 +103,31 @@ function useActionColumn(ask: (change: Change) => void) {
       ),
   });
 }
+
+type Props = { change: Change; onDone: (message: string) => void; onClose: () => void };
+
+/** Asks before a payee is taken out of use or brought back; a maker asks his checker with it. */
+function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
+  const { t } = useTranslation('payees');
+  const isMaker = useSignedIn().principal === 'maker';
+  return (
+    <ConfirmDialog
+      title={t(($) => $.manage.questions[verb], { name: payee.payeeName })}
+      note={isMaker ? t(($) => $.needsChecker) : undefined}
+      submit={t(($) => $.manage.verbs[verb])}
+      isDangerous={verb === 'DELETE'}
+      verb={verb}
+      payee={payee}
+      after={afterwards[verb][isMaker ? 'asked' : 'done']}
+      doneWords={t(($) => (isMaker ? $.sentForAuthorisation : $.manage.done[verb]))}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How the payee stands once it is done, or once a maker has asked for it. */
+const afterwards = {
+  DELETE: { done: 'DEACTIVATED', asked: 'PENDINGDELETE' },
+  UPDATE: { done: 'ACTIVATED', asked: 'PENDING' },
+} as const;

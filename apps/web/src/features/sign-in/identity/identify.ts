@@ -4,8 +4,7 @@ import {
   type ValidatedUser,
 } from '@sahakar/contracts/identity/mobile-validation';
 import { Refusal } from '../../../call/refusal.ts';
-import type { IdentityMode, Visitor } from './identity-modes.ts';
-import { identityOutcome } from './identity-outcome.ts';
+import { type IdentityMode, identityModes, type Visitor } from './identity-modes.ts';
 
 /** How a service is called; the tests put their own in its place. */
 export type Call = <N extends ServiceName>(
@@ -158,3 +157,23 @@ async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promi
 }
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** What the identity screen does with the answer to a mobile validation (RULINGS 4.1). */
+type IdentityOutcome = 'proceed' | 'update-mobile' | 'not-registered' | 'leave' | 'say';
+
+/** One outcome for each code in each mode; a code that is not meant for a mode is only shown. */
+export function identityOutcome(mode: IdentityMode, code: string): IdentityOutcome {
+  switch (code) {
+    case '0':
+    case identityModes[mode].ownCode:
+      return 'proceed';
+    case '5051':
+      return 'not-registered';
+    case '5053':
+      return 'leave';
+    case '5099':
+      return mode === 'registration' ? 'say' : 'update-mobile';
+    default:
+      return 'say';
+  }
+}

@@ -1,3 +1,4 @@
+import './passwords.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,9 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
-import { PinKindChoice } from './PinKindChoice.tsx';
 import { OtpEntry, useOtpProblemText } from '../../../otp/OtpEntry.tsx';
 import { useForgotPin } from './use-forgot-pin.ts';
-import './passwords.css';
+import { type PinKind, pinKinds } from './pin-checks.ts';
 
 /** A forgotten PIN of mobile banking: an OTP, a temporary PIN by SMS, and one's own in its place. */
 export function ForgotPinScreen() {
@@ -69,5 +69,28 @@ export function ForgotPinScreen() {
         />
       )}
     </form>
+  );
+}
+
+type Props = { chosen: PinKind; isBusy: boolean; onChoose(kind: PinKind): void };
+
+/** Which of the two PINs was forgotten; choosing the other one begins anew. */
+function PinKindChoice({ chosen, isBusy, onChoose }: Props) {
+  const { t } = useTranslation('passwords');
+  return (
+    <fieldset className="pin-kinds" disabled={isBusy}>
+      <legend className="field-label">{t(($) => $.pin.choice)}</legend>
+      {pinKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="pin-kind"
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          {t(($) => $.pin.kinds[kind])}
+        </label>
+      ))}
+    </fieldset>
   );
 }

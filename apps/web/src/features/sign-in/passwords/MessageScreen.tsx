@@ -7,7 +7,7 @@ import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { MessageScreenState } from './message-state.ts';
+import { MessageScreenState } from './after-change.ts';
 import './passwords.css';
 
 /** What was done, and the way to the login; in words of its own where nothing led here. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { type PasswordRule, passwordRules } from '@sahakar/contracts/wire/password';
+import { Check, Minus } from 'lucide-react';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useAllowPaste } from '../../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../../session/display-choices.ts';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import { passwordCharacters, type TypedPasswords } from './password-checks.ts';
-import { RuleChecklist } from './RuleChecklist.tsx';
 import type { PasswordForm } from './use-password-form.ts';
 
 type Props = {
@@ -38,3 +39,33 @@ export function PasswordFields({ labels, form, isLogin }: Props) {
     </>
   );
 }
+
+/** The rules of a password, each marked as kept or open while it is typed. */
+function RuleChecklist({ id, password }: { id: string; password: string }) {
+  const { t } = useTranslation('passwords');
+  return (
+    <ul className="password-rules" id={id} aria-label={t(($) => $.rules.label)}>
+      {shownRules.map((rule) => {
+        const isKept = passwordRules[rule](password);
+        const Icon = isKept ? Check : Minus;
+        return (
+          <li key={rule} className={isKept ? 'kept' : undefined}>
+            <Icon size={16} strokeWidth={2.25} aria-hidden />
+            {t(($) => $.rules[rule])}
+            <span className="visually-hidden">
+              {isKept ? t(($) => $.rules.kept) : t(($) => $.rules.open)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const shownRules = [
+  'length',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'symbol',
+] as const satisfies readonly PasswordRule[];

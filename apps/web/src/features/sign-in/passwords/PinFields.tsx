@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllowPaste } from '../../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../../session/display-choices.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { TypedPasswords } from './password-checks.ts';

@@ -5,7 +5,7 @@ import { type FailureText, useFailureText } from '../../../call/use-failure-text
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
-import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
+import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';

@@ -1,13 +1,14 @@
+import '../transfers.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
-import { amountInWords } from '../../../ui/amounts/amount-in-words.ts';
+import { amountInWords, useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 import { transferMoment } from '../../../ui/dates/dates.ts';
@@ -15,12 +16,10 @@ import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Rosette } from '../../../frame/Rosette.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
 import type { ReceiptRow, ReceiptText } from '../../../receipts/receipt-document.ts';
-import '../transfers.css';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
-import { railOf, type TransferWay, wayOf, withinBank, otherBank } from '../transfer-types.ts';
+import { otherBank, railOf, type TransferWay, wayOf, withinBank } from '../transfer-types.ts';
 
 /** The result of a transfer to another bank. */
 export function OtherBankReceiptScreen() {

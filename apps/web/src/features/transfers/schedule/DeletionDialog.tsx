@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';

@@ -1,6 +1,6 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import './schedule.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFailureText } from '../../../call/use-failure-text.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';

@@ -3,7 +3,7 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';

@@ -2,7 +2,7 @@ import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates/dates.ts';

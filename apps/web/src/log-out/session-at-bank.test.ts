@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionMinutes } from './session-minutes.ts';
+import { sessionMinutes } from './session-at-bank.ts';
 
 test.each([
   ['12', 12],

@@ -1,10 +1,11 @@
 import {
-  instrumentStatuses,
   type InstrumentStatus,
+  instrumentStatuses,
 } from '@sahakar/contracts/cheques/instrument-status';
 import type { Response } from '@sahakar/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 
 export type Fate = Response<'fateOfChqService'>;
 export type FateTexts = { readonly sentence: string; readonly detail: string };
@@ -28,4 +29,22 @@ export function mayBePaid(fate: Fate): boolean {
 
 function isKnown(status: string): status is InstrumentStatus {
   return Object.hasOwn(instrumentStatuses, status);
+}
+
+/** A cheque that may not be paid any more has to be acknowledged. */
+export function FateWarning({ fate, onClose }: { fate: FateTexts; onClose: () => void }) {
+  return (
+    <MessageDialog tone="warning" title={fate.sentence} onClose={onClose}>
+      {fate.detail === '' ? null : <FateDetail text={fate.detail} />}
+    </MessageDialog>
+  );
+}
+
+/** The bank's own words below ours, in the language in which it sent them. */
+export function FateDetail({ text }: { text: string }) {
+  return text === '' ? null : (
+    <p className="small num" lang="en">
+      {text}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
+import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useService } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { Refusal } from '../call/refusal.ts';
@@ -23,3 +24,18 @@ export function hasNoRecord(error: unknown): boolean {
 
 // One service may answer either (RULINGS 4.1).
 const noRecordCodes: ReadonlySet<string> = new Set(['5011', '7002']);
+
+/** The customer's open deposits; having none is an empty list, not a failure. */
+export function useDeposits(options: { readonly enabled?: boolean } = {}) {
+  const { login } = useSignedIn();
+  const asked = useService(
+    'FDViewService',
+    { Key: 'FdView', CustNo: login.CustomerNumber },
+    options,
+  );
+  const hasNone = hasNoRecord(asked.error);
+  const deposits: readonly DepositRecord[] | undefined = hasNone
+    ? []
+    : asked.data?.RecordLists.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
+  return { deposits, error: hasNone ? null : asked.error, retry: () => void asked.refetch() };
+}
