@@ -66,9 +66,8 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('accounts');
   return [
-    { key: 'date', header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
-      key: 'particulars',
       header: t(($) => $.recent.particulars),
       cell: (line) => (
         <span className="narration" title={line.Descb}>
@@ -77,7 +76,6 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       ),
     },
     {
-      key: 'withdrawal',
       header: t(($) => $.recent.withdrawal),
       kind: 'amount',
       cell: (line) =>
@@ -86,7 +84,6 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
         ),
     },
     {
-      key: 'deposit',
       header: t(($) => $.recent.deposit),
       kind: 'amount',
       cell: (line) =>

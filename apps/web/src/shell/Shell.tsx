@@ -1,4 +1,4 @@
-import '../frame/sheet.css';
+import '../ui/sheet.css';
 import './shell.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

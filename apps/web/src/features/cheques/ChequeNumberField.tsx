@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { digitsOf } from '../../ui/fields/digits.ts';
+import { DigitsField } from '../../ui/fields/DigitsField.tsx';
 
 type Props = {
   id: string;
@@ -11,20 +11,15 @@ type Props = {
 };
 
 /** The six digits at the foot of a cheque; nothing else can be typed. */
-export function ChequeNumberField({ id, value, onChange, error }: Props) {
+export function ChequeNumberField(field: Props) {
   const { t } = useTranslation('cheques');
-  const hint = t(($) => $.number.hint);
   return (
-    <Field id={id} label={t(($) => $.number.label)} hint={hint} error={error}>
-      <input
-        {...fieldAria(id, { hint, error })}
-        className="input num"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(chequeDigits(event.target.value))}
-      />
-    </Field>
+    <DigitsField
+      label={t(($) => $.number.label)}
+      hint={t(($) => $.number.hint)}
+      lengthMax={lengths.chequeNumber}
+      {...field}
+    />
   );
 }
 

@@ -60,15 +60,11 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
   return (
     <SummaryList
       rows={[
-        { key: 'holder', term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
-        {
-          key: 'number',
-          term: t(($) => $.summary.number),
-          value: <AccountNumber number={deposit.AccNo} />,
-        },
-        { key: 'scheme', term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
-        { key: 'branch', term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
-        { key: 'status', term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
+        { term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
+        { term: t(($) => $.summary.number), value: <AccountNumber number={deposit.AccNo} /> },
+        { term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
+        { term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
+        { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
       ]}
     />
   );
@@ -88,12 +84,10 @@ function Details({ deposit }: { deposit: DepositRecord }) {
           <SummaryList
             rows={[
               {
-                key: 'repay',
                 term: t(($) => $.depositView.repay),
                 value: <AccountNumber number={deposit.RepayAccountNo} />,
               },
               {
-                key: 'renewal',
                 term: t(($) => $.depositView.renewal),
                 value: t(($) => (deposit.AutoRenewal ? $.yes : $.no)),
               },

@@ -15,32 +15,19 @@ export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; wit
   const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
   const rate = deposit.RateOfInterest;
   const facts = [
-    { key: 'cif', term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+    { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+    { term: t(($) => $.deposits.principal), value: told(deposit.principleAmount) },
+    { term: t(($) => $.deposits.maturityValue), value: told(deposit.MaturityValueAmount) },
+    { term: t(($) => $.depositView.rate), value: rate == null ? '–' : `${percentText(rate)} %` },
+    { term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
     {
-      key: 'principal',
-      term: t(($) => $.deposits.principal),
-      value: told(deposit.principleAmount),
-    },
-    {
-      key: 'maturity',
-      term: t(($) => $.deposits.maturityValue),
-      value: told(deposit.MaturityValueAmount),
-    },
-    {
-      key: 'rate',
-      term: t(($) => $.depositView.rate),
-      value: rate == null ? '–' : `${percentText(rate)} %`,
-    },
-    { key: 'opened', term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
-    {
-      key: 'repay',
       term: t(($) => $.depositView.repay),
       value: deposit.RepayAccountNo ? <AccountNumber number={deposit.RepayAccountNo} /> : '–',
     },
   ];
   const end = [
-    { key: 'matures', term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
-    { key: 'nominee', term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
+    { term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
+    { term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
   ];
   return <SummaryList rows={withEnd ? [...facts, ...end] : facts} />;
 }

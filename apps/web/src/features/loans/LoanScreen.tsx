@@ -67,14 +67,10 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
   return (
     <SummaryList
       rows={[
-        {
-          key: 'number',
-          term: t(($) => $.summary.number),
-          value: <AccountNumber number={loan.AccNo} />,
-        },
-        { key: 'holder', term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
-        { key: 'branch', term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
-        { key: 'product', term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
+        { term: t(($) => $.summary.number), value: <AccountNumber number={loan.AccNo} /> },
+        { term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
+        { term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
+        { term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
       ]}
     />
   );
@@ -88,30 +84,19 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
     <SummaryList
       rows={[
         {
-          key: 'disbursed',
           term: t(($) => $.loanView.disbursed),
           value: DisburseDate == null ? '–' : dayMonthYear(DisburseDate),
         },
         {
-          key: 'amount',
           term: t(($) => $.loanView.amount),
           value: DisburstAmount == null ? '–' : told(DisburstAmount),
         },
         {
-          key: 'rate',
           term: t(($) => $.depositView.rate),
           value: RateOfInterest == null ? '–' : `${percentText(RateOfInterest)} %`,
         },
-        {
-          key: 'instalment',
-          term: t(($) => $.loans.instalment),
-          value: EMIAmount == null ? '–' : told(EMIAmount),
-        },
-        {
-          key: 'outstanding',
-          term: t(($) => $.loans.outstanding),
-          value: told(loan.outstandingBalanceAmount),
-        },
+        { term: t(($) => $.loans.instalment), value: EMIAmount == null ? '–' : told(EMIAmount) },
+        { term: t(($) => $.loans.outstanding), value: told(loan.outstandingBalanceAmount) },
       ]}
     />
   );

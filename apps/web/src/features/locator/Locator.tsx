@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
-import { useFailureText } from '../../call/use-failure-text.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LocatorMap } from './LocatorMap.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -14,7 +13,6 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 /** Finds a cash machine or a branch: by lists first, and on a map beside them. */
 export function Locator() {
   const { t } = useTranslation('locator');
-  const failureText = useFailureText();
   const [kind, setKind] = useState<PlaceKind>('atm');
   const [choice, setChoice] = useState(noChoice);
   const { records, failure, isLoading, retry } = useLocatorRecords(kind);
@@ -44,14 +42,7 @@ export function Locator() {
               { value: 'branch', title: t(($) => $.branch.title), fact: t(($) => $.branch.fact) },
             ]}
           />
-          {failure === null ? null : (
-            <Notice tone="error">
-              <FailureSentence failure={failureText(failure)} />{' '}
-              <button type="button" className="btn link" onClick={retry}>
-                {t(($) => $.retry)}
-              </button>
-            </Notice>
-          )}
+          <FailureNotice failure={failure} onRetry={retry} />
           {failure === null && !isLoading && records.length === 0 ? (
             <Notice tone="info">{t(($) => $.empty)}</Notice>
           ) : null}

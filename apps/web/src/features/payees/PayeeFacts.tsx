@@ -16,22 +16,16 @@ type Props = {
 export function PayeeFacts({ payee, after }: Props) {
   const { t } = useTranslation('payees');
   const rows = [
-    { key: 'name', term: t(($) => $.fields.name), value: payee.payeeName },
-    { key: 'nickname', term: t(($) => $.fields.nickname), value: payee.Nickname },
+    { term: t(($) => $.fields.name), value: payee.payeeName },
+    { term: t(($) => $.fields.nickname), value: payee.Nickname },
+    { term: t(($) => $.fields.account), value: <AccountNumber number={payee.accountNumber} /> },
+    { term: t(($) => $.fields.bank), value: payee.bankName },
+    { term: t(($) => $.fields.ifsc), value: payee.ifscCode },
     {
-      key: 'account',
-      term: t(($) => $.fields.account),
-      value: <AccountNumber number={payee.accountNumber} />,
-    },
-    { key: 'bank', term: t(($) => $.fields.bank), value: payee.bankName },
-    { key: 'ifsc', term: t(($) => $.fields.ifsc), value: payee.ifscCode },
-    {
-      key: 'requested',
       term: t(($) => $.fields.requested),
       value: payee.RequestedOn === undefined ? '' : <Requested payee={payee} />,
     },
     {
-      key: 'status',
       term: t(($) => $.fields.status),
       value:
         after === undefined || payee.statusFlag === undefined ? (

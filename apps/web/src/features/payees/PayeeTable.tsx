@@ -3,14 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { Field } from '../../ui/fields/Field.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
-import { useFailureText } from '../../call/use-failure-text.ts';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 
 type Props = {
   caption: string;
@@ -36,17 +33,14 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
     <div className="payee-table">
       {isSearchable ? (
         <div className="payee-search">
-          <Field id={searchId} label={t(($) => $.search)}>
-            <input
-              id={searchId}
-              className="input"
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </Field>
+          <TextField
+            id={searchId}
+            label={t(($) => $.search)}
+            type="search"
+            spellCheck={false}
+            value={search}
+            onChange={setSearch}
+          />
         </div>
       ) : null}
       <PassbookTable
@@ -70,7 +64,6 @@ function useCommonColumns(): readonly PassbookColumn<ListedPayee>[] {
   const { t } = useTranslation('payees');
   return [
     {
-      key: 'name',
       header: t(($) => $.fields.name),
       cell: (payee) => (
         <Twofold
@@ -81,12 +74,10 @@ function useCommonColumns(): readonly PassbookColumn<ListedPayee>[] {
       sortBy: (payee) => payee.payeeName,
     },
     {
-      key: 'account',
       header: t(($) => $.fields.account),
       cell: (payee) => <AccountNumber number={payee.accountNumber} />,
     },
     {
-      key: 'bank',
       header: t(($) => $.fields.bank),
       cell: (payee) => <Twofold first={payee.bankName ?? ''} second={payee.ifscCode} />,
       sortBy: (payee) => payee.bankName ?? '',
@@ -117,7 +108,6 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
         });
   };
   return {
-    key: 'status',
     header: t(($) => $.fields.status),
     cell: (payee) => {
       const status = statusKeyOf(payee);
@@ -125,14 +115,4 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
     },
     sortBy: (payee) => statusKeyOf(payee),
   };
-}
-
-/** Why the list could not be loaded; nothing at all while it could. */
-export function LoadFailure({ error }: { error: unknown }) {
-  const failureText = useFailureText();
-  return error === null ? null : (
-    <Notice tone="error">
-      <FailureSentence failure={failureText(error)} />
-    </Notice>
-  );
 }

@@ -6,7 +6,7 @@ import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { alphanumeric } from './keyboard/typed-text.ts';
 
 type Props = {
-  id: 'corporateId' | 'userId';
+  id: string;
   label: string;
   value: string;
   error: string | undefined;

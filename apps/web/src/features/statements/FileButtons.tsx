@@ -5,13 +5,12 @@ import { useConfiguration } from '../../configuration/configuration.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../ui/FailureSentence.tsx';
 import type { AccountStatement } from './account-statement.ts';
 import { fileKinds, fileNameOf, mediaTypes } from './files/file-order.ts';
 import type { StatementTexts } from './files/statement-texts.ts';
 import { saveFile, useFile } from './files/use-file.ts';
 import { useServiceCall } from '../../call/use-service.ts';
-import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 
 type Props = { statement: AccountStatement; account: StatementAccount };
 
@@ -50,7 +49,7 @@ export function FileButtons({ statement, account }: Props) {
       <Progress file={file} total={statement.lines.length} />
       {loanPdf.failure === null ? null : (
         <span className="field-error" role="alert">
-          <FailureSentence failure={loanPdf.failure} />
+          <FailureWords failure={loanPdf.failure} />
         </span>
       )}
     </div>
@@ -122,8 +121,6 @@ function useStatementTexts(): (madeOn: string) => StatementTexts {
 function useLoanPdf(statement: AccountStatement, { loan }: StatementAccount) {
   const { login } = useSignedIn();
   const call = useServiceCall('LoanViewPDFService');
-  const failureText = useFailureText();
-  const failure: FailureText | null = call.error === null ? null : failureText(call.error);
   const save = () => {
     if (loan === undefined) return;
     call.mutate(
@@ -142,7 +139,7 @@ function useLoanPdf(statement: AccountStatement, { loan }: StatementAccount) {
       },
     );
   };
-  return { save, isPending: call.isPending, failure };
+  return { save, isPending: call.isPending, failure: call.error };
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -74,21 +74,18 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('statements');
   const told = useToldAmount();
   return [
-    { key: 'date', header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
-      key: 'particulars',
       header: t(($) => $.columns.particulars),
       cell: (line) => (
         <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
       ),
     },
     {
-      key: 'type',
       header: t(($) => $.mini.type),
       cell: (line) => t(($) => (isCredit(line.Type) ? $.mini.credit : $.mini.debit)),
     },
     {
-      key: 'amount',
       header: t(($) => $.mini.amount),
       kind: 'amount',
       cell: (line) => (

@@ -128,13 +128,8 @@ function FoundTotals({ lines }: { lines: readonly AccountLine[] }) {
 function useColumns(): readonly PassbookColumn<AccountLine>[] {
   const { t } = useTranslation('statements');
   return [
+    { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.entryDate) },
     {
-      key: 'date',
-      header: t(($) => $.columns.date),
-      cell: (line) => dayMonthYear(line.entryDate),
-    },
-    {
-      key: 'particulars',
       header: t(($) => $.columns.particulars),
       cell: (line) => (
         <span className="narration" title={line.particulars}>
@@ -142,23 +137,20 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
         </span>
       ),
     },
-    { key: 'cheque', header: t(($) => $.columns.instrument), cell: (line) => line.instrument },
+    { header: t(($) => $.columns.instrument), cell: (line) => line.instrument },
     {
-      key: 'withdrawal',
       header: t(($) => $.columns.withdrawal),
       kind: 'amount',
       cell: (line) =>
         line.isCredit ? null : <span className="debit">{formatAmount(line.paise)}</span>,
     },
     {
-      key: 'deposit',
       header: t(($) => $.columns.deposit),
       kind: 'amount',
       cell: (line) =>
         line.isCredit ? <span className="credit">{formatAmount(line.paise)}</span> : null,
     },
     {
-      key: 'balance',
       header: t(($) => $.columns.balance),
       kind: 'amount',
       cell: (line) => formatBalance(line.balancePaise).replace('₹', ''),

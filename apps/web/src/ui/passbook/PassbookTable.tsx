@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
-import { FailureSentence } from '../FailureSentence.tsx';
+import { FailureWords } from '../FailureSentence.tsx';
 import './passbook-table.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
@@ -10,7 +9,6 @@ import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from '
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
 
 export type PassbookColumn<Row> = {
-  readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: 'amount' | 'action';
@@ -42,18 +40,18 @@ type Props<Row> = {
 /** Rows on a ruled leaf. The header stays while the rows load, fail or are none. */
 export function PassbookTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
-  const [order, setOrder] = useState<{ key: string; direction: SortDirection }>();
+  const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
   const { search = '' } = props;
   const [turned, setTurned] = useState({ search, page: 0 });
   const asked = turned.search === search ? turned.page : 0;
-  const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
+  const sortBy = order && columns[order.place]?.sortBy;
   const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
   const page = Math.min(asked, lastPage(rows.length, Math.max(1, pageSize)));
   const shown = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
-  const turn = (key: string) =>
+  const turn = (place: number) =>
     setOrder((was) => ({
-      key,
-      direction: was?.key === key && was.direction === 'ascending' ? 'descending' : 'ascending',
+      place,
+      direction: was?.place === place && was.direction === 'ascending' ? 'descending' : 'ascending',
     }));
   const box = useRef<HTMLDivElement>(null);
   // What can be scrolled has to be reachable by keyboard, and only then be a stop on the way.
@@ -66,12 +64,12 @@ export function PassbookTable<Row>(props: Props<Row>) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <HeaderCell
-                key={column.key}
+                key={column.header}
                 column={column}
-                direction={order?.key === column.key ? order.direction : undefined}
-                onSort={() => turn(column.key)}
+                direction={order?.place === place ? order.direction : undefined}
+                onSort={() => turn(place)}
               />
             ))}
           </tr>
@@ -103,11 +101,11 @@ function BodyRow<Row>({ columns, row }: { columns: readonly PassbookColumn<Row>[
     <tr>
       {columns.map((column, place) =>
         place === 0 ? (
-          <th key={column.key} scope="row">
+          <th key={column.header} scope="row">
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={column.kind}>
+          <td key={column.header} className={column.kind}>
             {column.cell(row)}
           </td>
         ),
@@ -143,12 +141,11 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 /** Stands where rows would stand: grey bars, or one sentence with one way on. */
 function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props<Row>) {
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   if (state === 'loading') {
     return Array.from({ length: 3 }, (_, place) => (
       <tr key={place}>
         {columns.map((column) => (
-          <td key={column.key} className={column.kind}>
+          <td key={column.header} className={column.kind}>
             <Skeleton width={column.kind === 'amount' ? '5em' : '70%'} />
           </td>
         ))}
@@ -160,7 +157,7 @@ function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props
       t(($) => $.table.failed)
     ) : (
       <span role="alert">
-        <FailureSentence failure={failureText(failure)} />
+        <FailureWords failure={failure} />
       </span>
     );
   return (

@@ -2,12 +2,11 @@ import type { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry'
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/FailureSentence.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -16,7 +15,6 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 export function OperativeSummary({ account }: { account: ListedAccount }) {
   const { t } = useTranslation(['accounts', 'ui']);
   const { login } = useSignedIn();
-  const failureText = useFailureText();
   const asked = useService('BalanceEnquiryService', {
     AccountNumber: account.PrdAcctId15Digit,
     CustNo: login.CustomerNumber,
@@ -24,7 +22,7 @@ export function OperativeSummary({ account }: { account: ListedAccount }) {
   if (asked.error !== null) {
     return (
       <p className="field-error" role="alert">
-        <FailureSentence failure={failureText(asked.error)} />{' '}
+        <FailureWords failure={asked.error} />{' '}
         <button type="button" className="btn quiet compact" onClick={() => void asked.refetch()}>
           {t(($) => $.retry, { ns: 'ui' })}
         </button>
@@ -47,38 +45,31 @@ function Facts({ account, answer }: FactsProps) {
       <SummaryList
         rows={[
           {
-            key: 'number',
             term: t(($) => $.summary.number),
             value: <AccountNumber number={account.PrdAcctId15Digit} />,
           },
-          { key: 'holder', term: t(($) => $.summary.holder), value: account.AccountHolderName },
+          { term: t(($) => $.summary.holder), value: account.AccountHolderName },
           {
-            key: 'type',
             term: t(($) => $.summary.type),
             value: told((known) => known.Account?.AccountType ?? account.AccountType ?? ''),
           },
           {
-            key: 'branch',
             term: t(($) => $.summary.branch),
             value: told((known) => known.Account?.BranchName ?? account.BranchName ?? ''),
           },
           {
-            key: 'ifsc',
             term: t(($) => $.summary.ifsc),
             value: told((known) => known.Account?.IfsCode ?? account.IFSCCode),
           },
           {
-            key: 'total',
             term: t(($) => $.summary.total),
             value: told((known) => formatBalance(known.TotalBalance)),
           },
           {
-            key: 'sanction',
             term: t(($) => $.summary.sanction),
             value: told((known) => formatRupees(known.SanctionAmount)),
           },
           {
-            key: 'expiry',
             term: t(($) => $.summary.expiry),
             value: told((known) =>
               known.ExpiryDate == null ? '–' : dayMonthYear(known.ExpiryDate),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { payable, payeesLike } from '../../../customer/payee-choice.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { PayeeRows } from './PayeeRows.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -26,16 +26,13 @@ export function QuickTransferScreen() {
           <section className="leaf quick-payees" aria-labelledby="quick-payees">
             <h2 id="quick-payees">{t(($) => $.quick.payees)}</h2>
             {active.length === 0 ? null : (
-              <Field id="find-payee" label={t(($) => $.quick.find)}>
-                <input
-                  {...fieldAria('find-payee', {})}
-                  className="input"
-                  type="search"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                />
-              </Field>
+              <TextField
+                id="find-payee"
+                label={t(($) => $.quick.find)}
+                type="search"
+                value={typed}
+                onChange={setTyped}
+              />
             )}
             <PayeeRows payees={found} />
             {found.length > 0 ? null : (

@@ -1,21 +1,20 @@
 import { productCode } from '@sahakar/contracts/cards/card-fields';
 import { type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { TechnicalIssue } from '../../../ui/LoadFailure.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
+import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
-import { FormActions } from '../FormActions.tsx';
 import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { LimitRows } from './LimitRows.tsx';
@@ -76,8 +75,7 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   );
   const [wasEdited, setEdited] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const outcome = readLimits(card.limits, form.entry, max, policy);
     onError(!form.settle(outcome.kind === 'faulty' ? outcome.faults : []));
     if (outcome.kind === 'unchanged') setUnchanged(true);
@@ -86,8 +84,7 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
     }
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <ErrorSummary {...form.summary} />
+    <CardForm summary={form.summary} isReady={wasEdited} onSubmit={submit} onCancel={() => back()}>
       <LimitRows
         card={card}
         max={max}
@@ -98,7 +95,6 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
           setEdited(true);
         }}
       />
-      <FormActions isReady={wasEdited} onCancel={() => back()} />
       {isUnchanged ? (
         <MessageDialog
           tone="warning"
@@ -106,7 +102,7 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
           onClose={() => setUnchanged(false)}
         />
       ) : null}
-    </form>
+    </CardForm>
   );
 }
 

@@ -32,9 +32,9 @@ export function CardTable({ account, rows, state, onRetry }: Props) {
       emptyText={<span role="status">{emptyText}</span>}
       onRetry={onRetry}
       columns={[
-        { key: 'number', header: t(($) => $.list.number), cell: numberOf },
-        { key: 'status', header: t(($) => $.list.status), cell: statusOf },
-        { key: 'services', header: t(($) => $.list.services), cell: servicesOf },
+        { header: t(($) => $.list.number), cell: numberOf },
+        { header: t(($) => $.list.status), cell: statusOf },
+        { header: t(($) => $.list.services), cell: servicesOf },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/i18n.ts';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -83,9 +83,11 @@ function CardsOf({ account }: { account: ListedAccount }) {
   );
 }
 
-/** In English the switch's own words stand (ruling 22). */
 function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('cards');
-  const isSaid = useLanguage() === 'en' && done.message !== '';
-  return <Notice tone="success">{isSaid ? done.message : t(($) => $.done[done.kind])}</Notice>;
+  const words = useBankWords()(
+    done.message,
+    t(($) => $.done[done.kind]),
+  );
+  return <Notice tone="success">{words}</Notice>;
 }

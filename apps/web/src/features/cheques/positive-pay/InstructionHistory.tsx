@@ -81,36 +81,27 @@ function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
   });
   return [
     {
-      key: 'number',
       header: t(($) => $.positivePay.columns.number),
       cell: (row) => row.ChequeNumber,
       sortBy: (row) => row.ChequeNumber,
     },
     {
-      key: 'date',
       header: t(($) => $.positivePay.columns.date),
       cell: (row) => <span className="whole">{dayMonthYear(row.ChequeDate)}</span>,
       sortBy: (row) => row.ChequeDate,
     },
+    { header: t(($) => $.positivePay.columns.payee), cell: (row) => row.BeneficiaryName },
     {
-      key: 'payee',
-      header: t(($) => $.positivePay.columns.payee),
-      cell: (row) => row.BeneficiaryName,
-    },
-    {
-      key: 'amount',
       header: t(($) => $.positivePay.columns.amount),
       kind: 'amount',
       cell: (row) => formatAmount(row.ChequeAmount),
       sortBy: (row) => row.ChequeAmount,
     },
     {
-      key: 'channel',
       header: t(($) => $.positivePay.columns.channel),
       cell: (row) => <KnownWord word={row.ChannelType} known={channels} />,
     },
     {
-      key: 'status',
       header: t(($) => $.positivePay.columns.status),
       cell: (row) => <KnownWord word={row.Status} known={statuses} />,
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -21,8 +21,7 @@ export function useInstructionForm() {
   const { entry } = form;
   const fate = useServiceCall('fateOfChqService');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (fate.isPending) return;
     if (!form.settle(instructionFaults(entry, amountMin))) return;
     fate.mutate(

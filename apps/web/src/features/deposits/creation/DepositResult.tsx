@@ -29,20 +29,11 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
       <SummaryList
         rows={[
           {
-            key: 'roi',
             term: t(($) => $.result.roi),
             value: t(($) => $.result.percent, { rate: percentText(answer.ROI) }),
           },
-          {
-            key: 'interest',
-            term: t(($) => $.result.interest),
-            value: formatRupees(answer.InterestAmt),
-          },
-          {
-            key: 'maturityDate',
-            term: t(($) => $.result.maturityDate),
-            value: dayMonthYear(answer.MaturityDate),
-          },
+          { term: t(($) => $.result.interest), value: formatRupees(answer.InterestAmt) },
+          { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
         ]}
       />
       {request.IntFreq === 'B' ? null : <p className="sheet-note">{t(($) => $.result.paidOut)}</p>}

@@ -1,10 +1,9 @@
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -72,15 +71,12 @@ type RequestsProps = {
 
 function Requests({ asked, list, onDecide }: RequestsProps) {
   const { t } = useTranslation('payees');
-  const failureText = useFailureText();
   const message = asked.nothing ?? asked.error;
   return (
     <>
       {message === null ? null : (
         <div className="payee-message">
-          <Notice tone={asked.nothing === null ? 'error' : 'info'}>
-            <FailureSentence failure={failureText(message)} />
-          </Notice>
+          <FailureNotice tone={asked.nothing === null ? 'error' : 'info'} failure={message} />
         </div>
       )}
       <PayeeTable
@@ -102,7 +98,6 @@ function useRequestColumns(
   const { t } = useTranslation('payees');
   return [
     {
-      key: 'requested',
       header: t(($) => $.fields.requested),
       cell: (payee) =>
         payee.RequestedOn === undefined ? (
@@ -116,7 +111,6 @@ function useRequestColumns(
       sortBy: (payee) => payee.RequestedOn ?? '',
     },
     {
-      key: 'action',
       header: t(($) => $.fields.action),
       kind: 'action',
       cell: (payee) =>

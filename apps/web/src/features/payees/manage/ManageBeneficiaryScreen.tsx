@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
-import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
 
 type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
 
@@ -34,7 +35,7 @@ export function ManageBeneficiaryScreen() {
       <ScreenHeading title={t(($) => $.manage.title)} />
       <div className="payee-screen">
         {said === '' ? null : <Notice tone="success">{said}</Notice>}
-        <LoadFailure error={error} />
+        <FailureNotice failure={error} />
         <Tabs
           tabs={[
             {
@@ -86,7 +87,6 @@ export function ManageBeneficiaryScreen() {
 function useActionColumn(ask: (change: Change) => void) {
   const { t } = useTranslation('payees');
   return (verb: Change['verb']): PassbookColumn<ListedPayee> => ({
-    key: 'action',
     header: t(($) => $.fields.action),
     kind: 'action',
     cell: (payee) =>
@@ -111,7 +111,7 @@ function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   return (
-    <ConfirmDialog
+    <PayeeChangeDialog
       title={t(($) => $.manage.questions[verb], { name: payee.payeeName })}
       note={isMaker ? t(($) => $.needsChecker) : undefined}
       submit={t(($) => $.manage.verbs[verb])}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePayees } from '../../../customer/use-payees.ts';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';
 
 /** Every payee of the customer, and how many of them may be paid. */
@@ -18,7 +19,7 @@ export function ViewBeneficiaryScreen() {
     <>
       <ScreenHeading title={t(($) => $.view.title)} />
       <div className="payee-screen payee-alone">
-        <LoadFailure error={error} />
+        <FailureNotice failure={error} />
         <dl className="leaf payee-counts" aria-busy={payees === undefined}>
           {counts.map(({ key, count }) => (
             <div key={key}>

@@ -9,7 +9,7 @@ import type { PasswordForm } from './use-password-form.ts';
 
 type Props = {
   labels: Readonly<Record<keyof TypedPasswords, string>>;
-  form: Pick<PasswordForm, 'entry' | 'set' | 'textAt'>;
+  form: Pick<PasswordForm, 'entry' | 'field'>;
   /** How a password manager knows the three; a transaction password is none of its business. */
   isLogin: boolean;
 };
@@ -19,17 +19,18 @@ export function PasswordFields({ labels, form, isLogin }: Props) {
   const { t } = useTranslation('passwords');
   const { auth } = useConfiguration().policy;
   const allowPaste = useAllowPaste();
-  const fieldFor = (field: keyof TypedPasswords, autoComplete: string) => ({
-    id: field,
-    name: field,
-    label: labels[field],
-    autoComplete: isLogin ? autoComplete : 'off',
-    allowPaste,
-    value: form.entry[field],
-    error: form.textAt(field),
-    onChange: (event: { target: { value: string } }) =>
-      form.set({ [field]: passwordCharacters(event.target.value, auth.passwordLengthMax) }),
-  });
+  const fieldFor = (name: keyof TypedPasswords, autoComplete: string) => {
+    const { onChange, ...field } = form.field(name);
+    return {
+      ...field,
+      name,
+      label: labels[name],
+      autoComplete: isLogin ? autoComplete : 'off',
+      allowPaste,
+      onChange: (event: { target: { value: string } }) =>
+        onChange(passwordCharacters(event.target.value, auth.passwordLengthMax)),
+    };
+  };
   return (
     <>
       <SecretField {...fieldFor('old', 'current-password')} />

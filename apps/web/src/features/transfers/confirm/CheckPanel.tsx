@@ -90,7 +90,7 @@ function ConfirmForm({ authorisation, onCancel }: FormProps) {
   return (
     <form className="confirm-form" noValidate onSubmit={submit}>
       {asksForPassword ? <PasswordField authorisation={authorisation} /> : null}
-      <div className="transfer-actions">
+      <div className="sheet-actions">
         <button type="submit" className="btn" aria-busy={isBusy}>
           {isBusy ? t(($) => $.authorise.checking) : t(($) => $.check.confirm)}
         </button>

@@ -1,7 +1,7 @@
 import '../transfers.css';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/i18n.ts';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -43,12 +43,8 @@ function EntryScreen({ way }: { way: TransferWay }) {
 /** Says that a maker's request was taken: in English in the switch's own words. */
 function SentNotice({ sent }: { sent: SentRequest }) {
   const { t } = useTranslation('transfer');
-  const isSaid = useLanguage() === 'en' && sent.message !== '';
-  return (
-    <Notice tone="success">
-      {isSaid ? sent.message : t(($) => $.entry.requestSent, { number: sent.number })}
-    </Notice>
-  );
+  const own = t(($) => $.entry.requestSent, { number: sent.number });
+  return <Notice tone="success">{useBankWords()(sent.message, own)}</Notice>;
 }
 
 /** Reminds of a transfer whose answer this tab never saw, until the customer has checked it. */

@@ -40,27 +40,20 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
   const language = useLanguage();
   const words = useScheduleWords();
   return [
-    { key: 'number', header: t(($) => $.detail.number), cell: (row) => row.SrNo },
+    { header: t(($) => $.detail.number), cell: (row) => row.SrNo },
     {
-      key: 'date',
       header: t(($) => $.detail.date),
       cell: (row) => (
         <span className="schedule-date">{dayNamedMonthYear(row.ScheduleDate, language)}</span>
       ),
     },
+    { header: t(($) => $.detail.status), cell: (row) => words.instalmentStatus(row.Status) },
+    { header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
     {
-      key: 'status',
-      header: t(($) => $.detail.status),
-      cell: (row) => words.instalmentStatus(row.Status),
-    },
-    { key: 'utr', header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
-    {
-      key: 'response',
       header: t(($) => $.detail.response),
       cell: (row) => <span lang="en">{row.ResponseMessage}</span>,
     },
     {
-      key: 'delete',
       header: t(($) => $.detail.action),
       kind: 'action',
       cell: (row) =>

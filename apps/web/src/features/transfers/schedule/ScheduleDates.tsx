@@ -30,16 +30,14 @@ function useColumns(total: number, remark: string): readonly PassbookColumn<Paym
   const { t } = useTranslation('schedules');
   const language = useLanguage();
   return [
-    { key: 'number', header: t(($) => $.dates.number), cell: ({ place }) => place },
+    { header: t(($) => $.dates.number), cell: ({ place }) => place },
     {
-      key: 'date',
       header: t(($) => $.dates.date),
       cell: ({ date }) => (
         <span className="schedule-date">{dayNamedMonthYear(date, language)}</span>
       ),
     },
     {
-      key: 'description',
       header: t(($) => $.dates.description),
       cell: ({ place }) => t(($) => $.dates.payment, { place, total, remark }),
     },
