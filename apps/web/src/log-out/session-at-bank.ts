@@ -36,9 +36,9 @@ async function askBank(
 
 /** Minutes of a session; a missing or zero value means the policy's (RULINGS R-13). */
 export function sessionMinutes(
-  told: LoginResult['SessionExipryTime'],
+  sent: LoginResult['SessionExipryTime'],
   policyMinutes: number,
 ): number {
-  const minutes = Number(told ?? 0);
+  const minutes = Number(sent ?? 0);
   return Number.isFinite(minutes) && minutes > 0 ? minutes : policyMinutes;
 }

@@ -23,7 +23,7 @@ function WaitingTransfers() {
 function WaitingPayees() {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
-  return <Count lists={[additions.payees, deletions.payees]} />;
+  return <Count lists={[additions.rows, deletions.rows]} />;
 }
 
 /** Nothing is said while a list is not known, nor of nothing. */

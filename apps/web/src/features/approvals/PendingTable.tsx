@@ -44,7 +44,7 @@ export function PendingTable({ caption, list, onDecide }: Props) {
 function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<PendingTransfer>[] {
   const { t } = useTranslation('approvals');
   return [
-    { header: t(($) => $.columns.asked), cell: (row) => <Asked row={row} /> },
+    { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
     { header: t(($) => $.columns.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
     { header: t(($) => $.columns.to), cell: (row) => <Payee row={row} /> },
     { header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
@@ -57,7 +57,7 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   ];
 }
 
-function Asked({ row }: { row: PendingTransfer }) {
+function RequestMoment({ row }: { row: PendingTransfer }) {
   const language = useLanguage();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedDeposit } from '../../customer/opened-account.ts';
+import { DepositState } from '../../customer/detail-state.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { depositStatement } from '../../customer/statement-accounts.ts';
 import { useDeposits } from '../../customer/use-products.ts';
@@ -18,8 +18,8 @@ import { DepositFacts } from './DepositFacts.tsx';
 /** The open deposits, one at a time. */
 export function DepositAccountScreen() {
   const { t } = useTranslation('accounts');
-  const opened = useHandedState(OpenedDeposit);
-  const { deposits, error, retry } = useDeposits();
+  const opened = useHandedState(DepositState);
+  const { rows: deposits, error, retry } = useDeposits();
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = deposits?.find((deposit) => deposit.AccNo === accNo) ?? deposits?.[0];
   const accounts = (deposits ?? []).map(depositStatement);

@@ -5,19 +5,19 @@ import { useSignedIn } from '../../session/session-store.ts';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The six facts of a deposit, and those of its end where they are wanted. */
 export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
   const rate = deposit.RateOfInterest;
   const facts = [
     { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
-    { term: t(($) => $.deposits.principal), value: told(deposit.principleAmount) },
-    { term: t(($) => $.deposits.maturityValue), value: told(deposit.MaturityValueAmount) },
+    { term: t(($) => $.deposits.principal), value: amountText(deposit.principleAmount) },
+    { term: t(($) => $.deposits.maturityValue), value: amountText(deposit.MaturityValueAmount) },
     { term: t(($) => $.depositView.rate), value: rate == null ? '–' : `${percentText(rate)} %` },
     { term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
     {

@@ -21,7 +21,7 @@ export function UserAccountLimitScreen() {
   const offer = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
   const failure = usage.error ?? offer.error;
   const limits = limitsOf(usage.data, offer.data);
-  const shown = (paise: bigint | undefined) =>
+  const amountText = (paise: bigint | undefined) =>
     paise === undefined ? <Skeleton width="8em" /> : formatRupees(paise);
   return (
     <>
@@ -30,9 +30,9 @@ export function UserAccountLimitScreen() {
         {failure === null ? (
           <SummaryList
             rows={[
-              { term: t(($) => $.limit.bank), value: shown(limits?.bank) },
-              { term: t(($) => $.limit.account), value: shown(limits?.account) },
-              { term: t(($) => $.limit.left), value: shown(limits?.unutilised) },
+              { term: t(($) => $.limit.bank), value: amountText(limits?.bank) },
+              { term: t(($) => $.limit.account), value: amountText(limits?.account) },
+              { term: t(($) => $.limit.left), value: amountText(limits?.unutilised) },
             ]}
           />
         ) : (

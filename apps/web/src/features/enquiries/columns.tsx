@@ -29,7 +29,7 @@ const nothing = '\u2013';
 /** The table's column for what an enquiry shows; dates, amounts and cheque numbers can be ordered. */
 export function passbookColumn<Row>(
   column: EnquiryColumn<Row>,
-  told: (amount: ToldAmount) => string,
+  amountText: (amount: ToldAmount) => string,
 ): PassbookColumn<Row> {
   const { header } = column;
   if ('amount' in column) {
@@ -37,7 +37,7 @@ export function passbookColumn<Row>(
       // The header names the rupee, so that the figures stand alone.
       header: `${header} (₹)`,
       kind: 'amount',
-      cell: (row) => filled(column.amount(row), told),
+      cell: (row) => filled(column.amount(row), amountText),
       sortBy: (row) => orderOf(column.amount(row)),
     };
   }

@@ -6,7 +6,7 @@ import { useService } from '../../call/use-service.ts';
 import { useBankWords } from '../../ui/bank-words.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -111,7 +111,7 @@ function Next({ usage }: { usage: LimitUsage }) {
     <Notice tone="info">
       {t(($) => $.next, {
         day: dayMonthYear(next.from),
-        time: next.from.slice(11, 16),
+        time: hourMinute(next.from),
         amount: formatRupees(next.amount),
         transfers: t(($) => $.transfers, { count: next.count }),
       })}

@@ -2,7 +2,7 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedLoan } from '../../customer/opened-account.ts';
+import { LoanState } from '../../customer/detail-state.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { loanStatement } from '../../customer/statement-accounts.ts';
 import { useLoans } from '../../customer/use-products.ts';
@@ -15,23 +15,21 @@ import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
 import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/ToggledAmount.tsx';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {
   const { t } = useTranslation('accounts');
-  const opened = useHandedState(OpenedLoan);
-  const asked = useLoans({ enabled: opened?.loans === undefined });
-  const loans = opened?.loans ?? asked.loans;
+  const opened = useHandedState(LoanState);
+  const list = useLoans({ enabled: opened?.loans === undefined });
+  const loans = opened?.loans ?? list.rows;
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = loans?.find((loan) => loan.AccNo === accNo) ?? loans?.[0];
   const accounts = (loans ?? []).map(loanStatement);
   return (
     <>
       <ScreenHeading title={t(($) => $.loanView.title)} />
-      {loans === undefined ? (
-        <ListOnItsWay error={asked.error} onRetry={asked.retry} isLeaf />
-      ) : null}
+      {loans === undefined ? <ListOnItsWay error={list.error} onRetry={list.retry} isLeaf /> : null}
       {loans?.length === 0 ? <p className="leaf no-accounts">{t(($) => $.loans.empty)}</p> : null}
       {loans === undefined || chosen === undefined ? null : (
         <div className="account-leaves">
@@ -78,7 +76,7 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
 
 function LoanSummary({ loan }: { loan: LoanRecord }) {
   const { t } = useTranslation('accounts');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const { DisburseDate, DisburstAmount, RateOfInterest, EMIAmount } = loan;
   return (
     <SummaryList
@@ -89,14 +87,17 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
         },
         {
           term: t(($) => $.loanView.amount),
-          value: DisburstAmount == null ? '–' : told(DisburstAmount),
+          value: DisburstAmount == null ? '–' : amountText(DisburstAmount),
         },
         {
           term: t(($) => $.depositView.rate),
           value: RateOfInterest == null ? '–' : `${percentText(RateOfInterest)} %`,
         },
-        { term: t(($) => $.loans.instalment), value: EMIAmount == null ? '–' : told(EMIAmount) },
-        { term: t(($) => $.loans.outstanding), value: told(loan.outstandingBalanceAmount) },
+        {
+          term: t(($) => $.loans.instalment),
+          value: EMIAmount == null ? '–' : amountText(EMIAmount),
+        },
+        { term: t(($) => $.loans.outstanding), value: amountText(loan.outstandingBalanceAmount) },
       ]}
     />
   );

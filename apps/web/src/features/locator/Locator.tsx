@@ -102,11 +102,11 @@ function useLocatorRecords(kind: PlaceKind) {
     { Key: 'ALLBRANCH' },
     { enabled: kind === 'branch' },
   );
-  const asked = kind === 'atm' ? machines : branches;
+  const query = kind === 'atm' ? machines : branches;
   return {
-    records: asked.data?.LocatorList ?? none,
-    failure: asked.isFetching ? null : asked.error,
-    isLoading: asked.isFetching && asked.data === undefined,
-    retry: () => void asked.refetch(),
+    records: query.data?.LocatorList ?? none,
+    failure: query.isFetching ? null : query.error,
+    isLoading: query.isFetching && query.data === undefined,
+    retry: () => void query.refetch(),
   };
 }

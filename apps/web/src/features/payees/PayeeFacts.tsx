@@ -1,7 +1,7 @@
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { type StatusKey, statusKeyOf } from './payee-words.ts';
 
@@ -71,7 +71,7 @@ export function Requested({ payee }: { payee: Pick<ListedPayee, 'RequestedBy' | 
     <span className="twofold">
       <span>{RequestedBy}</span>
       <span className="soft caption num">
-        {dayMonthYear(RequestedOn)} {RequestedOn.slice(11, 16)}
+        {dayMonthYear(RequestedOn)} {hourMinute(RequestedOn)}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import './payees.css';
@@ -26,7 +26,7 @@ const rowsOfPage = 5;
 export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns = [] }: Props) {
   const { t } = useTranslation('payees');
   const [search, setSearch] = useState('');
-  const found = searchPayees(payees ?? [], search);
+  const matches = searchPayees(payees ?? [], search);
   const searchId = `search-${caption.replaceAll(/\s+/g, '-')}`;
   const isSearchable = (payees?.length ?? 0) > 1;
   return (
@@ -47,7 +47,7 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
         caption={caption}
         isCaptionHidden
         columns={[...useCommonColumns(), ...columns]}
-        rows={found}
+        rows={matches}
         rowKey={payeeKey}
         state={payees !== undefined ? 'ready' : error === null ? 'loading' : 'failed'}
         emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
@@ -104,7 +104,7 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
       ? ''
       : t(($) => $.usableFrom, {
           day: dayMonthYear(UsableFrom),
-          time: UsableFrom.slice(11, 16),
+          time: hourMinute(UsableFrom),
         });
   };
   return {

@@ -6,7 +6,7 @@ import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/mone
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { found, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
+import { linesLike, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
 import { StatementSearch } from './StatementSearch.tsx';
 
 const pageSize = 10;
@@ -20,7 +20,7 @@ export function StatementView({ statement, account }: Props) {
   // The letter that was typed is shown first, and the lines follow as soon as there is time.
   const searched = useDeferredValue(filter);
   const index = useMemo(() => indexOf(statement.lines), [statement]);
-  const lines = useMemo(() => found(index, searched), [index, searched]);
+  const lines = useMemo(() => linesLike(index, searched), [index, searched]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,7 +41,7 @@ export function StatementView({ statement, account }: Props) {
           <StatementSearch
             filter={filter}
             onChange={setFilter}
-            found={lines.length}
+            matches={lines.length}
             total={statement.lines.length}
           />
         </>

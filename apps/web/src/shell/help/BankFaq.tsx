@@ -10,11 +10,11 @@ import { useLanguage } from '../../i18n/i18n.ts';
 export function BankFaq() {
   const { t } = useTranslation('help');
   const isEnglish = useLanguage() === 'en';
-  const asked = useService('FAQService', { Key: 'FAQ' }, { enabled: isEnglish });
+  const query = useService('FAQService', { Key: 'FAQ' }, { enabled: isEnglish });
   const own = t(($) => $.faq, { returnObjects: true });
-  if (isEnglish && asked.isPending) return <p role="status">{t(($) => $.loading)}</p>;
-  const told = isEnglish ? (asked.data?.FAQList ?? []) : [];
-  return <HelpSections sections={told.length === 0 ? own : told.map(sectionOf)} />;
+  if (isEnglish && query.isPending) return <p role="status">{t(($) => $.loading)}</p>;
+  const questions = isEnglish ? (query.data?.FAQList ?? []) : [];
+  return <HelpSections sections={questions.length === 0 ? own : questions.map(sectionOf)} />;
 }
 
 function sectionOf({ Que, Ans }: FaqEntry) {

@@ -29,8 +29,8 @@ function AmountWords({ text }: { text: string }) {
     const say = async () => {
       const parsed = parseRupees(text);
       const isSayable = 'paise' in parsed && parsed.paise > 0n;
-      const said = isSayable ? await amountInWords(parsed.paise, language) : '';
-      if (isCurrent) setWords(said);
+      const sentence = isSayable ? await amountInWords(parsed.paise, language) : '';
+      if (isCurrent) setWords(sentence);
     };
     const timer = setTimeout(() => void say(), idleMilliseconds);
     return () => {

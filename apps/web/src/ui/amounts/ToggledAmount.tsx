@@ -3,7 +3,7 @@ import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RevealButton } from '../fields/RevealButton.tsx';
-import { formatRupees, toldText } from './money.ts';
+import { formatRupees, textOfAmount } from './money.ts';
 
 type Props = {
   amount: ToldAmount;
@@ -14,13 +14,13 @@ type Props = {
 /** An amount that is known and kept out of sight, until and as long as somebody wants to see it. */
 export function ToggledAmount({ amount, of }: Props) {
   const { t } = useTranslation('ui');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const [isRevealed, setRevealed] = useState(false);
   return (
     <span className="toggled-amount num">
       <span aria-live="polite">
         {isRevealed ? (
-          told(amount)
+          amountText(amount)
         ) : (
           <>
             <span aria-hidden>₹ ******</span>
@@ -39,10 +39,10 @@ export function ToggledAmount({ amount, of }: Props) {
 }
 
 /** Writes the amounts of answers, in rupees unless told otherwise. */
-export function useToldAmount() {
+export function useAmountText() {
   const { t } = useTranslation('ui');
   return (amount: ToldAmount, write = formatRupees) =>
-    toldText(
+    textOfAmount(
       amount,
       write,
       t(($) => $.amount.invalid),

@@ -20,8 +20,8 @@ export function useAmountInWords(amount: bigint): string {
   const [words, setWords] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void amountInWords(amount, language).then((said) => {
-      if (isCurrent) setWords(said);
+    void amountInWords(amount, language).then((sentence) => {
+      if (isCurrent) setWords(sentence);
     });
     return () => {
       isCurrent = false;

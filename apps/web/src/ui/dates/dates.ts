@@ -35,6 +35,11 @@ export function twelveHourTime(hour: number, minutes = '00'): string {
   return `${twelve}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The time of a moment (YYYY-MM-DD HH:mm:ss) to the minute: 18:04. */
+export function hourMinute(moment: string): string {
+  return moment.slice(11, 16);
+}
+
 /** Whole days between the days of two moments, both YYYY-MM-DD HH:mm:ss in the bank's time. */
 export function daysSince(moment: string, until: string): number {
   const day = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);

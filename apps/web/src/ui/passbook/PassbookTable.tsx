@@ -3,6 +3,7 @@ import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEf
 import { useTranslation } from 'react-i18next';
 import { FailureWords } from '../FailureSentence.tsx';
 import './passbook-table.css';
+import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
 
@@ -16,6 +17,12 @@ export type PassbookColumn<Row> = {
 };
 
 export type PassbookState = 'loading' | 'failed' | 'ready';
+
+/** How a table stands whose rows come from a call. */
+export function tableState({ rows, error }: Pick<ServiceList<unknown>, 'rows' | 'error'>) {
+  if (rows !== undefined) return 'ready';
+  return error === null ? 'loading' : 'failed';
+}
 
 type Props<Row> = {
   /** Names the table; shown above it unless the page has a heading of its own. */
@@ -42,12 +49,12 @@ export function PassbookTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
   const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
   const { search = '' } = props;
-  const [turned, setTurned] = useState({ search, page: 0 });
-  const asked = turned.search === search ? turned.page : 0;
+  const [position, setPosition] = useState({ search, page: 0 });
+  const chosenPage = position.search === search ? position.page : 0;
   const sortBy = order && columns[order.place]?.sortBy;
   const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
-  const page = Math.min(asked, lastPage(rows.length, Math.max(1, pageSize)));
-  const shown = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
+  const page = Math.min(chosenPage, lastPage(rows.length, Math.max(1, pageSize)));
+  const visible = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
   const turn = (place: number) =>
     setOrder((was) => ({
       place,
@@ -75,10 +82,10 @@ export function PassbookTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody aria-busy={props.state === 'loading'}>
-          {shown.map((row, place) => (
+          {visible.map((row, place) => (
             <BodyRow key={props.rowKey(row, place)} columns={columns} row={row} />
           ))}
-          {shown.length === 0 ? <PlaceOfRows {...props} /> : null}
+          {visible.length === 0 ? <PlaceOfRows {...props} /> : null}
         </tbody>
       </table>
       {props.state === 'ready' && pagerFrom !== undefined && rows.length >= pagerFrom ? (
@@ -88,7 +95,7 @@ export function PassbookTable<Row>(props: Props<Row>) {
             page={page}
             pageSize={pageSize}
             rows={rows.length}
-            onPage={(to) => setTurned({ search, page: to })}
+            onPage={(to) => setPosition({ search, page: to })}
           />
         </Suspense>
       ) : null}

@@ -50,12 +50,12 @@ export function DashboardScreen() {
               {
                 key: 'deposits',
                 title: t(($) => $.tabs.deposits),
-                content: <DepositAccounts asked={deposits} />,
+                content: <DepositAccounts list={deposits} />,
               },
               {
                 key: 'loans',
                 title: t(($) => $.tabs.loans),
-                content: <LoanAccounts asked={loans} />,
+                content: <LoanAccounts list={loans} />,
               },
             ]}
           />
@@ -92,7 +92,7 @@ function NoPayeeWarning() {
   const { sessionId } = useSession();
   const { principal } = useSignedIn();
   const [isDue] = useState(() => warnedSession !== sessionId);
-  const { payees } = usePayees({ enabled: true });
+  const { rows: payees } = usePayees({ enabled: true });
   const isShown = isDue && payees?.length === 0;
   useEffect(() => {
     if (isShown) warnedSession = sessionId;

@@ -11,9 +11,9 @@ import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
-export function DepositAccounts({ asked }: { asked: ReturnType<typeof useDeposits> }) {
+export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits> }) {
   const { t } = useTranslation('accounts');
-  const { deposits, error, retry } = asked;
+  const { rows: deposits, error, retry } = list;
   if (deposits === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows

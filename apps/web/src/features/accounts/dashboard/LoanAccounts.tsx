@@ -5,14 +5,14 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import type { useLoans } from '../../../customer/use-products.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { ToggledAmount, useToldAmount } from '../../../ui/amounts/ToggledAmount.tsx';
+import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open loans; what is still owed is shown on demand. */
-export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) {
+export function LoanAccounts({ list }: { list: ReturnType<typeof useLoans> }) {
   const { t } = useTranslation('accounts');
-  const { loans, error, retry } = asked;
+  const { rows: loans, error, retry } = list;
   if (loans === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows
@@ -29,7 +29,7 @@ export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) 
 function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord[] }) {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const of = { last: lastFour(loan.AccNo) };
   return (
     <>
@@ -44,7 +44,7 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
       <div className="account-aside below">
         <dl className="amount-pair">
           <dt>{t(($) => $.loans.instalment)}</dt>
-          <dd className="num">{loan.EMIAmount == null ? '–' : told(loan.EMIAmount)}</dd>
+          <dd className="num">{loan.EMIAmount == null ? '–' : amountText(loan.EMIAmount)}</dd>
           <dt>{t(($) => $.loans.outstanding)}</dt>
           <dd>
             <ToggledAmount

@@ -60,7 +60,7 @@ function useWaitingTransfers(): Waiting {
 function useWaitingPayees(): Waiting {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
-  const all = [...(additions.payees ?? []), ...(deletions.payees ?? [])];
+  const all = [...(additions.rows ?? []), ...(deletions.rows ?? [])];
   return {
     key: 'payees',
     askedOn: all.map(({ RequestedOn = '' }) => RequestedOn),

@@ -8,7 +8,8 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useDeposits, useLoans } from '../../../customer/use-products.ts';
 import { lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { AccountTable, listState } from './AccountTable.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { tableState } from '../../../ui/passbook/PassbookTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { EnquiredBalance } from './EnquiredBalance.tsx';
 
@@ -43,11 +44,11 @@ function AccountTabs({ first }: { first: 'loans' | 'cash' }) {
 function DepositTable() {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
-  const { deposits, error, retry } = useDeposits();
+  const { rows: deposits, error, retry } = useDeposits();
   return (
     <AccountTable
       caption={t(($) => $.deposits.title)}
-      state={listState(deposits, error)}
+      state={tableState({ rows: deposits, error })}
       emptyText={t(($) => $.deposits.empty)}
       failure={error}
       onRetry={retry}
@@ -70,11 +71,11 @@ function DepositTable() {
 function LoanTable() {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
-  const { loans, error, retry } = useLoans();
+  const { rows: loans, error, retry } = useLoans();
   return (
     <AccountTable
       caption={t(($) => $.loans.title)}
-      state={listState(loans, error)}
+      state={tableState({ rows: loans, error })}
       emptyText={t(($) => $.loans.empty)}
       failure={error}
       onRetry={retry}

@@ -68,9 +68,3 @@ function useColumns(): readonly PassbookColumn<TabledAccount>[] {
     },
   ];
 }
-
-/** How a table stands whose rows come from a call. */
-export function listState(rows: readonly unknown[] | undefined, error: unknown): PassbookState {
-  if (rows !== undefined) return 'ready';
-  return error === null ? 'loading' : 'failed';
-}

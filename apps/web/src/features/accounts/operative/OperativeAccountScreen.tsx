@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { paths } from '../../../paths.ts';
-import { OpenedOperative } from '../../../customer/opened-account.ts';
+import { OperativeState } from '../../../customer/detail-state.ts';
 import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
@@ -19,7 +19,7 @@ export function OperativeAccountScreen() {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
   const { login, principal } = useSignedIn();
-  const opened = useHandedState(OpenedOperative);
+  const opened = useHandedState(OperativeState);
   const accounts = login.AccountDetailslst;
   const [accNo, setAccNo] = useState(
     opened?.row.PrdAcctId15Digit ?? accounts[0]?.PrdAcctId15Digit ?? '',

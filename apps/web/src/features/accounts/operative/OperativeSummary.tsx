@@ -15,33 +15,33 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 export function OperativeSummary({ account }: { account: ListedAccount }) {
   const { t } = useTranslation(['accounts', 'ui']);
   const { login } = useSignedIn();
-  const asked = useService('BalanceEnquiryService', {
+  const query = useService('BalanceEnquiryService', {
     AccountNumber: account.PrdAcctId15Digit,
     CustNo: login.CustomerNumber,
   });
-  if (asked.error !== null) {
+  if (query.error !== null) {
     return (
       <p className="field-error" role="alert">
-        <FailureWords failure={asked.error} />{' '}
-        <button type="button" className="btn quiet compact" onClick={() => void asked.refetch()}>
+        <FailureWords failure={query.error} />{' '}
+        <button type="button" className="btn quiet compact" onClick={() => void query.refetch()}>
           {t(($) => $.retry, { ns: 'ui' })}
         </button>
       </p>
     );
   }
-  return <Facts account={account} answer={asked.data} />;
+  return <Facts account={account} answer={query.data} />;
 }
 
 type FactsProps = { account: ListedAccount; answer: BalanceAnswer | undefined };
 
 function Facts({ account, answer }: FactsProps) {
   const { t } = useTranslation('accounts');
-  const told = (value: (known: BalanceAnswer) => string) =>
+  const textOf = (value: (balances: BalanceAnswer) => string) =>
     answer === undefined ? <Skeleton width="8em" /> : value(answer);
   return (
     <div aria-busy={answer === undefined}>
       <p className="soft small">{t(($) => $.summary.clear)}</p>
-      <p className="bal num">{told((known) => formatBalance(known.ClearBalance))}</p>
+      <p className="bal num">{textOf((balances) => formatBalance(balances.ClearBalance))}</p>
       <SummaryList
         rows={[
           {
@@ -51,28 +51,28 @@ function Facts({ account, answer }: FactsProps) {
           { term: t(($) => $.summary.holder), value: account.AccountHolderName },
           {
             term: t(($) => $.summary.type),
-            value: told((known) => known.Account?.AccountType ?? account.AccountType ?? ''),
+            value: textOf((balances) => balances.Account?.AccountType ?? account.AccountType ?? ''),
           },
           {
             term: t(($) => $.summary.branch),
-            value: told((known) => known.Account?.BranchName ?? account.BranchName ?? ''),
+            value: textOf((balances) => balances.Account?.BranchName ?? account.BranchName ?? ''),
           },
           {
             term: t(($) => $.summary.ifsc),
-            value: told((known) => known.Account?.IfsCode ?? account.IFSCCode),
+            value: textOf((balances) => balances.Account?.IfsCode ?? account.IFSCCode),
           },
           {
             term: t(($) => $.summary.total),
-            value: told((known) => formatBalance(known.TotalBalance)),
+            value: textOf((balances) => formatBalance(balances.TotalBalance)),
           },
           {
             term: t(($) => $.summary.sanction),
-            value: told((known) => formatRupees(known.SanctionAmount)),
+            value: textOf((balances) => formatRupees(balances.SanctionAmount)),
           },
           {
             term: t(($) => $.summary.expiry),
-            value: told((known) =>
-              known.ExpiryDate == null ? '–' : dayMonthYear(known.ExpiryDate),
+            value: textOf((balances) =>
+              balances.ExpiryDate == null ? '–' : dayMonthYear(balances.ExpiryDate),
             ),
           },
         ]}

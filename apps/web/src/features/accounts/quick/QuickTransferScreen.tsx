@@ -11,17 +11,17 @@ import { QuickActions } from './QuickActions.tsx';
 /** The quick actions as a page, with everybody whom the customer may pay. */
 export function QuickTransferScreen() {
   const { t } = useTranslation('accounts');
-  const { payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees({ enabled: true });
   const [typed, setTyped] = useState('');
   const active = payees && payable(payees);
-  const found = active && payeesLike(active, typed);
+  const matches = active && payeesLike(active, typed);
   return (
     <>
       <ScreenHeading title={t(($) => $.quick.screen)} />
       <div className="quick-transfer">
         <QuickActions />
-        {active === undefined || found === undefined ? (
-          <ListOnItsWay error={error} onRetry={() => void retry()} isLeaf />
+        {active === undefined || matches === undefined ? (
+          <ListOnItsWay error={error} onRetry={retry} isLeaf />
         ) : (
           <section className="leaf quick-payees" aria-labelledby="quick-payees">
             <h2 id="quick-payees">{t(($) => $.quick.payees)}</h2>
@@ -34,8 +34,8 @@ export function QuickTransferScreen() {
                 onChange={setTyped}
               />
             )}
-            <PayeeRows payees={found} />
-            {found.length > 0 ? null : (
+            <PayeeRows payees={matches} />
+            {matches.length > 0 ? null : (
               <p role="status">
                 {t(($) => (active.length === 0 ? $.noBeneficiary : $.quick.nobody))}
               </p>

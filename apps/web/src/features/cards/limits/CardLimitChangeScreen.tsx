@@ -38,7 +38,7 @@ type OfCardProps = { card: Card; onError: (hasError: boolean) => void };
 
 function LimitsOf({ card, onError }: OfCardProps) {
   const { login } = useSignedIn();
-  const asked = useService('GetOverallCardLimitService', {
+  const query = useService('GetOverallCardLimitService', {
     TxnType: 'GET',
     cardNumber: card.cardNo,
     accountNumber: card.accountNumber,
@@ -46,15 +46,15 @@ function LimitsOf({ card, onError }: OfCardProps) {
     CustNo: login.CustomerNumber,
     Enid: '',
   });
-  if (asked.data === undefined) {
+  if (query.data === undefined) {
     return (
       <>
-        <ListOnItsWay error={asked.error} onRetry={() => void asked.refetch()} />
-        <TechnicalIssue failure={asked.error} />
+        <ListOnItsWay error={query.error} onRetry={() => void query.refetch()} />
+        <TechnicalIssue failure={query.error} />
       </>
     );
   }
-  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = asked.data;
+  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = query.data;
   const max = {
     atm: AtmMaxLimit,
     pos: POSMaxLimit,

@@ -63,21 +63,21 @@ function only(accounts: readonly ListedAccount[]): string {
 function CardsOf({ account }: { account: ListedAccount }) {
   const { login } = useSignedIn();
   const number = account.PrdAcctId15Digit;
-  const asked = useService('GetCardDetailsService', {
+  const query = useService('GetCardDetailsService', {
     BranchCode: account.BranchCode ?? number.slice(0, 3),
     AccountNo: productAccountNumber(number),
     AccountNo15Dig: number,
     CustNo: login.CustomerNumber,
   });
-  const isFailed = asked.error !== null && !asked.isFetching;
+  const isFailed = query.error !== null && !query.isFetching;
   return (
     <>
-      {isFailed ? <LoadFailure failure={asked.error} /> : null}
+      {isFailed ? <LoadFailure failure={query.error} /> : null}
       <CardTable
         account={account}
-        rows={asked.data?.CardDetails ?? []}
-        state={isFailed ? 'failed' : asked.data === undefined ? 'loading' : 'ready'}
-        onRetry={() => void asked.refetch()}
+        rows={query.data?.CardDetails ?? []}
+        state={isFailed ? 'failed' : query.data === undefined ? 'loading' : 'ready'}
+        onRetry={() => void query.refetch()}
       />
     </>
   );

@@ -16,9 +16,9 @@ export function useFateTexts(): (fate: Fate) => FateTexts {
   const isEnglish = useLanguage() === 'en';
   return ({ InstrumentStatus: status, InstrumentStatusDescription: description }) => {
     const own = isKnown(status) ? t(($) => $.fate.statuses[status]) : t(($) => $.fate.unknown);
-    const said = description ?? '';
-    if (isEnglish) return { sentence: said === '' ? own : said, detail: '' };
-    return { sentence: own, detail: said };
+    const words = description ?? '';
+    if (isEnglish) return { sentence: words === '' ? own : words, detail: '' };
+    return { sentence: own, detail: words };
   };
 }
 

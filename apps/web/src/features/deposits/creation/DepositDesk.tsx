@@ -52,7 +52,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
           onClose={form.acknowledge}
         />
       )}
-      {calls.isAsked && calculation !== null ? (
+      {calls.isConfirming && calculation !== null ? (
         <ConfirmDeposit calculation={calculation} calls={calls} />
       ) : null}
       {calls.failure === undefined ? null : (

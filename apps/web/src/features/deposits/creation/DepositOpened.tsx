@@ -48,7 +48,7 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
 function ViewButton({ number }: { number: string }) {
   const { t } = useTranslation('deposits');
   const goTo = useGoTo();
-  const { deposits } = useDeposits();
+  const { rows: deposits } = useDeposits();
   const row = deposits?.find(({ AccNo }) => AccNo === number);
   return (
     <button

@@ -16,9 +16,9 @@ export function AddBeneficiaryScreen() {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const form = useAddForm((payee) => {
-    setSaid('');
+    setMessage('');
     setReady(payee);
   });
   const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
@@ -33,7 +33,7 @@ export function AddBeneficiaryScreen() {
           onAdded={(message) => {
             form.reset();
             setReady(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
           onLeave={() => setReady(undefined)}
         />
@@ -42,7 +42,7 @@ export function AddBeneficiaryScreen() {
           className="leaf sheet"
           above={
             <>
-              {said === '' ? null : <Notice tone="success">{said}</Notice>}
+              {message === '' ? null : <Notice tone="success">{message}</Notice>}
               {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
             </>
           }

@@ -29,7 +29,7 @@ export function PayeeFields({ form }: { form: Form }) {
         {...digits}
       />
       {isWithin ? (
-        <FetchedField id="name" form={form} asked={form.holder} value={known.holder}>
+        <FetchedField id="name" form={form} lookup={form.holder} value={known.holder}>
           {t(($) => $.fields.name)}
         </FetchedField>
       ) : (
@@ -41,7 +41,7 @@ export function PayeeFields({ form }: { form: Form }) {
             hint={t(($) => $.add.hints.ifsc)}
             className="input num"
           />
-          <FetchedField id="bank-name" form={form} asked={form.bank} value={known.bankName}>
+          <FetchedField id="bank-name" form={form} lookup={form.bank} value={known.bankName}>
             {t(($) => $.add.bankName)}
           </FetchedField>
           <EntryInput
@@ -84,18 +84,18 @@ function EntryInput({ form, field, ...input }: InputProps) {
 type FetchedProps = {
   id: 'name' | 'bank-name';
   form: Form;
-  asked: Form['holder'] | Form['bank'];
+  lookup: Form['holder'] | Form['bank'];
   value: string;
   /** The label. */
   children: ReactNode;
 };
 
 /** What the bank has looked up; nobody types here. */
-function FetchedField({ id, form, asked, value, children }: FetchedProps) {
+function FetchedField({ id, form, lookup, value, children }: FetchedProps) {
   const { t } = useTranslation('payees');
-  const isFetching = asked.isAsked && asked.isPending;
+  const isFetching = lookup.isDue && lookup.isPending;
   const refused =
-    asked.isAsked && asked.error !== null ? <FailureWords failure={asked.error} /> : undefined;
+    lookup.isDue && lookup.error !== null ? <FailureWords failure={lookup.error} /> : undefined;
   return (
     <TextField
       id={id}

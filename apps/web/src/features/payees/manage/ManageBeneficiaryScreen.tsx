@@ -19,22 +19,22 @@ type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const { payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const ask = (asked: Change) => {
-    setSaid('');
+    setMessage('');
     setChange(asked);
   };
-  const lists = { error, onRetry: () => void retry() };
+  const lists = { error, onRetry: retry };
   const status = useStatusColumn();
   const action = useActionColumn(ask);
   return (
     <>
       <ScreenHeading title={t(($) => $.manage.title)} />
       <div className="payee-screen">
-        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        {message === '' ? null : <Notice tone="success">{message}</Notice>}
         <FailureNotice failure={error} />
         <Tabs
           tabs={[
@@ -75,7 +75,7 @@ export function ManageBeneficiaryScreen() {
           change={change}
           onDone={(message) => {
             setChange(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
           onClose={() => setChange(undefined)}
         />

@@ -55,15 +55,15 @@ export async function identify(
     case 'not-registered':
       return { kind: 'not-registered' };
     case 'leave':
-      return said(answer, true);
+      return ownWords(answer, true);
     // The second 5099 in a row is not believed.
     case 'update-mobile':
     case 'say':
-      return said(answer, false);
+      return ownWords(answer, false);
   }
 }
 
-function said({ code, text }: Validation, leaves: boolean): Identified {
+function ownWords({ code, text }: Validation, leaves: boolean): Identified {
   return { kind: 'say', failure: new Refusal(code, text, ''), leaves };
 }
 
@@ -102,12 +102,12 @@ export async function confirmMobile(
 }
 
 function cardOrChoice(mode: IdentityMode, typed: TypedIdentity, answer: Validation): Identified {
-  const named = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
-  const isNamed = named.some(({ UserName }) => isSame(UserName, typed.userId));
-  if (isNamed || named.length < 2) {
+  const users = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
+  const isNamed = users.some(({ UserName }) => isSame(UserName, typed.userId));
+  if (isNamed || users.length < 2) {
     return { kind: 'card', visitor: visitorOf(mode, typed, answer) };
   }
-  const candidates = named.map((user) => ({
+  const candidates = users.map((user) => ({
     visitor: visitorFrom(mode, typed, user),
     account: user.AccountNo ?? '',
   }));
@@ -147,9 +147,9 @@ async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promi
       },
       { user: typed.mobile },
     );
-    const found = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
-    if (found === undefined) return { kind: 'no-such-user' };
-    return { kind: 'card', visitor: { ...visitor, userName: found.UserName } };
+    const match = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
+    if (match === undefined) return { kind: 'no-such-user' };
+    return { kind: 'card', visitor: { ...visitor, userName: match.UserName } };
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === '5007') return { kind: 'already-active' };
     throw failure;

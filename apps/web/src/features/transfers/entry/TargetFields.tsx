@@ -29,7 +29,7 @@ export function TargetFields({ form }: Props) {
         <FailureNotice
           failure={form.payeesFailed}
           words={t(($) => $.entry.payeesFailed)}
-          onRetry={() => void form.retryPayees()}
+          onRetry={form.retryPayees}
         />
       ) : null}
       {form.asksForPayee && form.payeesFailed === null ? (

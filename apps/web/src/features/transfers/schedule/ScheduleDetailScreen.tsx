@@ -30,7 +30,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const { t } = useTranslation('schedules');
   const goTo = useGoTo();
   const [deletion, setDeletion] = useState<Deletion>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
@@ -38,7 +38,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
     <>
       <ScreenHeading title={t(($) => $.detail.title)} />
       <div className="schedules">
-        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        {message === '' ? null : <Notice tone="success">{message}</Notice>}
         <FailureNotice tone="info" failure={hasFailed ? error : null} />
         <ScheduleFacts schedule={schedule} />
         <InstalmentTable
@@ -73,7 +73,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           onClose={() => setDeletion(undefined)}
           onDeleted={(message) => {
             setDeletion(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
         />
       )}

@@ -25,7 +25,7 @@ export function ScheduleListScreen() {
   const [search, setSearch] = useState('');
   const { schedules, error, isFetching, retry } = useSchedules();
   const hasFailed = error !== null && !isFetching;
-  const found = schedulesLike(schedules ?? [], search, words.status);
+  const matches = schedulesLike(schedules ?? [], search, words.status);
   return (
     <>
       <ScreenHeading title={t(($) => $.list.title)} />
@@ -43,7 +43,7 @@ export function ScheduleListScreen() {
           caption={t(($) => $.list.title)}
           isCaptionHidden
           columns={useColumns()}
-          rows={found}
+          rows={matches}
           rowKey={(row) => row.HID}
           state={hasFailed ? 'failed' : schedules === undefined ? 'loading' : 'ready'}
           emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}

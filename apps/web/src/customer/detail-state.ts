@@ -10,9 +10,9 @@ const info = z.optional(z.literal('FromDashboard'));
 const depositRow = z.custom<DepositRecord>(hasAccountNumber);
 const loanRow = z.custom<LoanRecord>(hasAccountNumber);
 
-export const OpenedOperative = z.object({ row: ListedAccount, info });
-export const OpenedDeposit = z.object({ row: depositRow, info });
-export const OpenedLoan = z.object({ row: loanRow, info, loans: z.optional(z.array(loanRow)) });
+export const OperativeState = z.object({ row: ListedAccount, info });
+export const DepositState = z.object({ row: depositRow, info });
+export const LoanState = z.object({ row: loanRow, info, loans: z.optional(z.array(loanRow)) });
 
 function hasAccountNumber(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'AccNo' in row;

@@ -12,34 +12,34 @@ import { PayeeTable, Twofold } from '../PayeeTable.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 
 /** What makers have asked for: a checker approves it with an OTP, or rejects it. */
-export function AuthoriseBeneficiaryScreen() {
+export function ApprovePayeesScreen() {
   const { t } = useTranslation('payees');
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
   const [decision, setDecision] = useState<Decision>();
-  const [said, setSaid] = useState('');
-  const decide = (made: Decision) => {
-    setSaid('');
-    setDecision(made);
+  const [message, setMessage] = useState('');
+  const decide = (next: Decision) => {
+    setMessage('');
+    setDecision(next);
   };
   return (
     <>
       <ScreenHeading title={t(($) => $.authorise.title)} />
       <div className="payee-screen">
-        {said === '' ? null : <Notice tone="success">{said}</Notice>}
+        {message === '' ? null : <Notice tone="success">{message}</Notice>}
         <Tabs
           tabs={[
             {
               key: 'additions',
               title: t(($) => $.authorise.additions),
-              count: additions.payees?.length,
-              content: <Requests asked={additions} list="additions" onDecide={decide} />,
+              count: additions.rows?.length,
+              content: <Requests requests={additions} list="additions" onDecide={decide} />,
             },
             {
               key: 'deletions',
               title: t(($) => $.authorise.deletions),
-              count: deletions.payees?.length,
-              content: <Requests asked={deletions} list="deletions" onDecide={decide} />,
+              count: deletions.rows?.length,
+              content: <Requests requests={deletions} list="deletions" onDecide={decide} />,
             },
           ]}
         />
@@ -49,7 +49,7 @@ export function AuthoriseBeneficiaryScreen() {
           decision={decision}
           onDone={(message) => {
             setDecision(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
           onClose={() => setDecision(undefined)}
         />
@@ -64,26 +64,26 @@ const verbs = {
 } as const;
 
 type RequestsProps = {
-  asked: ReturnType<typeof usePendingPayees>;
+  requests: ReturnType<typeof usePendingPayees>;
   list: keyof typeof verbs;
   onDecide: (decision: Decision) => void;
 };
 
-function Requests({ asked, list, onDecide }: RequestsProps) {
+function Requests({ requests, list, onDecide }: RequestsProps) {
   const { t } = useTranslation('payees');
-  const message = asked.nothing ?? asked.error;
+  const message = requests.none ?? requests.error;
   return (
     <>
       {message === null ? null : (
         <div className="payee-message">
-          <FailureNotice tone={asked.nothing === null ? 'error' : 'info'} failure={message} />
+          <FailureNotice tone={requests.none === null ? 'error' : 'info'} failure={message} />
         </div>
       )}
       <PayeeTable
         caption={t(($) => $.authorise[list])}
-        payees={asked.payees}
-        error={asked.error}
-        onRetry={asked.retry}
+        payees={requests.rows}
+        error={requests.error}
+        onRetry={requests.retry}
         emptyText={t(($) => $.authorise.nothingWaits)}
         columns={useRequestColumns(list, onDecide)}
       />

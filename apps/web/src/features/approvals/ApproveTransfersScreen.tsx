@@ -1,4 +1,4 @@
-import './authorise.css';
+import './approvals.css';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ type Done =
   | { readonly kind: 'rejected'; readonly message: string };
 
 /** A checker's transfers: what waits, of which kind, and his decision on each. */
-export function AuthoriseFundTransferScreen() {
+export function ApproveTransfersScreen() {
   const { t } = useTranslation('approvals');
   const pending = usePendingTransfers();
   const { open, done, decide, close, finish } = useDecision();
@@ -39,7 +39,7 @@ export function AuthoriseFundTransferScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.title)} />
-      <div className="authorise">
+      <div className="approvals">
         {done?.kind === 'approved' ? (
           <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />
         ) : null}
