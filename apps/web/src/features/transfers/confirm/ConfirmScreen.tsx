@@ -1,19 +1,20 @@
+import '../transfers.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { TransferDetails } from '../transfer-state.ts';
-import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
-import '../transfers.css';
-import { useStepNames } from '../use-step-names.ts';
+import { otherBank, type TransferWay, useStepNames, withinBank } from '../transfer-types.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
-import { UnknownResult } from './UnknownResult.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
+import { paths } from '../../../paths.ts';
+import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 
 /** Check and authorisation of a transfer to another bank. */
 export function ConfirmTransferScreen() {
@@ -72,4 +73,22 @@ function useSpentState(isSpent: boolean) {
     if (isSpent) keep(undefined);
   });
   useEffect(() => () => leave(), []);
+}
+
+/** The end of a transfer whose answer was lost: nobody says that it failed, nobody pays twice. */
+function UnknownResult({ requestId }: { requestId: string }) {
+  const { t } = useTranslation('transfer');
+  return (
+    <section className="leaf transfer-panel" role="alert">
+      <h2>{t(($) => $.unknown.title)}</h2>
+      <p>{t(($) => $.unknown.text)}</p>
+      <p className="reference num">
+        {t(($) => $.unknown.reference, { id: requestId })}
+        <CopyButton text={requestId} name={t(($) => $.unknown.copy)} />
+      </p>
+      <Link className="btn" to={paths.root}>
+        {t(($) => $.unknown.toAccounts)}
+      </Link>
+    </section>
+  );
 }

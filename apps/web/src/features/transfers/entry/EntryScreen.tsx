@@ -1,15 +1,15 @@
+import '../transfers.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useState } from 'react';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import '../transfers.css';
-import { UnknownTransferNotice } from '../UnknownTransferNotice.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryState, type SentRequest } from '../transfer-state.ts';
-import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
-import { useStepNames } from '../use-step-names.ts';
+import { otherBank, type TransferWay, useStepNames, withinBank } from '../transfer-types.ts';
+import { pendingEffect, settlePendingEffect } from '../../../call/request-id.ts';
 
 /** Entry of a transfer to a payee of another bank. */
 export function OtherBankScreen() {
@@ -43,10 +43,26 @@ function EntryScreen({ way }: { way: TransferWay }) {
 /** Says that a maker's request was taken: in English in the switch's own words. */
 function SentNotice({ sent }: { sent: SentRequest }) {
   const { t } = useTranslation('transfer');
-  const isSaid = useLanguage() === 'en' && sent.message !== '';
+  const own = t(($) => $.entry.requestSent, { number: sent.number });
+  return <Notice tone="success">{useBankWords()(sent.message, own)}</Notice>;
+}
+
+/** Reminds of a transfer whose answer this tab never saw, until the customer has checked it. */
+function UnknownTransferNotice() {
+  const { t } = useTranslation('transfer');
+  const [pending, setPending] = useState(pendingEffect);
+  if (pending?.isTransfer !== true) return null;
+  const dismiss = () => {
+    settlePendingEffect(pending.requestId);
+    setPending(null);
+  };
   return (
-    <Notice tone="success">
-      {isSaid ? sent.message : t(($) => $.entry.requestSent, { number: sent.number })}
+    <Notice tone="warning">
+      <p>{t(($) => $.unknown.text)}</p>
+      <p className="num">{t(($) => $.unknown.reference, { id: pending.requestId })}</p>
+      <button type="button" className="btn link" onClick={dismiss}>
+        {t(($) => $.unknown.checked)}
+      </button>
     </Notice>
   );
 }
