@@ -55,7 +55,7 @@ const houses = [
     storeys: [
       'theme i18n configuration paths.ts',
       'session screen-route.ts',
-      'call lazy-screen.ts marked-path.ts menu.ts',
+      'call menu.ts',
       'ui log-out',
       'customer frame otp',
       'receipts',

@@ -1,11 +1,10 @@
 import { signedIn } from '@sahakar/contracts/access';
 import { MenuItem, menuRights } from '@sahakar/contracts/menu-item';
 import { expect, test } from 'vitest';
-import english from './i18n/en/common.json' with { type: 'json' };
-import { markedPath } from './marked-path.ts';
+import english from './i18n/en/common.json';
+import { markedPath, type ScreenRoute } from './screen-route.ts';
 import { menuFor } from './menu.ts';
 import { paths } from './paths.ts';
-import type { ScreenRoute } from './screen-route.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
 const screen = async () => () => null;

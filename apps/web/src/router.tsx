@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './screen-route.ts';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
 import { keepScreenState, noteRouter, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
-import { noteScreen } from './frame/first-screen.ts';
+import { noteScreen } from './frame/ScreenHeading.tsx';
 
 const SignedInApp = lazy(() =>
   import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),

@@ -1,6 +1,6 @@
 import type { Principal } from '@sahakar/contracts/access';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Path } from './paths.ts';
 
 /** The groups of the side menu, in the order in which they are shown. */
@@ -37,3 +37,13 @@ export type ScreenRoute = {
   /** The screen whose menu item stays marked here, such as the entry of a journey. */
   readonly partOf?: Path;
 };
+
+/** A screen that is loaded when it is first shown. */
+export function lazyScreen(route: Pick<ScreenRoute, 'screen'>): ComponentType {
+  return lazy(async () => ({ default: await route.screen() }));
+}
+
+/** The path whose menu item is marked as the current one while this path is open. */
+export function markedPath(pathname: string, routes: readonly ScreenRoute[]): string {
+  return routes.find(({ path }) => path === pathname)?.partOf ?? pathname;
+}

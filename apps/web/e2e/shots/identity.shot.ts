@@ -35,7 +35,7 @@ for (const look of looks) {
       await picture(`${flow}/1-refused`);
       await identifyAs(page, anita.customerNumber, anita.mobile);
       await enterCard(page, anita.cards[0]);
-      await page.locator('.agree input').check();
+      await page.locator('.choice input').check();
       await picture(`${flow}/2-card`);
       await submitButton(page).click();
       await page.waitForURL(/OtpVerification$/);

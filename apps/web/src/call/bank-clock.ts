@@ -4,9 +4,9 @@ let bankAhead = 0;
 const listeners = new Set<() => void>();
 
 export function noteServerTime(iso: string, machineNow: number = Date.now()): void {
-  const told = Date.parse(iso);
-  if (Number.isNaN(told)) return;
-  bankAhead = told - machineNow;
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return;
+  bankAhead = time - machineNow;
   for (const listener of listeners) listener();
 }
 

@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import { configuration } from '../configuration/configuration.ts';
 import { callUser } from './call-user.ts';
 import { callerLocation } from '../session/caller-location.ts';
-import { envelope } from './envelope.ts';
-import type { Token } from './token-unit.ts';
+import { envelope, type Token } from './token-unit.ts';
 
 /** How one attempt to reach the switch ended. */
 export type Attempt =

@@ -5,12 +5,14 @@ import {
   tokenServiceName,
 } from '@sahakar/contracts/envelope';
 import { readAnswer } from '@sahakar/contracts/answer';
-import type { Bytes } from '@sahakar/crypto/codec';
+import type { Bytes, EnvelopeCodec } from '@sahakar/crypto/codec';
+import { chooseProvider } from '@sahakar/crypto/choose-provider';
+import { fromBase64url } from '@sahakar/crypto/bytes/base64url';
+import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 import { configuration } from '../configuration/configuration.ts';
 import { announceCapabilities } from '../session/session-store.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
-import { decodeKey } from './envelope.ts';
 import { newRequestId } from './request-id.ts';
 
 /** One unit: the caller's address and a token for exactly one call. */
@@ -30,7 +32,7 @@ const tokenPatience = 10_000;
 export async function fetchTokenUnit(): Promise<Token> {
   const address = await callerAddress();
   const cn = newRequestId();
-  const asked = performance.now();
+  const start = performance.now();
   const response = await fetch(`${configuration().apiBase}${serviceCallPath}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-WA-Client': '1' },
@@ -47,24 +49,24 @@ export async function fetchTokenUnit(): Promise<Token> {
     signal: AbortSignal.timeout(tokenPatience),
   });
   const text = await response.text();
-  const answered = performance.now();
+  const end = performance.now();
   const answer = readAnswer(text);
   if (answer.kind !== 'success') throw new Error(`No token: HTTP ${response.status}`);
   const token = TokenAnswer.parse(answer.body);
   if (token.cn !== cn) throw new Error('The token answers another question');
   announceCapabilities(token.Capabilities);
   if (token.ServerTime !== undefined) noteServerTime(token.ServerTime);
-  return tokenOf(token, address, asked, answered);
+  return tokenOf(token, address, start, end);
 }
 
 /** Time runs on the switch's clock from here on, so the machine's own may be wrong. */
 export function tokenOf(
   answer: Pick<TokenAnswer, 'kid' | 'key' | 'iat' | 'exp'>,
   address: string,
-  asked: number,
-  answered: number,
+  start: number,
+  end: number,
 ): Token {
-  const offset = answer.iat + (answered - asked) / 2 - answered;
+  const offset = answer.iat + (end - start) / 2 - end;
   const now = () => Math.round(performance.now() + offset);
   return {
     kid: answer.kid,
@@ -93,6 +95,18 @@ async function callerAddress(): Promise<string> {
 
 /** Look-ups answer plain text or JSON with the address under ip. */
 export function addressIn(text: string): string {
-  const found = /[0-9a-fA-F:.]{3,45}/.exec(text.replace(/^.*"ip"\s*:\s*"/s, ''));
-  return found?.[0] ?? '0.0.0.0';
+  const match = /[0-9a-fA-F:.]{3,45}/.exec(text.replace(/^.*"ip"\s*:\s*"/s, ''));
+  return match?.[0] ?? '0.0.0.0';
+}
+
+let codec: Promise<EnvelopeCodec> | null = null;
+
+/** The codec over the best cipher library that this page has, chosen once. */
+export function envelope(): Promise<EnvelopeCodec> {
+  codec ??= chooseProvider().then((provider) => waEnv1(provider));
+  return codec;
+}
+
+function decodeKey(text: string): Bytes {
+  return fromBase64url(text);
 }

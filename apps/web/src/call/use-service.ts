@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { callService } from './call-service.ts';
+import { Refusal } from './refusal.ts';
 
 /** Asks a reading service and keeps the answer; the same question is asked once. */
 export function useService<N extends ServiceName>(
@@ -18,6 +19,33 @@ export function useService<N extends ServiceName>(
     queryFn: () => callService(name, request),
     enabled: options.enabled ?? true,
   });
+}
+
+/** The rows of an answer; having none is an empty list, not a failure, whichever code says so. */
+export type ServiceList<Row> = {
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  /** The bank's own words for having nothing. */
+  readonly none: Refusal | null;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+};
+
+/** What a reading service has answered as a list. */
+export function listOf<Answer, Row>(
+  { data, error, isFetching, refetch }: UseQueryResult<Answer>,
+  noneCodes: readonly string[],
+  rowsOf: (answer: Answer) => readonly Row[] | undefined,
+): ServiceList<Row> {
+  const none = error instanceof Refusal && noneCodes.includes(error.code) ? error : null;
+  return {
+    rows: none === null ? data && rowsOf(data) : [],
+    none,
+    error: none === null ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+  };
 }
 
 export type Effect<N extends ServiceName> = {

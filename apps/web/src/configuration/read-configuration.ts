@@ -24,7 +24,7 @@ const ConfigurationIn = z.object({
 });
 
 /** The configuration as /config.json tells it, part by part: one damaged part spoils no other. */
-export function readConfiguration(told: unknown): Configuration {
-  const parsed = ConfigurationIn.safeParse(told);
+export function readConfiguration(document: unknown): Configuration {
+  const parsed = ConfigurationIn.safeParse(document);
   return parsed.success ? parsed.data : documented;
 }

@@ -2,16 +2,15 @@ import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatemen
 import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../call/refusal.ts';
-import { useService } from '../call/use-service.ts';
+import { listOf, useService } from '../call/use-service.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
-import { lastFour } from '../ui/accounts/account-number.ts';
+import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
 import { formatAmount, isCredit } from '../ui/amounts/money.ts';
-import { type PassbookColumn, PassbookTable } from '../ui/passbook/PassbookTable.tsx';
+import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import './recent-transactions.css';
-import { useToldAmount } from '../ui/amounts/use-told-amount.ts';
+import { useAmountText } from '../ui/amounts/ToggledAmount.tsx';
 
 const minus = '\u2212';
 
@@ -28,13 +27,9 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
-  const asked = useService('MiniStatementService', {
-    AccountNumber: account,
-    CustNo: login.CustomerNumber,
-  });
-  const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
+  const list = useNewestLines(account, login.CustomerNumber);
   const pageSize = policy.statement.recentRows;
-  const all = asked.data?.TransactionLists ?? [];
+  const all = list.rows ?? [];
   const lines = isPaged ? all : all.slice(0, pageSize);
   return (
     <section className="recent">
@@ -53,22 +48,27 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
         columns={useColumns()}
         rows={lines}
         rowKey={(_line, place) => String(place)}
-        state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
+        state={tableState(list)}
         emptyText={t(($) => $.recent.empty)}
-        failure={asked.error}
-        onRetry={() => void asked.refetch()}
+        failure={list.error}
+        onRetry={list.retry}
         {...(isPaged && { pageSize, pagerFrom: pageSize + 1 })}
       />
     </section>
   );
 }
 
+/** The lines of a mini statement; an account without any has an empty list. */
+export function useNewestLines(AccountNumber: string, CustNo: string) {
+  const query = useService('MiniStatementService', { AccountNumber, CustNo });
+  return listOf(query, ['7999'], ({ TransactionLists }) => TransactionLists);
+}
+
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('accounts');
   return [
-    { key: 'date', header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
-      key: 'particulars',
       header: t(($) => $.recent.particulars),
       cell: (line) => (
         <span className="narration" title={line.Descb}>
@@ -77,7 +77,6 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       ),
     },
     {
-      key: 'withdrawal',
       header: t(($) => $.recent.withdrawal),
       kind: 'amount',
       cell: (line) =>
@@ -86,7 +85,6 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
         ),
     },
     {
-      key: 'deposit',
       header: t(($) => $.recent.deposit),
       kind: 'amount',
       cell: (line) =>
@@ -101,11 +99,11 @@ type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; amoun
 
 /** An amount whose direction is told by column, sign, word and colour. */
 function Signed({ tone, word, sign, amount }: SignedProps) {
-  const told = useToldAmount();
+  const amountText = useAmountText();
   return (
     <span className={tone}>
       <span className="visually-hidden">{word} </span>
-      {told(amount, (paise) => `${sign} ${formatAmount(paise)}`)}
+      {amountText(amount, (paise) => `${sign} ${formatAmount(paise)}`)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { formatRupees } from '../ui/amounts/money.ts';

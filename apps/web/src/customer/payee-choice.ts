@@ -1,5 +1,5 @@
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
-import { toLatinDigits } from '../ui/fields/digits.ts';
+import { rowsLike } from '../ui/passbook/row-search.ts';
 
 /** The payees that may be paid, by name: those of one kind, or all where none is asked for. */
 export function payable(
@@ -14,12 +14,11 @@ export function payable(
 
 /** The payees whose name, nickname or account number has the typed text in it. */
 export function payeesLike(payees: readonly Payee[], typed: string): readonly Payee[] {
-  const wanted = toLatinDigits(typed).trim().toLocaleLowerCase();
-  return payees.filter((payee) =>
-    [payee.payeeName, payee.Nickname ?? '', payee.accountNumber].some((text) =>
-      text.toLocaleLowerCase().includes(wanted),
-    ),
-  );
+  return rowsLike(payees, typed, ({ payeeName, Nickname, accountNumber }) => [
+    payeeName,
+    Nickname,
+    accountNumber,
+  ]);
 }
 
 const collator = new Intl.Collator('mr');

@@ -1,20 +1,26 @@
-import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
-import { Refusal } from '../call/refusal.ts';
-import { useService } from '../call/use-service.ts';
 import { callUser } from '../call/call-user.ts';
+import { listOf, useService } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
-/** The customer's payees; a customer without any has an empty list, not a failure. */
+/** The customer's payees. */
 export function usePayees(options: { readonly enabled: boolean }) {
+  return useListedPayees('VIEW', options);
+}
+
+/** What makers have asked for and nobody has decided on: additions, or deletions. */
+export function usePendingPayees(requestType: 'PENDING' | 'PENDINGDELETE') {
+  return useListedPayees(requestType, { enabled: true });
+}
+
+function useListedPayees(
+  requestType: 'VIEW' | 'PENDING' | 'PENDINGDELETE',
+  options: { readonly enabled: boolean },
+) {
   const { login } = useSignedIn();
-  const asked = useService(
+  const query = useService(
     'ManagePayeeService',
-    { requestType: 'VIEW', mobileNumber: callUser(), customerNumber: login.CustomerNumber },
+    { requestType, mobileNumber: callUser(), customerNumber: login.CustomerNumber },
     options,
   );
-  const hasNone = asked.error instanceof Refusal && asked.error.code === '100';
-  const payees: readonly ListedPayee[] | undefined = hasNone
-    ? []
-    : asked.data && (asked.data.PayeeList ?? []);
-  return { payees, error: hasNone ? null : asked.error, retry: asked.refetch };
+  return listOf(query, ['100'], ({ PayeeList }) => PayeeList ?? []);
 }

@@ -1,19 +1,11 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Response } from '@sahakar/contracts/catalogue';
-import { Refusal } from '../call/refusal.ts';
-import { useService } from '../call/use-service.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { listOf, type ServiceList, useService } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
-/** What waits of one kind or more; an empty list is none, whichever code says so. */
-export type PendingTransfers = {
-  /** Undefined while it is on its way. */
-  readonly rows: readonly PendingTransfer[] | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly retry: () => void;
-};
-
-type Answer = Response<'FundTransferRequestService'>;
+/** What waits of one kind or more. */
+export type PendingTransfers = Omit<ServiceList<PendingTransfer>, 'none'>;
 
 /** The transfers that wait for a checker, by the three tabs of the product. */
 export function usePendingTransfers() {
@@ -45,22 +37,10 @@ export function usePendingTransfers() {
   };
 }
 
-type Asked = {
-  readonly data: Answer | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
-
-function pendingIn({ data, error, isFetching, refetch }: Asked): PendingTransfers {
-  const isEmpty = error instanceof Refusal && emptyCodes.has(error.code);
-  const listed = data !== undefined && 'PendingList' in data ? data.PendingList : undefined;
-  return {
-    rows: isEmpty ? [] : listed,
-    error: isEmpty ? null : error,
-    isFetching,
-    retry: () => void refetch(),
-  };
+function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>) {
+  return listOf(query, emptyCodes, (answer) =>
+    'PendingList' in answer ? answer.PendingList : undefined,
+  );
 }
 
 /** One list of two, oldest first; whatever keeps one of them back keeps both. */
@@ -85,4 +65,4 @@ function byAge(one: PendingTransfer, other: PendingTransfer): number {
 }
 
 // Nothing waits: one service says it by 100 and the other by 5002.
-const emptyCodes: ReadonlySet<string> = new Set(['100', '5002']);
+const emptyCodes = ['100', '5002'];

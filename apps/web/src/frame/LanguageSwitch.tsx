@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../i18n/i18n.ts';
+import { chooseLanguage, useLanguage } from '../i18n/i18n.ts';
 import { languageNames, languages, languageTags } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 
 /** The three languages by their own names; what was typed on the page stays. */
 export function LanguageSwitch() {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
-import { isFirstScreen } from './first-screen.ts';
 
 type ScreenHeadingProps = {
   readonly title: string;
@@ -39,4 +38,19 @@ export function ScreenHeading({
       {children}
     </div>
   );
+}
+
+let firstKey: string | null = null;
+
+let isFirst = true;
+
+/** True until the first change of screen: a page that has just loaded keeps its own focus. */
+function isFirstScreen(): boolean {
+  return isFirst;
+}
+
+/** Told while the screen is rendered: its heading asks before the effects of the router run. */
+export function noteScreen(locationKey: string): void {
+  firstKey ??= locationKey;
+  if (locationKey !== firstKey) isFirst = false;
 }

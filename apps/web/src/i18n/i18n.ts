@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import errors from './en/errors.json';
@@ -68,4 +68,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
+}
+
+/** The product's code of the language on screen. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return languageOfTag(i18n.language);
 }

@@ -7,9 +7,9 @@ export function noteLoggedOut(logOutName: string): void {
 
 /** Who had logged out before this page was loaded; told to this page only, and kept nowhere else. */
 export function loggedOutHere(): string | null {
-  told ??= sessionStorage.getItem(key) ?? '';
+  userName ??= sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);
-  return told === '' ? null : told;
+  return userName === '' ? null : userName;
 }
 
-let told: string | null = null;
+let userName: string | null = null;

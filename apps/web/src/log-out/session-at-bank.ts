@@ -1,7 +1,6 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { callService } from '../call/call-service.ts';
 import { configuration } from '../configuration/configuration.ts';
-import { sessionMinutes } from '../session/session-minutes.ts';
 import { extendSession, session } from '../session/session-store.ts';
 
 /** A session that the bank runs: its public handle, and when its time is up. */
@@ -33,4 +32,13 @@ async function askBank(
   });
   const minutes = sessionMinutes(login.SessionExipryTime, configuration().policy.session.minutes);
   return { sessionId: SessionId, endsAt: Date.now() + minutes * 60_000 };
+}
+
+/** Minutes of a session; a missing or zero value means the policy's (RULINGS R-13). */
+export function sessionMinutes(
+  sent: LoginResult['SessionExipryTime'],
+  policyMinutes: number,
+): number {
+  const minutes = Number(sent ?? 0);
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : policyMinutes;
 }

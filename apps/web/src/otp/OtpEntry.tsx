@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
-import { useAllowPaste } from '../session/use-allow-paste.ts';
+import { useAllowPaste } from '../session/display-choices.ts';
 import { FailureSentence } from '../ui/FailureSentence.tsx';
 import { OtpField } from './OtpField.tsx';
 import { ResendOtp } from './ResendOtp.tsx';
-import './otp-step.css';
+import './otp.css';
 import { isOtpOut, type OtpProblem } from './otp-state.ts';
 import type { Otp } from './use-otp.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digitsOf } from '../ui/fields/digits.ts';
 import { Field, fieldAria } from '../ui/fields/Field.tsx';
-import './otp-field.css';
+import './otp.css';
 import { RevealButton } from '../ui/fields/RevealButton.tsx';
 import { useHoldToReveal } from '../ui/fields/use-hold-to-reveal.ts';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../call/refusal.ts';
-import { useFailureText } from '../call/use-failure-text.ts';
-import { FailureSentence } from '../ui/FailureSentence.tsx';
+import { FailureDialog } from '../ui/FailureDialog.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import type { OtpMessage } from './otp-state.ts';
 
@@ -10,7 +9,6 @@ type Props = { message: OtpMessage; onClose: () => void };
 /** That no more OTPs are to be had, or what the bank has refused. */
 export function OtpMessageDialog({ message, onClose }: Props) {
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   if (message === 'too-many-otps') {
     const title = t(($) => $.otp.otp_called_gt_three);
     return <MessageDialog tone="warning" title={title} onClose={onClose} />;
@@ -18,10 +16,6 @@ export function OtpMessageDialog({ message, onClose }: Props) {
   const { failure } = message;
   const isTechnical = failure instanceof CallFailed && failure.kind === 'technical';
   return (
-    <MessageDialog
-      tone={isTechnical ? 'error' : 'info'}
-      title={<FailureSentence failure={failureText(failure)} />}
-      onClose={onClose}
-    />
+    <FailureDialog tone={isTechnical ? 'error' : 'info'} failure={failure} onClose={onClose} />
   );
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
-import { useFailureText } from '../call/use-failure-text.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
-import { FailureSentence } from '../ui/FailureSentence.tsx';
-import { MessageDialog } from '../ui/MessageDialog.tsx';
+import { FailureDialog } from '../ui/FailureDialog.tsx';
+import { FailureWords } from '../ui/FailureSentence.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
@@ -102,12 +101,13 @@ function endOf({ state: { stage, problem }, refused }: Otp) {
 
 function EndedStep({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useTranslation('auth');
-  const sentence = <FailureSentence failure={useFailureText()(failure)} />;
   const [wasRead, setRead] = useState(false);
   return (
     <div className="otp-end">
       <Notice tone="error">
-        <p>{sentence}</p>
+        <p>
+          <FailureWords failure={failure} />
+        </p>
       </Notice>
       <div className="sheet-actions">
         <button type="button" className="btn quiet" onClick={onLeave}>
@@ -115,7 +115,7 @@ function EndedStep({ failure, onLeave }: { failure: unknown; onLeave: () => void
         </button>
       </div>
       {wasRead ? null : (
-        <MessageDialog tone="error" title={sentence} onClose={() => setRead(true)} />
+        <FailureDialog tone="error" failure={failure} onClose={() => setRead(true)} />
       )}
     </div>
   );

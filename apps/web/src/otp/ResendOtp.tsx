@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import './resend-otp.css';
+import './otp.css';
 
 type Props = {
   seconds: number;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { languageKey } from '../i18n/i18n.ts';
 import { unknownPaymentsKey } from './stored-session-key.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 
 export const themes = ['machine', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -76,4 +77,11 @@ function show(choices: DisplayChoices): void {
   if (choices.theme === 'machine') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choices.theme;
   for (const listener of listeners) listener();
+}
+
+/** Whether copying and pasting secrets is allowed: by the bank, or by the person at this device. */
+export function useAllowPaste(): boolean {
+  const { policy } = useConfiguration();
+  const { allowPaste } = useDisplayChoices();
+  return policy.auth.allowPaste || allowPaste;
 }

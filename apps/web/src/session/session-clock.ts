@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Where a session stands on its countdown. */
 export type SessionStage = 'running' | 'warning' | 'expired' | 'over';
 
@@ -26,4 +28,14 @@ const spokenAt: readonly number[] = [10, 20, 30, 45, 59];
 /** The number last spoken when so many seconds are left: five times in the last minute. */
 export function spokenSeconds(left: number): number {
   return spokenAt.find((seconds) => seconds >= left) ?? left;
+}
+
+/** Machine time, read again four times a second: sleep and throttled tabs do not slow it down. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,15 +1,16 @@
-import { LogOut, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { Clock, LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { isCorporate, useSignedIn, useSession } from '../session/session-store.ts';
+import { isCorporate, useSession, useSignedIn } from '../session/session-store.ts';
 import { logOut } from '../log-out/log-out.ts';
-import { BankTime } from './BankTime.tsx';
 import { DisplayButton } from '../frame/DisplayButton.tsx';
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
 import { roleTags } from './role-tags.ts';
-import { clockText, secondsLeft } from '../session/session-clock.ts';
-import { useNow } from '../session/use-now.ts';
+import { clockText, secondsLeft, useNow } from '../session/session-clock.ts';
+import { bankMoment, onServerTime } from '../call/bank-clock.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { headerMoment } from '../ui/dates/dates.ts';
 
 /** Who is signed in and in which role, how long the session lasts, and the way out. */
 export function Header() {
@@ -72,3 +73,26 @@ function SessionCountdown() {
     </span>
   );
 }
+
+/** Date and time at the bank, to the minute. */
+function BankTime() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [moment, setMoment] = useState(bankMoment);
+  useEffect(() => {
+    const read = () => setMoment(bankMoment());
+    const timer = setInterval(read, everyQuarterMinute);
+    const stop = onServerTime(read);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <time className="bank-time num" title={t(($) => $.header.bankTime)}>
+      {headerMoment(moment, language)}
+    </time>
+  );
+}
+
+const everyQuarterMinute = 15_000;

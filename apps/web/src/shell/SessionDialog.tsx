@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { extendAtBank } from '../log-out/session-at-bank.ts';
 import { logOut } from '../log-out/log-out.ts';
-import { secondsLeft, spokenSeconds } from '../session/session-clock.ts';
+import { secondsLeft, spokenSeconds, useNow } from '../session/session-clock.ts';
 import { useSession } from '../session/session-store.ts';
-import { useNow } from '../session/use-now.ts';
 import { Modal } from '../ui/Modal.tsx';
 
 /** The question at 0:59 and again at 0:00. What was typed on the screen behind it stays. */

@@ -1,13 +1,18 @@
+import '../ui/sheet.css';
+import './shell.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleColourOf } from './role-tags.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { AnnouncementBanner } from '../frame/AnnouncementBanner.tsx';
 import { Header } from './Header.tsx';
-import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import '../frame/sheet.css';
-import './shell.css';
+import { bankMoment } from '../call/bank-clock.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { externalPages } from '../configuration/documented-configuration.ts';
+import { ExternalLinks } from '../frame/ExternalLinks.tsx';
+import { HelpLinks } from './help/HelpLinks.tsx';
+import { LastLogin } from '../frame/LastLogin.tsx';
 
 /** The frame of every screen behind the login: band, header, menu, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,5 +32,23 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** Last login, help, the bank's own pages and the copyright, the same on every screen. */
+function Footer() {
+  const { t } = useTranslation();
+  const { bankName } = useConfiguration();
+  return (
+    <footer className="foot no-print">
+      <span className="num">
+        <LastLogin />
+      </span>
+      <HelpLinks />
+      <ExternalLinks pages={externalPages} label={bankName} />
+      <span className="num">
+        {t(($) => $.footer.copyright, { year: bankMoment().slice(0, 4), bankName })}
+      </span>
+    </footer>
   );
 }

@@ -1,14 +1,24 @@
-import { Menu } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Download,
+  FilePen,
+  House,
+  type LucideIcon,
+  Menu,
+  User,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { markedPath } from '../marked-path.ts';
+import type { Principal } from '@sahakar/contracts/access';
+import { markedPath, type MenuGroup } from '../screen-route.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
-import { menuIcons } from './menu-icons.ts';
-import { useMenu } from './use-menu.ts';
 import { WaitingCount } from './WaitingCount.tsx';
+import type { MenuSection } from '../menu.ts';
 
 /** The spine of the passbook: every screen that this user may open, in its group. */
 export function SideMenu() {
@@ -81,3 +91,31 @@ export function SideMenu() {
     </nav>
   );
 }
+
+/** Asked for with the shell itself, so that the menu does not wait for the first screen. */
+const loading = import('../menu.ts').catch(() => null);
+
+/** The menu of this user; where it cannot be loaded there is none, and the browser logs why. */
+function useMenu(principal: Principal): readonly MenuSection[] {
+  const [sections, setSections] = useState<readonly MenuSection[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void loading.then((menu) => {
+      if (isShown && menu !== null) setSections(menu.menuFor(principal, signedInRoutes));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [principal]);
+  return sections;
+}
+
+const menuIcons = {
+  dashboard: House,
+  profile: User,
+  accountSummary: Wallet,
+  downloads: Download,
+  services: FilePen,
+  beneficiary: Users,
+  fundTransfer: ArrowLeftRight,
+} as const satisfies Record<MenuGroup, LucideIcon>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuItemKey } from '../screen-route.ts';
-import { usePendingPayees } from '../customer/use-pending-payees.ts';
+import { usePendingPayees } from '../customer/use-payees.ts';
 import { usePendingTransfers } from '../customer/use-pending-transfers.ts';
 
 /** How many requests wait for this checker behind a menu item that leads to decisions. */
@@ -23,7 +23,7 @@ function WaitingTransfers() {
 function WaitingPayees() {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
-  return <Count lists={[additions.payees, deletions.payees]} />;
+  return <Count lists={[additions.rows, deletions.rows]} />;
 }
 
 /** Nothing is said while a list is not known, nor of nothing. */

@@ -1,4 +1,4 @@
-import type { FailureText } from '../call/use-failure-text.ts';
+import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 
 /** What went wrong, marked as English where the switch's own words have to stand. */
 export function FailureSentence({ failure }: { failure: FailureText }) {
@@ -7,4 +7,9 @@ export function FailureSentence({ failure }: { failure: FailureText }) {
   ) : (
     <span lang={failure.lang}>{failure.text}</span>
   );
+}
+
+/** The same for a failure as it was caught. */
+export function FailureWords({ failure }: { failure: unknown }) {
+  return <FailureSentence failure={useFailureText()(failure)} />;
 }

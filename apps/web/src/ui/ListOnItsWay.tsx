@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../call/use-failure-text.ts';
 import './accounts/account-view.css';
-import { FailureSentence } from './FailureSentence.tsx';
+import { FailureWords } from './FailureSentence.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 /** Stands where a list will stand: grey bars while it loads, a sentence where it could not. */
 export function ListOnItsWay({ error, onRetry, isLeaf = false }: Props) {
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   const leaf = isLeaf ? 'leaf no-accounts' : 'no-accounts';
   if (error === null) {
     return (
@@ -25,7 +23,7 @@ export function ListOnItsWay({ error, onRetry, isLeaf = false }: Props) {
   }
   return (
     <p className={leaf} role="alert">
-      <FailureSentence failure={failureText(error)} />{' '}
+      <FailureWords failure={error} />{' '}
       <button type="button" className="btn quiet compact" onClick={onRetry}>
         {t(($) => $.retry)}
       </button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './summary-list.css';
 
 export type SummaryRow = {
-  readonly key: string;
   readonly term: string;
   readonly value: ReactNode;
   /** A link or button that leads back to the field. */
@@ -14,7 +13,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">
       {rows.map((row) => (
-        <div key={row.key}>
+        <div key={row.term}>
           <dt>{row.term}</dt>
           <dd className="num">{row.value}</dd>
           {row.change === undefined ? null : <dd className="change">{row.change}</dd>}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ApprovedTransfer } from './decision-calls.ts';
@@ -8,22 +8,14 @@ import { useApprovalReceipt } from './use-approval-receipt.ts';
 /** Says that a transfer was let go; its receipt downloads once by itself and then on demand. */
 export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
-  const save = useApprovalReceipt(transfer);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const { state, download } = useApprovalReceipt(transfer);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStarted = useRef(false);
-  const download = () => {
-    setState('busy');
-    save().then(
-      () => setState('ready'),
-      () => setState('failed'),
-    );
-  };
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
     heading.current?.focus();
-    download();
+    void download();
   });
   return (
     <Notice tone={state === 'failed' ? 'error' : 'success'}>
@@ -42,7 +34,7 @@ export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
         className="btn quiet compact"
         aria-busy={state === 'busy'}
         disabled={state === 'busy'}
-        onClick={download}
+        onClick={() => void download()}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {state === 'busy' ? t(($) => $.preparing) : t(($) => $.download)}

@@ -1,15 +1,12 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import type { PendingTransfers } from '../../customer/use-pending-transfers.ts';
-import { shortAccountNumber } from '../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { AccountNumber, shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import { Divided } from '../../ui/Divided.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 
 type Props = {
@@ -23,16 +20,11 @@ const pageSize = 5;
 /** The requests of one tab, oldest first, each with the two decisions on it. */
 export function PendingTable({ caption, list, onDecide }: Props) {
   const { t } = useTranslation('approvals');
-  const failureText = useFailureText();
   const { rows, error, isFetching, retry } = list;
   const hasFailed = error !== null && !isFetching;
   return (
     <>
-      {hasFailed ? (
-        <Notice tone="info">
-          <FailureSentence failure={failureText(error)} />
-        </Notice>
-      ) : null}
+      <FailureNotice tone="info" failure={hasFailed ? error : null} />
       <PassbookTable
         caption={caption}
         isCaptionHidden
@@ -52,30 +44,12 @@ export function PendingTable({ caption, list, onDecide }: Props) {
 function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<PendingTransfer>[] {
   const { t } = useTranslation('approvals');
   return [
+    { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
+    { header: t(($) => $.columns.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
+    { header: t(($) => $.columns.to), cell: (row) => <Payee row={row} /> },
+    { header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
+    { header: t(($) => $.columns.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
     {
-      key: 'asked',
-      header: t(($) => $.columns.asked),
-      cell: (row) => <Asked row={row} />,
-    },
-    {
-      key: 'from',
-      header: t(($) => $.columns.from),
-      cell: (row) => shortAccountNumber(row.PayerAccountNumber),
-    },
-    {
-      key: 'payee',
-      header: t(($) => $.columns.to),
-      cell: (row) => <Payee row={row} />,
-    },
-    { key: 'remark', header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
-    {
-      key: 'amount',
-      header: t(($) => $.columns.amount),
-      kind: 'amount',
-      cell: (row) => formatRupees(row.Amount),
-    },
-    {
-      key: 'decide',
       header: t(($) => $.columns.decide),
       kind: 'action',
       cell: (row) => <Decisions row={row} onDecide={onDecide} />,
@@ -83,7 +57,7 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   ];
 }
 
-function Asked({ row }: { row: PendingTransfer }) {
+function RequestMoment({ row }: { row: PendingTransfer }) {
   const language = useLanguage();
   return (
     <>

@@ -11,18 +11,14 @@ export function RequestFacts({ row }: { row: PendingTransfer }) {
   return (
     <SummaryList
       rows={[
-        { key: 'amount', term: t(($) => $.facts.amount), value: formatRupees(row.Amount) },
-        { key: 'name', term: t(($) => $.facts.name), value: row.PayeeName },
-        {
-          key: 'to',
-          term: t(($) => $.facts.to),
-          value: <AccountNumber number={row.PayeeAccountNumber} />,
-        },
-        { key: 'ifsc', term: t(($) => $.facts.ifsc), value: row.PayeeIfsc },
-        { key: 'type', term: t(($) => $.facts.type), value: t(($) => $.types[row.TxnType]) },
-        { key: 'from', term: t(($) => $.facts.from), value: maskedNumber(row.PayerAccountNumber) },
-        { key: 'remark', term: t(($) => $.facts.remark), value: row.Remark },
-        { key: 'by', term: t(($) => $.facts.by), value: row.RequestedBy },
+        { term: t(($) => $.facts.amount), value: formatRupees(row.Amount) },
+        { term: t(($) => $.facts.name), value: row.PayeeName },
+        { term: t(($) => $.facts.to), value: <AccountNumber number={row.PayeeAccountNumber} /> },
+        { term: t(($) => $.facts.ifsc), value: row.PayeeIfsc },
+        { term: t(($) => $.facts.type), value: t(($) => $.types[row.TxnType]) },
+        { term: t(($) => $.facts.from), value: maskedNumber(row.PayerAccountNumber) },
+        { term: t(($) => $.facts.remark), value: row.Remark },
+        { term: t(($) => $.facts.by), value: row.RequestedBy },
       ].filter(({ value }) => value !== '' && value != null)}
     />
   );

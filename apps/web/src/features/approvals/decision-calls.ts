@@ -15,7 +15,7 @@ export type ApprovedTransfer = {
   readonly message: string;
 };
 
-type Told = {
+type Outcome = {
   readonly RRN?: string | undefined;
   readonly CustomerRefNo?: string | undefined;
   readonly TransactionDate?: string | undefined;
@@ -79,13 +79,13 @@ export async function approve(
           { Requesttype: 'A', ...accountFields(row, customerNo), TxnType: row.TxnType, ...number },
           { requestId },
         );
-  const told: Told = 'PendingList' in answer ? {} : answer;
-  const moment = z.safeDecode(businessMoment, told.TransactionDate ?? '');
+  const outcome: Outcome = 'PendingList' in answer ? {} : answer;
+  const moment = z.safeDecode(businessMoment, outcome.TransactionDate ?? '');
   return {
     row,
-    reference: told.RRN ?? told.CustomerRefNo ?? row.RequestId ?? '',
+    reference: outcome.RRN ?? outcome.CustomerRefNo ?? row.RequestId ?? '',
     moment: moment.success ? moment.data : bankMoment(),
-    message: told.Message ?? '',
+    message: outcome.Message ?? '',
   };
 }
 

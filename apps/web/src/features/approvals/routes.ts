@@ -4,8 +4,7 @@ import type { ScreenRoute } from '../../screen-route.ts';
 export const routes: readonly ScreenRoute[] = [
   {
     path: paths.authoriseFundTransfer,
-    screen: () =>
-      import('./AuthoriseFundTransferScreen.tsx').then((m) => m.AuthoriseFundTransferScreen),
+    screen: () => import('./ApproveTransfersScreen.tsx').then((m) => m.ApproveTransfersScreen),
     may: ['checker', 'both'],
     menu: {
       group: 'fundTransfer',

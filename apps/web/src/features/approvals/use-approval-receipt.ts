@@ -1,17 +1,14 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../configuration/configuration.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { amountInWords } from '../../ui/amounts/amount-in-words.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { transferMoment } from '../../ui/dates/dates.ts';
-import { formatRupees } from '../../ui/amounts/money.ts';
-import type { ReceiptRow, ReceiptText } from '../../receipts/receipt-document.ts';
+import type { ReceiptRow } from '../../receipts/receipt-document.ts';
+import { useReceiptFile } from '../../receipts/use-receipt-file.ts';
 import type { ApprovedTransfer } from './decision-calls.ts';
 
 /** Makes the receipt of an approved transfer and hands it to the browser. */
-export function useApprovalReceipt(transfer: ApprovedTransfer): () => Promise<void> {
+export function useApprovalReceipt(transfer: ApprovedTransfer) {
   const { t } = useTranslation('approvals');
-  const { bankName } = useConfiguration();
   const language = useLanguage();
   const { row, reference, moment } = transfer;
   const isUtr = row.TxnType === 'NEFT' || row.TxnType === 'RTGS';
@@ -25,21 +22,13 @@ export function useApprovalReceipt(transfer: ApprovedTransfer): () => Promise<vo
     { key: 'remark', term: t(($) => $.facts.remark), value: row.Remark ?? '' },
     { key: 'request', term: t(($) => $.facts.request), value: row.RequestId ?? '' },
   ].filter(({ value }) => value !== '');
-  return async () => {
-    const english = await amountInWords(row.Amount, 'en');
-    const own = language === 'en' ? [] : [await amountInWords(row.Amount, language)];
-    const text: ReceiptText = {
-      bank: bankName,
-      heading: language === 'en' ? null : t(($) => $.receipt.heading),
-      status: t(($) => (isUtr ? $.receipt.accepted : $.receipt.completed)),
-      amount: formatRupees(row.Amount),
-      words: [english, ...own],
-      rrnTerm: t(($) => (isUtr ? $.receipt.utr : $.receipt.rrn)),
-      rrn: reference,
-      rows,
-      note: t(($) => $.receipt.note),
-    };
-    const { saveReceipt } = await import('../../receipts/receipt-pdf.ts');
-    await saveReceipt(text);
-  };
+  return useReceiptFile({
+    heading: t(($) => $.receipt.heading),
+    status: t(($) => (isUtr ? $.receipt.accepted : $.receipt.completed)),
+    amount: row.Amount,
+    rrnTerm: t(($) => (isUtr ? $.receipt.utr : $.receipt.rrn)),
+    rrn: reference,
+    rows,
+    note: t(($) => $.receipt.note),
+  });
 }

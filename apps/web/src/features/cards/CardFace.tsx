@@ -1,10 +1,10 @@
+import './card-face.css';
 import { Nfc } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import { BankMark } from '../../frame/BankMark.tsx';
-import { lastFour } from '../../ui/accounts/account-number.ts';
+import { lastFour } from '../../ui/accounts/AccountNumber.tsx';
 import type { Card } from './card.ts';
-import './card-face.css';
-import { CardNumber } from './CardNumber.tsx';
 
 type Props = { card: Pick<Card, 'cardNo' | 'state'>; holder: string };
 
@@ -50,5 +50,17 @@ function Chip() {
       />
       <rect x="12" y="11" width="18" height="10" rx="3" className="chip-lines" />
     </svg>
+  );
+}
+
+/** A card number with its first and last four digits; the gaps are drawn and not copied. */
+export function CardNumber({ cardNo }: { cardNo: string }) {
+  const groups = maskedCardNumber(cardNo).match(/.{1,4}/g) ?? [];
+  return (
+    <span className="card-number num">
+      {groups.map((group, place) => (
+        <span key={place}>{group}</span>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,7 @@
+import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import { type ReactNode, useState } from 'react';
-import { CardChooser } from './CardChooser.tsx';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { CardScreen } from './CardScreen.tsx';
 import type { Card } from './card.ts';
 
@@ -14,6 +16,7 @@ type Props = {
 
 /** The first step of a change to one card, in whose place another active one may be chosen. */
 export function ChosenCardScreen({ title, opened, renderForm }: Props) {
+  const { t } = useTranslation('cards');
   const [kept] = useState(opened);
   const [card, setCard] = useState(kept?.card);
   const [hasError, setError] = useState(false);
@@ -21,12 +24,18 @@ export function ChosenCardScreen({ title, opened, renderForm }: Props) {
   return (
     <CardScreen title={title} step={1} card={card} hasError={hasError}>
       <section className="leaf sheet">
-        <CardChooser
-          cards={kept.cards}
-          value={card}
+        <SelectField
+          id="card"
+          label={t(($) => $.chooser)}
+          className="input num"
+          options={kept.cards.map(({ cardNo }) => ({
+            value: cardNo,
+            text: maskedCardNumber(cardNo),
+          }))}
+          value={card.cardNo}
           onChange={(chosen) => {
             setError(false);
-            setCard(chosen);
+            setCard(kept.cards.find(({ cardNo }) => cardNo === chosen) ?? card);
           }}
         />
         {renderForm(card, setError)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../ui/fields/Field.tsx';
-import { chequeDigits } from './cheque-number.ts';
+import { lengths } from '@sahakar/contracts/documented-lengths';
+import { digitsOf } from '../../ui/fields/digits.ts';
+import { DigitsField } from '../../ui/fields/DigitsField.tsx';
 
 type Props = {
   id: string;
@@ -10,19 +11,24 @@ type Props = {
 };
 
 /** The six digits at the foot of a cheque; nothing else can be typed. */
-export function ChequeNumberField({ id, value, onChange, error }: Props) {
+export function ChequeNumberField(field: Props) {
   const { t } = useTranslation('cheques');
-  const hint = t(($) => $.number.hint);
   return (
-    <Field id={id} label={t(($) => $.number.label)} hint={hint} error={error}>
-      <input
-        {...fieldAria(id, { hint, error })}
-        className="input num"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(chequeDigits(event.target.value))}
-      />
-    </Field>
+    <DigitsField
+      label={t(($) => $.number.label)}
+      hint={t(($) => $.number.hint)}
+      lengthMax={lengths.chequeNumber}
+      {...field}
+    />
   );
+}
+
+/** What a cheque number field keeps of what was typed: at most six digits. */
+export function chequeDigits(typed: string): string {
+  return digitsOf(typed).slice(0, lengths.chequeNumber);
+}
+
+/** Exactly six digits, and not all of them zero (RULINGS C4). */
+export function isChequeNumber(digits: string): boolean {
+  return digits.length === lengths.chequeNumber && /[1-9]/.test(digits);
 }

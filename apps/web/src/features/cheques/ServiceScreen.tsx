@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Path } from '../../paths.ts';
+import { useGoTo } from '../../session/screen-state.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,4 +31,21 @@ export function TakenNotice({ message, requestNo }: { message: string; requestNo
       {requestNo === '' ? null : <p className="num">{t(($) => $.requestNo, { requestNo })}</p>}
     </Notice>
   );
+}
+
+type Answer = { readonly Message: string | null; readonly RequestNo?: string | undefined };
+
+/** The ways back to the entry of a request: as it was left, or with what the bank has taken. */
+export function useEndOfRequest(entry: Path) {
+  const goTo = useGoTo();
+  const queries = useQueryClient();
+  return {
+    leave: () => goTo(entry, { replace: true }),
+    finish({ Message, RequestNo = '' }: Answer): void {
+      // Lists, statuses and balances that are kept are from before.
+      void queries.invalidateQueries();
+      const taken = { message: Message ?? '', requestNo: RequestNo };
+      goTo(entry, { state: { taken }, replace: true });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chequeDigits, isChequeNumber } from './cheque-number.ts';
+import { chequeDigits, isChequeNumber } from './ChequeNumberField.tsx';
 
 test.each([
   ['a1b2c3d45678', '123456'],

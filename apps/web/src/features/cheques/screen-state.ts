@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 export const EntryState = z.nullish(
   z.object({ taken: z.object({ message: z.string(), requestNo: z.string() }) }),
 );
-export type Taken = NonNullable<z.output<typeof EntryState>>['taken'];
 
 /** The cheque book as it will be asked for. */
 export const ChequeBookState = z.object({

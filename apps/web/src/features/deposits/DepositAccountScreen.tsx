@@ -1,10 +1,10 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedDeposit } from '../../customer/opened-account.ts';
+import { DepositState } from '../../customer/detail-state.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { depositStatement } from '../../customer/statement-accounts.ts';
-import { useDeposits } from '../../customer/use-deposits.ts';
+import { useDeposits } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
@@ -18,8 +18,8 @@ import { DepositFacts } from './DepositFacts.tsx';
 /** The open deposits, one at a time. */
 export function DepositAccountScreen() {
   const { t } = useTranslation('accounts');
-  const opened = useHandedState(OpenedDeposit);
-  const { deposits, error, retry } = useDeposits();
+  const opened = useHandedState(DepositState);
+  const { rows: deposits, error, retry } = useDeposits();
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = deposits?.find((deposit) => deposit.AccNo === accNo) ?? deposits?.[0];
   const accounts = (deposits ?? []).map(depositStatement);
@@ -60,15 +60,11 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
   return (
     <SummaryList
       rows={[
-        { key: 'holder', term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
-        {
-          key: 'number',
-          term: t(($) => $.summary.number),
-          value: <AccountNumber number={deposit.AccNo} />,
-        },
-        { key: 'scheme', term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
-        { key: 'branch', term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
-        { key: 'status', term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
+        { term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
+        { term: t(($) => $.summary.number), value: <AccountNumber number={deposit.AccNo} /> },
+        { term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
+        { term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
+        { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
       ]}
     />
   );
@@ -88,12 +84,10 @@ function Details({ deposit }: { deposit: DepositRecord }) {
           <SummaryList
             rows={[
               {
-                key: 'repay',
                 term: t(($) => $.depositView.repay),
                 value: <AccountNumber number={deposit.RepayAccountNo} />,
               },
               {
-                key: 'renewal',
                 term: t(($) => $.depositView.renewal),
                 value: t(($) => (deposit.AutoRenewal ? $.yes : $.no)),
               },

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { OpenedDeposit } from '../../customer/opened-account.ts';
+import { DepositState } from '../../customer/detail-state.ts';
 import { useScreenState } from '../../session/screen-state.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import '../../frame/sheet.css';
 import { DepositFacts } from './DepositFacts.tsx';
 
 /** One deposit, as its row in the account details opens it. */
 export function DepositDetailScreen() {
   const { t } = useTranslation('accounts');
-  const opened = useScreenState(OpenedDeposit, paths.depositAccount);
+  const opened = useScreenState(DepositState, paths.depositAccount);
   if (opened === null) return null;
   const { row } = opened;
   return (

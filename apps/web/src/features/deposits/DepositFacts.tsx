@@ -5,42 +5,29 @@ import { useSignedIn } from '../../session/session-store.ts';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The six facts of a deposit, and those of its end where they are wanted. */
 export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; withEnd: boolean }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
   const rate = deposit.RateOfInterest;
   const facts = [
-    { key: 'cif', term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+    { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+    { term: t(($) => $.deposits.principal), value: amountText(deposit.principleAmount) },
+    { term: t(($) => $.deposits.maturityValue), value: amountText(deposit.MaturityValueAmount) },
+    { term: t(($) => $.depositView.rate), value: rate == null ? '–' : `${percentText(rate)} %` },
+    { term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
     {
-      key: 'principal',
-      term: t(($) => $.deposits.principal),
-      value: told(deposit.principleAmount),
-    },
-    {
-      key: 'maturity',
-      term: t(($) => $.deposits.maturityValue),
-      value: told(deposit.MaturityValueAmount),
-    },
-    {
-      key: 'rate',
-      term: t(($) => $.depositView.rate),
-      value: rate == null ? '–' : `${percentText(rate)} %`,
-    },
-    { key: 'opened', term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
-    {
-      key: 'repay',
       term: t(($) => $.depositView.repay),
       value: deposit.RepayAccountNo ? <AccountNumber number={deposit.RepayAccountNo} /> : '–',
     },
   ];
   const end = [
-    { key: 'matures', term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
-    { key: 'nominee', term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
+    { term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
+    { term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
   ];
   return <SummaryList rows={withEnd ? [...facts, ...end] : facts} />;
 }

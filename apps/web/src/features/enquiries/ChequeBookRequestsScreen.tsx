@@ -15,12 +15,12 @@ export function ChequeBookRequestsScreen() {
       rowKey={(row) => row.requestNo}
       emptyText={t(($) => $.bookRequests.empty)}
       columns={[
-        { key: 'date', header: t(($) => $.date), date: (row) => row.requestDate },
-        { key: 'number', header: t(($) => $.requestNumber), text: (row) => row.requestNo },
-        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
-        { key: 'leaves', header: t(($) => $.leaves), text: (row) => row.leaves },
-        { key: 'books', header: t(($) => $.bookRequests.books), text: (row) => row.noOfBooks },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+        { header: t(($) => $.date), date: (row) => row.requestDate },
+        { header: t(($) => $.requestNumber), text: (row) => row.requestNo },
+        { header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.leaves), text: (row) => row.leaves },
+        { header: t(($) => $.bookRequests.books), text: (row) => row.noOfBooks },
+        { header: t(($) => $.status), word: (row) => row.status },
       ]}
     />
   );

@@ -21,12 +21,12 @@ export function ChequeBookStatusScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => (account === '' ? $.accountFirst : $.chequeBook.empty))}
       columns={[
-        { key: 'date', header: t(($) => $.date), date: (row) => row.statusDate },
-        { key: 'leaves', header: t(($) => $.leaves), text: (row) => row.leaves },
-        { key: 'first', header: t(($) => $.chequeBook.first), text: (row) => row.firstChequeNo },
-        { key: 'last', header: t(($) => $.chequeBook.last), text: (row) => row.lastChequeNo },
-        { key: 'unused', header: t(($) => $.chequeBook.unused), text: (row) => row.unusedLeaves },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+        { header: t(($) => $.date), date: (row) => row.statusDate },
+        { header: t(($) => $.leaves), text: (row) => row.leaves },
+        { header: t(($) => $.chequeBook.first), text: (row) => row.firstChequeNo },
+        { header: t(($) => $.chequeBook.last), text: (row) => row.lastChequeNo },
+        { header: t(($) => $.chequeBook.unused), text: (row) => row.unusedLeaves },
+        { header: t(($) => $.status), word: (row) => row.status },
       ]}
     >
       <PickedAccount value={account} onChange={setAccount} />

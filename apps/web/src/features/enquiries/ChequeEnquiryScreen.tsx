@@ -21,10 +21,10 @@ export function ChequeEnquiryScreen() {
       rowKey={(row) => row.chequeNo}
       emptyText={t(($) => (account === '' ? $.accountFirst : $.cheque.empty))}
       columns={[
-        { key: 'number', header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.statusDescription },
-        { key: 'date', header: t(($) => $.date), date: (row) => row.statusDate },
-        { key: 'amount', header: t(($) => $.amount), amount: (row) => row.amount },
+        { header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
+        { header: t(($) => $.status), word: (row) => row.statusDescription },
+        { header: t(($) => $.date), date: (row) => row.statusDate },
+        { header: t(($) => $.amount), amount: (row) => row.amount },
       ]}
     >
       <PickedAccount value={account} onChange={setAccount} />

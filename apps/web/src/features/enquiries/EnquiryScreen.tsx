@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { formatAmount } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { type EnquiryColumn, passbookColumn } from './columns.tsx';
 import './enquiries.css';
 import type { Enquiry } from './use-enquiry.ts';
@@ -25,7 +25,7 @@ const pageSize = 10;
 export function EnquiryScreen<Row>(props: Props<Row>) {
   const { title, children, enquiry, columns, rowKey, emptyText } = props;
   const { t } = useTranslation('enquiries');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   return (
     <>
       <ScreenHeading title={title} />
@@ -36,7 +36,7 @@ export function EnquiryScreen<Row>(props: Props<Row>) {
             caption={title}
             isCaptionHidden
             columns={columns.map((column) =>
-              passbookColumn(column, (amount) => told(amount, formatAmount)),
+              passbookColumn(column, (amount) => amountText(amount, formatAmount)),
             )}
             rows={enquiry.rows}
             rowKey={rowKey}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import { Field } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -21,10 +21,10 @@ export function GuarantorDetailsScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.guarantor.empty)}
       columns={[
-        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
-        { key: 'name', header: t(($) => $.guarantor.name), text: (row) => row.guarantorName },
-        { key: 'account', header: t(($) => $.guarantor.loan), account: (row) => row.prdAcctId },
-        { key: 'address', header: t(($) => $.guarantor.address), text: (row) => row.address },
+        { header: t(($) => $.srNo), text: (row) => row.srNo },
+        { header: t(($) => $.guarantor.name), text: (row) => row.guarantorName },
+        { header: t(($) => $.guarantor.loan), account: (row) => row.prdAcctId },
+        { header: t(($) => $.guarantor.address), text: (row) => row.address },
       ]}
     >
       <LoanPicker value={loan} onChange={setLoan} />
@@ -39,21 +39,17 @@ function LoanPicker({ value, onChange }: { value: string; onChange: (loan: strin
   const loans = useService('LoanViewService', { Key: 'LoanView', CustNo: login.CustomerNumber });
   return (
     <div className="enquiry-fields">
-      <Field id="loan" label={t(($) => $.guarantor.pick)}>
-        <select
-          id="loan"
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{t(($) => $.guarantor.all)}</option>
-          {loans.data?.LoanRecordList.map((loan) => (
-            <option key={loan.AccNo} value={loan.AccNo}>
-              {`${loan.PrdDisc ?? ''} ${maskedNumber(loan.AccNo)}`.trim()}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="loan"
+        label={t(($) => $.guarantor.pick)}
+        none={t(($) => $.guarantor.all)}
+        options={(loans.data?.LoanRecordList ?? []).map(({ AccNo, PrdDisc }) => ({
+          value: AccNo,
+          text: `${PrdDisc ?? ''} ${maskedNumber(AccNo)}`.trim(),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -15,13 +15,13 @@ export function InwardClearingScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.inward.empty)}
       columns={[
-        { key: 'date', header: t(($) => $.date), date: (row) => row.clearingDate },
-        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
-        { key: 'cheque', header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
-        { key: 'amount', header: t(($) => $.amount), amount: (row) => row.amount },
-        { key: 'bank', header: t(($) => $.inward.bank), text: (row) => row.presentingBank },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
-        { key: 'reason', header: t(($) => $.inward.why), sent: (row) => row.reason },
+        { header: t(($) => $.date), date: (row) => row.clearingDate },
+        { header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
+        { header: t(($) => $.amount), amount: (row) => row.amount },
+        { header: t(($) => $.inward.bank), text: (row) => row.presentingBank },
+        { header: t(($) => $.status), word: (row) => row.status },
+        { header: t(($) => $.inward.why), sent: (row) => row.reason },
       ]}
     />
   );

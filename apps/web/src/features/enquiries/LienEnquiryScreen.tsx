@@ -21,11 +21,11 @@ export function LienEnquiryScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => (account === '' ? $.accountFirst : $.lien.empty))}
       columns={[
-        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
-        { key: 'amount', header: t(($) => $.lien.amount), amount: (row) => row.lienAmount },
-        { key: 'from', header: t(($) => $.lien.from), date: (row) => row.startDate },
-        { key: 'to', header: t(($) => $.lien.to), date: (row) => row.endDate },
-        { key: 'reason', header: t(($) => $.reason), sent: (row) => row.reason },
+        { header: t(($) => $.srNo), text: (row) => row.srNo },
+        { header: t(($) => $.lien.amount), amount: (row) => row.lienAmount },
+        { header: t(($) => $.lien.from), date: (row) => row.startDate },
+        { header: t(($) => $.lien.to), date: (row) => row.endDate },
+        { header: t(($) => $.reason), sent: (row) => row.reason },
       ]}
     >
       <PickedAccount value={account} onChange={setAccount} />

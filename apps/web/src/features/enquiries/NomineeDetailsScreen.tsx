@@ -15,10 +15,10 @@ export function NomineeDetailsScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.nominee.empty)}
       columns={[
-        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
-        { key: 'name', header: t(($) => $.nominee.name), text: (row) => row.nomineeName },
-        { key: 'account', header: t(($) => $.nominee.account), account: (row) => row.prdAcctId },
-        { key: 'relation', header: t(($) => $.nominee.relation), word: (row) => row.relation },
+        { header: t(($) => $.srNo), text: (row) => row.srNo },
+        { header: t(($) => $.nominee.name), text: (row) => row.nomineeName },
+        { header: t(($) => $.nominee.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.nominee.relation), word: (row) => row.relation },
       ]}
     />
   );

@@ -23,12 +23,12 @@ export function RequestEnquiryScreen() {
       rowKey={(row) => row.requestNo}
       emptyText={t(($) => (search === everything ? $.request.empty : $.request.noMatch))}
       columns={[
-        { key: 'number', header: t(($) => $.requestNumber), text: (row) => row.requestNo },
-        { key: 'date', header: t(($) => $.date), date: (row) => row.requestDate },
-        { key: 'kind', header: t(($) => $.request.kind), word: (row) => row.requestType },
-        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
-        { key: 'details', header: t(($) => $.request.details), details: (row) => row.details },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+        { header: t(($) => $.requestNumber), text: (row) => row.requestNo },
+        { header: t(($) => $.date), date: (row) => row.requestDate },
+        { header: t(($) => $.request.kind), word: (row) => row.requestType },
+        { header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.request.details), details: (row) => row.details },
+        { header: t(($) => $.status), word: (row) => row.status },
       ]}
     >
       <RequestSearchForm onSearch={setSearch} />

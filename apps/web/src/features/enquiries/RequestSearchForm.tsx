@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { DateField } from '../../ui/dates/DateField.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import {
   endsBeforeStart,
   everything,
   type RequestSearch,
-  type SearchedType,
-  searchedTypeOf,
   searchedTypes,
 } from './request-search.ts';
 
@@ -28,18 +28,28 @@ export function RequestSearchForm({ onSearch }: Props) {
   );
   const today = bankMoment().slice(0, 10);
   return (
-    <form className="leaf enquiry-search" noValidate onSubmit={submit}>
-      <Field id="request-number" label={t(($) => $.requestNumber)}>
-        <input
-          id="request-number"
-          className="input num"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-          value={typed.requestNo}
-          onChange={(event) => set({ requestNo: event.target.value })}
-        />
-      </Field>
+    <Form
+      className="leaf enquiry-search"
+      summary={noSummary}
+      submit={t(($) => $.request.search)}
+      onSubmit={submit}
+      cancel={{
+        text: t(($) => $.request.clear),
+        onClick() {
+          set(everything);
+          onSearch(everything);
+        },
+      }}
+    >
+      <TextField
+        id="request-number"
+        label={t(($) => $.requestNumber)}
+        className="input num"
+        spellCheck={false}
+        maxLength={20}
+        value={typed.requestNo}
+        onChange={(requestNo) => set({ requestNo })}
+      />
       <DateField
         id="from-date"
         label={t(($) => $.request.from)}
@@ -55,45 +65,17 @@ export function RequestSearchForm({ onSearch }: Props) {
         onChange={(to) => set({ to })}
         error={form.textAt('to')}
       />
-      <TypeField value={typed.type} onChange={(type) => set({ type })} />
-      <div className="enquiry-actions">
-        <button type="submit" className="btn">
-          {t(($) => $.request.search)}
-        </button>
-        <button
-          type="button"
-          className="btn link"
-          onClick={() => {
-            set(everything);
-            onSearch(everything);
-          }}
-        >
-          {t(($) => $.request.clear)}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-type TypeProps = { value: SearchedType | ''; onChange: (type: SearchedType | '') => void };
-
-function TypeField({ value, onChange }: TypeProps) {
-  const { t } = useTranslation('enquiries');
-  return (
-    <Field id="request-type" label={t(($) => $.request.type)}>
-      <select
+      <SelectField
         id="request-type"
-        className="input"
-        value={value}
-        onChange={(event) => onChange(searchedTypeOf(event.target.value))}
-      >
-        <option value="">{t(($) => $.request.any)}</option>
-        {searchedTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(($) => $.request.types[type])}
-          </option>
-        ))}
-      </select>
-    </Field>
+        label={t(($) => $.request.type)}
+        none={t(($) => $.request.any)}
+        options={searchedTypes.map((value) => ({ value, text: t(($) => $.request.types[value]) }))}
+        value={typed.type}
+        onChange={(type) => set({ type })}
+      />
+    </Form>
   );
 }
+
+// What is wrong stands at its field alone.
+const noSummary = { faults: [], attempt: 0 };

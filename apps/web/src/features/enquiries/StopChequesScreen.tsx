@@ -17,16 +17,15 @@ export function StopChequesScreen() {
       rowKey={(row) => row.requestNo}
       emptyText={t(($) => $.stops.empty)}
       columns={[
-        { key: 'date', header: t(($) => $.date), date: (row) => row.requestDate },
-        { key: 'number', header: t(($) => $.requestNumber), text: (row) => row.requestNo },
-        { key: 'account', header: t(($) => $.account), account: (row) => row.prdAcctId },
-        { key: 'cheque', header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
+        { header: t(($) => $.date), date: (row) => row.requestDate },
+        { header: t(($) => $.requestNumber), text: (row) => row.requestNo },
+        { header: t(($) => $.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.chequeNumber), text: (row) => row.chequeNo },
         {
-          key: 'reason',
           header: t(($) => $.reason),
           stopReason: (row) => ({ code: row.reasonCode, sent: row.reason }),
         },
-        { key: 'status', header: t(($) => $.status), word: (row) => row.status },
+        { header: t(($) => $.status), word: (row) => row.status },
       ]}
     />
   );

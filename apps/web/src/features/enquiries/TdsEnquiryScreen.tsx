@@ -16,17 +16,15 @@ export function TdsEnquiryScreen() {
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.tds.empty)}
       columns={[
-        { key: 'srNo', header: t(($) => $.srNo), text: (row) => row.srNo },
-        { key: 'year', header: t(($) => $.tds.year), text: (row) => row.financialYear },
-        { key: 'account', header: t(($) => $.tds.account), account: (row) => row.prdAcctId },
-        { key: 'interest', header: t(($) => $.tds.interest), amount: (row) => row.interestPaid },
-        { key: 'tax', header: t(($) => $.tds.tax), amount: (row) => row.taxDeducted },
+        { header: t(($) => $.srNo), text: (row) => row.srNo },
+        { header: t(($) => $.tds.year), text: (row) => row.financialYear },
+        { header: t(($) => $.tds.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.tds.interest), amount: (row) => row.interestPaid },
+        { header: t(($) => $.tds.tax), amount: (row) => row.taxDeducted },
       ]}
     >
       <div className="enquiry-facts">
-        <SummaryList
-          rows={[{ key: 'customer', term: t(($) => $.tds.customer), value: login.CustomerNumber }]}
-        />
+        <SummaryList rows={[{ term: t(($) => $.tds.customer), value: login.CustomerNumber }]} />
       </div>
     </EnquiryScreen>
   );

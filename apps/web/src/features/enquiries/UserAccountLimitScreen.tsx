@@ -1,12 +1,10 @@
 import type { Response } from '@sahakar/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { dailyLimits } from './daily-limits.ts';
@@ -18,13 +16,12 @@ type Answer = Response<'LimitManagementService'>;
 export function UserAccountLimitScreen() {
   const { t } = useTranslation('enquiries');
   const { login } = useSignedIn();
-  const failureText = useFailureText();
   const request = { CustomerNumber: login.CustomerNumber };
   const usage = useService('LimitManagementService', { RequestType: 'GET', ...request });
   const offer = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
   const failure = usage.error ?? offer.error;
   const limits = limitsOf(usage.data, offer.data);
-  const shown = (paise: bigint | undefined) =>
+  const amountText = (paise: bigint | undefined) =>
     paise === undefined ? <Skeleton width="8em" /> : formatRupees(paise);
   return (
     <>
@@ -33,25 +30,19 @@ export function UserAccountLimitScreen() {
         {failure === null ? (
           <SummaryList
             rows={[
-              { key: 'bank', term: t(($) => $.limit.bank), value: shown(limits?.bank) },
-              { key: 'account', term: t(($) => $.limit.account), value: shown(limits?.account) },
-              { key: 'left', term: t(($) => $.limit.left), value: shown(limits?.unutilised) },
+              { term: t(($) => $.limit.bank), value: amountText(limits?.bank) },
+              { term: t(($) => $.limit.account), value: amountText(limits?.account) },
+              { term: t(($) => $.limit.left), value: amountText(limits?.unutilised) },
             ]}
           />
         ) : (
-          <Notice tone="error">
-            <FailureSentence failure={failureText(failure)} />{' '}
-            <button
-              type="button"
-              className="btn link"
-              onClick={() => {
-                void usage.refetch();
-                void offer.refetch();
-              }}
-            >
-              {t(($) => $.retry)}
-            </button>
-          </Notice>
+          <FailureNotice
+            failure={failure}
+            onRetry={() => {
+              void usage.refetch();
+              void offer.refetch();
+            }}
+          />
         )}
         <p className="sheet-note">{t(($) => $.limit.note)}</p>
       </section>

@@ -5,7 +5,7 @@ import { type StopReason, stopReasons } from '@sahakar/contracts/cheques/stop-re
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import type { PassbookColumn } from '../../ui/passbook/PassbookTable.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { BankText, BankWord } from '../../ui/bank-words.tsx';
 
 /** What a column shows of a row: the kind of thing decides how it is written. */
 type Shown<Row> =
@@ -21,7 +21,7 @@ type Shown<Row> =
   | { readonly details: (row: Row) => string | null | undefined }
   | { readonly stopReason: (row: Row) => { readonly code: string; readonly sent: string } };
 
-export type EnquiryColumn<Row> = Shown<Row> & { readonly key: string; readonly header: string };
+export type EnquiryColumn<Row> = Shown<Row> & { readonly header: string };
 
 // What stands where the bank has nothing to tell.
 const nothing = '\u2013';
@@ -29,28 +29,26 @@ const nothing = '\u2013';
 /** The table's column for what an enquiry shows; dates, amounts and cheque numbers can be ordered. */
 export function passbookColumn<Row>(
   column: EnquiryColumn<Row>,
-  told: (amount: ToldAmount) => string,
+  amountText: (amount: ToldAmount) => string,
 ): PassbookColumn<Row> {
-  const { key, header } = column;
+  const { header } = column;
   if ('amount' in column) {
     return {
-      key,
       // The header names the rupee, so that the figures stand alone.
       header: `${header} (₹)`,
       kind: 'amount',
-      cell: (row) => filled(column.amount(row), told),
+      cell: (row) => filled(column.amount(row), amountText),
       sortBy: (row) => orderOf(column.amount(row)),
     };
   }
   if ('date' in column) {
     return {
-      key,
       header,
       cell: (row) => filled(column.date(row), (day) => <Whole>{dayMonthYear(day)}</Whole>),
       sortBy: (row) => column.date(row) ?? '',
     };
   }
-  return { key, header, cell: (row) => unordered(column, row) };
+  return { header, cell: (row) => unordered(column, row) };
 }
 
 /** What cannot be told stands before the smallest amount. */
@@ -62,7 +60,7 @@ type Unordered<Row> = Exclude<Shown<Row>, { amount: unknown } | { date: unknown 
 
 function unordered<Row>(column: Unordered<Row>, row: Row): ReactNode {
   if ('account' in column) return <AccountNumber number={column.account(row)} />;
-  if ('word' in column) return filled(column.word(row), (word) => <BankWord word={word} />);
+  if ('word' in column) return filled(column.word(row), (word) => <AnsweredWord word={word} />);
   if ('sent' in column) return filled(column.sent(row), (text) => <BankText text={text} />);
   if ('details' in column) {
     return filled(column.details(row), (details) => <RequestDetails details={details} />);
@@ -80,21 +78,11 @@ function Whole({ children }: { children: ReactNode }) {
   return <span className="whole">{children}</span>;
 }
 
-/**
- * A word of the bank's answer, such as a status or a relation: in English as it was sent, elsewhere
- * by its translation where we have one, and marked as English where we have none.
- */
-function BankWord({ word }: { word: string }) {
+/** A word of the bank's answer, such as a status or a relation. */
+function AnsweredWord({ word }: { word: string }) {
   const { t } = useTranslation('enquiries');
-  const isEnglish = useLanguage() === 'en';
-  const words: Readonly<Record<string, string>> = t(($) => $.words, { returnObjects: true });
-  const key = word.toLowerCase();
-  if (isEnglish || word === '') return capitalised(word);
-  return Object.hasOwn(words, key) ? words[key] : <BankText text={word} />;
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const words = t(($) => $.words, { returnObjects: true });
+  return <BankWord word={word.charAt(0).toUpperCase() + word.slice(1)} words={words} />;
 }
 
 /** The figure of a request with its word in the language of the screen. */
@@ -115,9 +103,4 @@ function StopReasonText({ code, sent }: { code: string; sent: string }) {
 
 function isReason(code: string): code is StopReason {
   return Object.hasOwn(stopReasons, code);
-}
-
-/** A sentence of the bank as it was sent, marked as English where the page is not. */
-function BankText({ text }: { text: string }) {
-  return useLanguage() === 'en' ? text : <span lang="en">{text}</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsBeforeStart, everything, requestFilter, searchedTypeOf } from './request-search.ts';
+import { endsBeforeStart, everything, requestFilter } from './request-search.ts';
 
 test('sends only the filters that were filled in', () => {
   expect(requestFilter(everything)).toEqual({});
@@ -22,9 +22,4 @@ test('ends before it begins only where both days say so', () => {
   expect(endsBeforeStart({ ...everything, from: '2026-11-02', to: '2026-11-01' })).toBe(true);
   expect(endsBeforeStart({ ...everything, from: '2026-11-01', to: '2026-11-01' })).toBe(false);
   expect(endsBeforeStart({ ...everything, from: '2026-11-01' })).toBe(false);
-});
-
-test('knows three types and no other', () => {
-  expect(searchedTypeOf('Stopped')).toBe('Stopped');
-  expect(searchedTypeOf('Issued')).toBe('');
 });

@@ -29,8 +29,3 @@ export function requestFilter({ requestNo, from, to, type }: RequestSearch) {
     ...(type !== '' && { Type: type }),
   };
 }
-
-/** The type that a list's value names; anything else is none. */
-export function searchedTypeOf(value: string): SearchedType | '' {
-  return searchedTypes.find((type) => type === value) ?? '';
-}

@@ -28,18 +28,18 @@ export function useEnquiry<Key extends EnquiryKey>(
 ): Enquiry<EnquiryRow<Key>> {
   const { capabilities } = useSignedIn();
   const isOffered = capabilities.includes('AccountEnquiry');
-  const asked = useService('AccountEnquiryService', request, { enabled: isOffered && isComplete });
-  const { data } = asked;
+  const query = useService('AccountEnquiryService', request, { enabled: isOffered && isComplete });
+  const { data } = query;
   return {
     isOffered,
     rows: data?.Key === request.Key ? rowsOf<Key>(data) : [],
     state: stateOf(),
-    failure: asked.error,
-    retry: () => void asked.refetch(),
+    failure: query.error,
+    retry: () => void query.refetch(),
   };
 
   function stateOf(): PassbookState {
-    if (asked.error !== null) return asked.isFetching ? 'loading' : 'failed';
+    if (query.error !== null) return query.isFetching ? 'loading' : 'failed';
     return isComplete && data === undefined ? 'loading' : 'ready';
   }
 }

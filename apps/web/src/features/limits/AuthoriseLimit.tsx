@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { OtpStep } from '../../otp/OtpStep.tsx';
+import { OtpSheet } from '../../otp/OtpSheet.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { SummaryList } from '../../ui/SummaryList.tsx';
 import { isRaise } from './limits-of-day.ts';
 
 type Props = {
@@ -35,30 +34,18 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
     onTaken('Message' in answer ? (answer.Message ?? '') : '', isLater);
   };
   return (
-    <section className="leaf sheet">
-      <SummaryList
-        rows={[
-          {
-            key: 'current',
-            term: t(($) => $.current),
-            value: formatRupees(usage.Total_Transaction_Limit),
-          },
-          { key: 'limit', term: t(($) => $.chosen), value: formatRupees(limit.tran_amount) },
-          {
-            key: 'count',
-            term: t(($) => $.perDay),
-            value: t(($) => $.transfers, { count: limit.tran_count }),
-          },
-        ]}
-      />
-      <OtpStep
-        plan={{
-          type: 'MANAGELIMIT',
-          details: { amount: limit.tran_amount, limit: limit.Id },
-          carryOut,
-        }}
-        onLeave={onLeave}
-      />
-    </section>
+    <OtpSheet
+      rows={[
+        { term: t(($) => $.current), value: formatRupees(usage.Total_Transaction_Limit) },
+        { term: t(($) => $.chosen), value: formatRupees(limit.tran_amount) },
+        { term: t(($) => $.perDay), value: t(($) => $.transfers, { count: limit.tran_count }) },
+      ]}
+      plan={{
+        type: 'MANAGELIMIT',
+        details: { amount: limit.tran_amount, limit: limit.Id },
+        carryOut,
+      }}
+      onLeave={onLeave}
+    />
   );
 }

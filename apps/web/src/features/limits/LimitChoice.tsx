@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
@@ -39,8 +39,12 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
     other: undefined,
   };
   return (
-    <form className="leaf sheet limit-choice" noValidate onSubmit={submit}>
-      <ErrorSummary {...form.summary} />
+    <Form
+      className="leaf sheet limit-choice"
+      summary={form.summary}
+      submit={t(($) => $.goOn)}
+      onSubmit={submit}
+    >
       <ChoiceCards
         isAcross
         id="limit"
@@ -58,14 +62,9 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
       {raiseDelayHours === 0 ? null : (
         <p className="sheet-note">{t(($) => $.waits, { count: raiseDelayHours })}</p>
       )}
-      <div className="sheet-actions">
-        <button type="submit" className="btn">
-          {t(($) => $.goOn)}
-        </button>
-      </div>
       {same === null ? null : (
         <MessageDialog tone="info" title={t(($) => $[same])} onClose={() => setSame(null)} />
       )}
-    </form>
+    </Form>
   );
 }

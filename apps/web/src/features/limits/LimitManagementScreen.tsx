@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../call/refusal.ts';
 import { useService } from '../../call/use-service.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useBankWords } from '../../ui/bank-words.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,14 +46,7 @@ export function LimitManagementScreen() {
           <section className="leaf sheet usage-leaf" aria-busy={limits.isLoading}>
             {taken === null ? null : <Taken answer={taken} />}
             <h2>{t(($) => $.today)}</h2>
-            {limits.failure === null ? null : (
-              <LoadFailure failure={limits.failure}>
-                {' '}
-                <button type="button" className="btn link" onClick={limits.retry}>
-                  {t(($) => $.retry)}
-                </button>
-              </LoadFailure>
-            )}
+            <LoadFailure failure={limits.failure} onRetry={limits.retry} />
             {limits.isLoading ? <Skeleton width="60%" /> : null}
             {usage === null ? null : (
               <>
@@ -103,12 +96,10 @@ function useLimits() {
 /** What the bank said to the last choice. */
 type Answer = { readonly message: string; readonly isLater: boolean };
 
-/** In English the switch's own words stand (ruling 22). */
 function Taken({ answer: { message, isLater } }: { answer: Answer }) {
   const { t } = useTranslation('limits');
-  const isSaid = useLanguage() === 'en' && message !== '';
   const own = t(($) => (isLater ? $.takenLater : $.taken));
-  return <Notice tone="success">{isSaid ? message : own}</Notice>;
+  return <Notice tone="success">{useBankWords()(message, own)}</Notice>;
 }
 
 /** The higher limit that waits, and how to leave it. */
@@ -120,7 +111,7 @@ function Next({ usage }: { usage: LimitUsage }) {
     <Notice tone="info">
       {t(($) => $.next, {
         day: dayMonthYear(next.from),
-        time: next.from.slice(11, 16),
+        time: hourMinute(next.from),
         amount: formatRupees(next.amount),
         transfers: t(($) => $.transfers, { count: next.count }),
       })}

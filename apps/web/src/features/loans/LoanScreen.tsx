@@ -2,10 +2,10 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedLoan } from '../../customer/opened-account.ts';
+import { LoanState } from '../../customer/detail-state.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { loanStatement } from '../../customer/statement-accounts.ts';
-import { useLoans } from '../../customer/use-loans.ts';
+import { useLoans } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
@@ -15,23 +15,21 @@ import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
 import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {
   const { t } = useTranslation('accounts');
-  const opened = useHandedState(OpenedLoan);
-  const asked = useLoans({ enabled: opened?.loans === undefined });
-  const loans = opened?.loans ?? asked.loans;
+  const opened = useHandedState(LoanState);
+  const list = useLoans({ enabled: opened?.loans === undefined });
+  const loans = opened?.loans ?? list.rows;
   const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
   const chosen = loans?.find((loan) => loan.AccNo === accNo) ?? loans?.[0];
   const accounts = (loans ?? []).map(loanStatement);
   return (
     <>
       <ScreenHeading title={t(($) => $.loanView.title)} />
-      {loans === undefined ? (
-        <ListOnItsWay error={asked.error} onRetry={asked.retry} isLeaf />
-      ) : null}
+      {loans === undefined ? <ListOnItsWay error={list.error} onRetry={list.retry} isLeaf /> : null}
       {loans?.length === 0 ? <p className="leaf no-accounts">{t(($) => $.loans.empty)}</p> : null}
       {loans === undefined || chosen === undefined ? null : (
         <div className="account-leaves">
@@ -67,14 +65,10 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
   return (
     <SummaryList
       rows={[
-        {
-          key: 'number',
-          term: t(($) => $.summary.number),
-          value: <AccountNumber number={loan.AccNo} />,
-        },
-        { key: 'holder', term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
-        { key: 'branch', term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
-        { key: 'product', term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
+        { term: t(($) => $.summary.number), value: <AccountNumber number={loan.AccNo} /> },
+        { term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
+        { term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
+        { term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
       ]}
     />
   );
@@ -82,36 +76,28 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
 
 function LoanSummary({ loan }: { loan: LoanRecord }) {
   const { t } = useTranslation('accounts');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const { DisburseDate, DisburstAmount, RateOfInterest, EMIAmount } = loan;
   return (
     <SummaryList
       rows={[
         {
-          key: 'disbursed',
           term: t(($) => $.loanView.disbursed),
           value: DisburseDate == null ? '–' : dayMonthYear(DisburseDate),
         },
         {
-          key: 'amount',
           term: t(($) => $.loanView.amount),
-          value: DisburstAmount == null ? '–' : told(DisburstAmount),
+          value: DisburstAmount == null ? '–' : amountText(DisburstAmount),
         },
         {
-          key: 'rate',
           term: t(($) => $.depositView.rate),
           value: RateOfInterest == null ? '–' : `${percentText(RateOfInterest)} %`,
         },
         {
-          key: 'instalment',
           term: t(($) => $.loans.instalment),
-          value: EMIAmount == null ? '–' : told(EMIAmount),
+          value: EMIAmount == null ? '–' : amountText(EMIAmount),
         },
-        {
-          key: 'outstanding',
-          term: t(($) => $.loans.outstanding),
-          value: told(loan.outstandingBalanceAmount),
-        },
+        { term: t(($) => $.loans.outstanding), value: amountText(loan.outstandingBalanceAmount) },
       ]}
     />
   );

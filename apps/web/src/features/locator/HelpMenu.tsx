@@ -1,8 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageTags } from '../../i18n/languages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { manualAddress, manuals } from './manuals.ts';
+import { type Language, languageTags } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /** Five short guides to print or to keep, in the language of the page. */
 export function HelpMenu() {
@@ -31,4 +30,15 @@ export function HelpMenu() {
       <p className="hint">{t(($) => $.menu.hint)}</p>
     </section>
   );
+}
+
+/** The five manuals of the Help Menu, in its order. */
+const manuals = ['accountSummary', 'otherService', 'dashboard', 'enquiry', 'request'] as const;
+
+type Manual = (typeof manuals)[number];
+
+/** Where the build has put a manual; the names are those of bundle/manuals. */
+function manualAddress(manual: Manual, language: Language): string {
+  const name = manual.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `/manuals/${language}/${name}.pdf`;
 }

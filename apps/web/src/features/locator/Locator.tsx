@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
+import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LocatorMap } from './LocatorMap.tsx';
-import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { chosenRecord, cityDots, noChoice, type PlaceKind, positionOf } from './places.ts';
-import { useLocatorRecords } from './use-locator-records.ts';
+import { useService } from '../../call/use-service.ts';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** Finds a cash machine or a branch: by lists first, and on a map beside them. */
 export function Locator() {
   const { t } = useTranslation('locator');
-  const failureText = useFailureText();
   const [kind, setKind] = useState<PlaceKind>('atm');
   const [choice, setChoice] = useState(noChoice);
   const { records, failure, isLoading, retry } = useLocatorRecords(kind);
@@ -43,14 +42,7 @@ export function Locator() {
               { value: 'branch', title: t(($) => $.branch.title), fact: t(($) => $.branch.fact) },
             ]}
           />
-          {failure === null ? null : (
-            <Notice tone="error">
-              <FailureSentence failure={failureText(failure)} />{' '}
-              <button type="button" className="btn link" onClick={retry}>
-                {t(($) => $.retry)}
-              </button>
-            </Notice>
-          )}
+          <FailureNotice failure={failure} onRetry={retry} />
           {failure === null && !isLoading && records.length === 0 ? (
             <Notice tone="info">{t(($) => $.empty)}</Notice>
           ) : null}
@@ -67,4 +59,54 @@ export function Locator() {
       </div>
     </section>
   );
+}
+
+/** What the bank says of the chosen place, to be read only. */
+function PlaceDetails({ kind, record }: { kind: PlaceKind; record: LocatorRecord }) {
+  const { t } = useTranslation('locator');
+  const row = (
+    key: 'branchName' | 'ifsc' | 'branchCode' | 'telephone' | 'address',
+    value: string | null,
+  ) => ({
+    key,
+    term: t(($) => $.details[key]),
+    value: <span lang="en">{value === null || value === '' ? '\u2013' : value}</span>,
+  });
+  const codes =
+    kind === 'branch' ? [row('ifsc', record.IfscCode), row('branchCode', record.BranchCode)] : [];
+  return (
+    <div role="status">
+      <SummaryList
+        rows={[
+          row('branchName', record.BranchName),
+          ...codes,
+          row('telephone', record.Telephone),
+          row('address', record.Address),
+        ]}
+      />
+    </div>
+  );
+}
+
+const none: readonly LocatorRecord[] = [];
+
+/** All machines or all branches; each list is asked for when it is first looked at. */
+function useLocatorRecords(kind: PlaceKind) {
+  const machines = useService(
+    'AllATMLocatorService',
+    { Key: 'ALLATM' },
+    { enabled: kind === 'atm' },
+  );
+  const branches = useService(
+    'AllBranchLocatorService',
+    { Key: 'ALLBRANCH' },
+    { enabled: kind === 'branch' },
+  );
+  const query = kind === 'atm' ? machines : branches;
+  return {
+    records: query.data?.LocatorList ?? none,
+    failure: query.isFetching ? null : query.error,
+    isLoading: query.isFetching && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { citiesOf, type PlaceChoice, type PlaceKind, placesOf, statesOf } from './places.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ export function PlaceFields({ kind, records, isLoading, choice, onChange }: Prop
         id="locator-state"
         label={t(($) => $.state)}
         choose={choose}
-        options={statesOf(records)}
+        names={statesOf(records)}
         value={choice.state}
         onChange={(state) => onChange({ state, city: '', place: '' })}
       />
@@ -29,7 +30,7 @@ export function PlaceFields({ kind, records, isLoading, choice, onChange }: Prop
         id="locator-city"
         label={t(($) => $.city)}
         choose={choose}
-        options={citiesOf(records, choice.state)}
+        names={citiesOf(records, choice.state)}
         value={choice.city}
         onChange={(city) => onChange({ ...choice, city, place: '' })}
       />
@@ -37,7 +38,7 @@ export function PlaceFields({ kind, records, isLoading, choice, onChange }: Prop
         id="locator-place"
         label={t(($) => (kind === 'atm' ? $.atm.place : $.branch.place))}
         choose={choose}
-        options={placesOf(records, kind, choice)}
+        names={placesOf(records, kind, choice)}
         value={choice.place}
         onChange={(place) => onChange({ ...choice, place })}
       />
@@ -45,33 +46,13 @@ export function PlaceFields({ kind, records, isLoading, choice, onChange }: Prop
   );
 }
 
-type ListProps = {
-  id: string;
-  label: string;
+type ListProps = Pick<ComponentProps<typeof SelectField>, 'id' | 'label' | 'value' | 'onChange'> & {
   choose: string;
-  options: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
+  names: readonly string[];
 };
 
 /** The names are the bank's own, so they stand as it sends them. */
-function PlaceList({ id, label, choose, options, value, onChange }: ListProps) {
-  return (
-    <Field id={id} label={label}>
-      <select
-        id={id}
-        className="input"
-        disabled={options.length === 0}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{choose}</option>
-        {options.map((option) => (
-          <option key={option} value={option} lang="en">
-            {option}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
+function PlaceList({ choose, names, ...field }: ListProps) {
+  const options = names.map((name) => ({ value: name, text: name, lang: 'en' }));
+  return <SelectField {...field} disabled={names.length === 0} none={choose} options={options} />;
 }

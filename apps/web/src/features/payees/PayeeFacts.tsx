@@ -1,7 +1,7 @@
 import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { type StatusKey, statusKeyOf } from './payee-words.ts';
 
@@ -16,22 +16,16 @@ type Props = {
 export function PayeeFacts({ payee, after }: Props) {
   const { t } = useTranslation('payees');
   const rows = [
-    { key: 'name', term: t(($) => $.fields.name), value: payee.payeeName },
-    { key: 'nickname', term: t(($) => $.fields.nickname), value: payee.Nickname },
+    { term: t(($) => $.fields.name), value: payee.payeeName },
+    { term: t(($) => $.fields.nickname), value: payee.Nickname },
+    { term: t(($) => $.fields.account), value: <AccountNumber number={payee.accountNumber} /> },
+    { term: t(($) => $.fields.bank), value: payee.bankName },
+    { term: t(($) => $.fields.ifsc), value: payee.ifscCode },
     {
-      key: 'account',
-      term: t(($) => $.fields.account),
-      value: <AccountNumber number={payee.accountNumber} />,
-    },
-    { key: 'bank', term: t(($) => $.fields.bank), value: payee.bankName },
-    { key: 'ifsc', term: t(($) => $.fields.ifsc), value: payee.ifscCode },
-    {
-      key: 'requested',
       term: t(($) => $.fields.requested),
       value: payee.RequestedOn === undefined ? '' : <Requested payee={payee} />,
     },
     {
-      key: 'status',
       term: t(($) => $.fields.status),
       value:
         after === undefined || payee.statusFlag === undefined ? (
@@ -77,7 +71,7 @@ export function Requested({ payee }: { payee: Pick<ListedPayee, 'RequestedBy' | 
     <span className="twofold">
       <span>{RequestedBy}</span>
       <span className="soft caption num">
-        {dayMonthYear(RequestedOn)} {RequestedOn.slice(11, 16)}
+        {dayMonthYear(RequestedOn)} {hourMinute(RequestedOn)}
       </span>
     </span>
   );

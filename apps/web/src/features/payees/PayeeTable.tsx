@@ -2,15 +2,12 @@ import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { Field } from '../../ui/fields/Field.tsx';
+import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
-import { useFailureText } from '../../call/use-failure-text.ts';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 
 type Props = {
   caption: string;
@@ -29,31 +26,28 @@ const rowsOfPage = 5;
 export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns = [] }: Props) {
   const { t } = useTranslation('payees');
   const [search, setSearch] = useState('');
-  const found = searchPayees(payees ?? [], search);
+  const matches = searchPayees(payees ?? [], search);
   const searchId = `search-${caption.replaceAll(/\s+/g, '-')}`;
   const isSearchable = (payees?.length ?? 0) > 1;
   return (
     <div className="payee-table">
       {isSearchable ? (
         <div className="payee-search">
-          <Field id={searchId} label={t(($) => $.search)}>
-            <input
-              id={searchId}
-              className="input"
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </Field>
+          <TextField
+            id={searchId}
+            label={t(($) => $.search)}
+            type="search"
+            spellCheck={false}
+            value={search}
+            onChange={setSearch}
+          />
         </div>
       ) : null}
       <PassbookTable
         caption={caption}
         isCaptionHidden
         columns={[...useCommonColumns(), ...columns]}
-        rows={found}
+        rows={matches}
         rowKey={payeeKey}
         state={payees !== undefined ? 'ready' : error === null ? 'loading' : 'failed'}
         emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
@@ -70,7 +64,6 @@ function useCommonColumns(): readonly PassbookColumn<ListedPayee>[] {
   const { t } = useTranslation('payees');
   return [
     {
-      key: 'name',
       header: t(($) => $.fields.name),
       cell: (payee) => (
         <Twofold
@@ -81,12 +74,10 @@ function useCommonColumns(): readonly PassbookColumn<ListedPayee>[] {
       sortBy: (payee) => payee.payeeName,
     },
     {
-      key: 'account',
       header: t(($) => $.fields.account),
       cell: (payee) => <AccountNumber number={payee.accountNumber} />,
     },
     {
-      key: 'bank',
       header: t(($) => $.fields.bank),
       cell: (payee) => <Twofold first={payee.bankName ?? ''} second={payee.ifscCode} />,
       sortBy: (payee) => payee.bankName ?? '',
@@ -113,11 +104,10 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
       ? ''
       : t(($) => $.usableFrom, {
           day: dayMonthYear(UsableFrom),
-          time: UsableFrom.slice(11, 16),
+          time: hourMinute(UsableFrom),
         });
   };
   return {
-    key: 'status',
     header: t(($) => $.fields.status),
     cell: (payee) => {
       const status = statusKeyOf(payee);
@@ -125,14 +115,4 @@ export function useStatusColumn(): PassbookColumn<ListedPayee> {
     },
     sortBy: (payee) => statusKeyOf(payee),
   };
-}
-
-/** Why the list could not be loaded; nothing at all while it could. */
-export function LoadFailure({ error }: { error: unknown }) {
-  const failureText = useFailureText();
-  return error === null ? null : (
-    <Notice tone="error">
-      <FailureSentence failure={failureText(error)} />
-    </Notice>
-  );
 }

@@ -1,5 +1,5 @@
 import { isActivated, type ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
-import { toLatinDigits } from '../../ui/fields/digits.ts';
+import { rowsLike } from '../../ui/passbook/row-search.ts';
 
 /** The flags that the portal has words for; a switch may send others. */
 export const statusKeys = [
@@ -30,12 +30,13 @@ export function searchPayees(
   payees: readonly ListedPayee[],
   search: string,
 ): readonly ListedPayee[] {
-  const wanted = toLatinDigits(search).trim().toLocaleLowerCase();
-  return payees.filter((payee) =>
-    [payee.payeeName, payee.Nickname, payee.accountNumber, payee.bankName, payee.ifscCode].some(
-      (text) => (text ?? '').toLocaleLowerCase().includes(wanted),
-    ),
-  );
+  return rowsLike(payees, search, (payee) => [
+    payee.payeeName,
+    payee.Nickname,
+    payee.accountNumber,
+    payee.bankName,
+    payee.ifscCode,
+  ]);
 }
 
 /** What makes a payee one: a name may stand twice in a list. */

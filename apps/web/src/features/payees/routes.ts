@@ -33,10 +33,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.authoriseBeneficiary,
-    screen: () =>
-      import('./approvals/AuthoriseBeneficiaryScreen.tsx').then(
-        (m) => m.AuthoriseBeneficiaryScreen,
-      ),
+    screen: () => import('./approvals/ApprovePayeesScreen.tsx').then((m) => m.ApprovePayeesScreen),
     may: deciders,
     menu: { group: 'beneficiary', key: 'authoriseBeneficiary', order: 4, rights: ['authorize'] },
   },

@@ -2,7 +2,7 @@ import type { Request } from '@sahakar/contracts/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useBankWords } from '../../ui/bank-words.tsx';
 
 /**
  * Sends one change and has every list of payees asked for anew. Answers what the bank said of it:
@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
  */
 export function usePayeeChange() {
   const queries = useQueryClient();
-  const language = useLanguage();
+  const bankWords = useBankWords();
   return async (
     request: Request<'ManagePayeeService'>,
     requestId: string,
@@ -18,6 +18,6 @@ export function usePayeeChange() {
   ): Promise<string> => {
     const answer = await callService('ManagePayeeService', request, { requestId });
     void queries.invalidateQueries({ queryKey: serviceKey('ManagePayeeService') });
-    return language === 'en' && answer.Message ? answer.Message : ownWords;
+    return bankWords(answer.Message, ownWords);
   };
 }

@@ -18,14 +18,10 @@ export function ProfileScreen() {
       <section className="leaf sheet">
         <SummaryList
           rows={[
-            { key: 'cif', term: t(($) => $.cif), value: known(login.CustomerNumber) },
-            { key: 'name', term: t(($) => $.name), value: known(login.CustomerName) },
-            { key: 'email', term: t(($) => $.email), value: known(login.EmailId ?? '') },
-            {
-              key: 'address',
-              term: t(($) => $.address),
-              value: known(login.CustomerAddress ?? ''),
-            },
+            { term: t(($) => $.cif), value: known(login.CustomerNumber) },
+            { term: t(($) => $.name), value: known(login.CustomerName) },
+            { term: t(($) => $.email), value: known(login.EmailId ?? '') },
+            { term: t(($) => $.address), value: known(login.CustomerAddress ?? '') },
           ]}
         />
         {passwordWarning !== null && (

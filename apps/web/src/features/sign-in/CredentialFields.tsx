@@ -2,7 +2,7 @@ import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../session/display-choices.ts';
 import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { IdField } from './IdField.tsx';

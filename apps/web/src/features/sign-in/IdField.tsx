@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../session/display-choices.ts';
 import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { alphanumeric } from './keyboard/typed-text.ts';
 
 type Props = {
-  id: 'corporateId' | 'userId';
+  id: string;
   label: string;
   value: string;
   error: string | undefined;

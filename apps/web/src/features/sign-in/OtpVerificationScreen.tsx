@@ -8,7 +8,7 @@ import { useOtpProblemText } from '../../otp/OtpEntry.tsx';
 import { isOtpOut } from '../../otp/otp-state.ts';
 import { paths } from '../../paths.ts';
 import { useScreenState } from '../../session/screen-state.ts';
-import { useAllowPaste } from '../../session/use-allow-paste.ts';
+import { useAllowPaste } from '../../session/display-choices.ts';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';

@@ -5,15 +5,15 @@ import {
 } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { expect, test } from 'vitest';
 import { passwordWarning } from '../../session/password-warning.ts';
-import english from '../../i18n/en/passwords.json' with { type: 'json' };
+import english from '../../i18n/en/passwords.json';
 import {
   firstStep,
   hasAcceptedTerms,
   isOfCorporate,
   type NextStep,
   nextStep,
+  termsKind,
 } from './next-step.ts';
-import { termsKind } from './terms/terms-kind.ts';
 
 const example = LoginValidateIBService.examples[0].response;
 const asha = LoginResult.parse(example);

@@ -2,6 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate } from '../../session/session-store.ts';
 import type { LoginKind } from './sign-in-checks.ts';
+import type { TermsKind } from './terms/TermsText.tsx';
 
 /** The corporate tab takes only signatories of exactly the corporate customer that was named. */
 export function isOfCorporate(kind: LoginKind, corporateId: string, login: LoginResult): boolean {
@@ -37,4 +38,9 @@ export function firstStep(
   { otpBeforeForcedChange }: Pick<Policy['auth'], 'otpBeforeForcedChange'>,
 ): NextStep {
   return otpBeforeForcedChange ? 'otp' : nextStep(login);
+}
+
+/** A corporate that acts as a retail customer has accepted the corporate terms all the same. */
+export function termsKind(login: LoginResult): TermsKind {
+  return isCorporate(login) ? 'corporate' : 'retail';
 }

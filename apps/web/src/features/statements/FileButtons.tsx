@@ -5,12 +5,12 @@ import { useConfiguration } from '../../configuration/configuration.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../ui/FailureSentence.tsx';
 import type { AccountStatement } from './account-statement.ts';
-import { fileKinds } from './files/file-order.ts';
+import { fileKinds, fileNameOf, mediaTypes } from './files/file-order.ts';
 import type { StatementTexts } from './files/statement-texts.ts';
-import { useFile } from './files/use-file.ts';
-import { useLoanPdf } from './use-loan-pdf.ts';
+import { saveFile, useFile } from './files/use-file.ts';
+import { useServiceCall } from '../../call/use-service.ts';
 
 type Props = { statement: AccountStatement; account: StatementAccount };
 
@@ -49,7 +49,7 @@ export function FileButtons({ statement, account }: Props) {
       <Progress file={file} total={statement.lines.length} />
       {loanPdf.failure === null ? null : (
         <span className="field-error" role="alert">
-          <FailureSentence failure={loanPdf.failure} />
+          <FailureWords failure={loanPdf.failure} />
         </span>
       )}
     </div>
@@ -115,4 +115,33 @@ function useStatementTexts(): (madeOn: string) => StatementTexts {
       note: t(($) => $.file.note, { day: dayMonthYear(madeOn) }),
     };
   };
+}
+
+/** The statement of a loan as the bank itself prints it. */
+function useLoanPdf(statement: AccountStatement, { loan }: StatementAccount) {
+  const { login } = useSignedIn();
+  const call = useServiceCall('LoanViewPDFService');
+  const save = () => {
+    if (loan === undefined) return;
+    call.mutate(
+      {
+        request: {
+          BranchCode: loan.branchCode,
+          PrdAccountId: loan.accountId,
+          FromDate: statement.from,
+          ToDate: statement.to,
+          Key: login.CustomerNumber,
+        },
+      },
+      {
+        onSuccess: ({ PdfData }) =>
+          saveFile(bytesOf(PdfData), fileNameOf(statement.account, 'pdf'), mediaTypes.pdf),
+      },
+    );
+  };
+  return { save, isPending: call.isPending, failure: call.error };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 }

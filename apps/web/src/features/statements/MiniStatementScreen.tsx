@@ -2,8 +2,7 @@ import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatemen
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Refusal } from '../../call/refusal.ts';
-import { useService } from '../../call/use-service.ts';
+import { useNewestLines } from '../../customer/RecentTransactions.tsx';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { useSignedIn } from '../../session/session-store.ts';
@@ -13,9 +12,13 @@ import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import '../../ui/accounts/account-view.css';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { isCredit, formatAmount } from '../../ui/amounts/money.ts';
-import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
-import { useToldAmount } from '../../ui/amounts/use-told-amount.ts';
-import { shortened } from './shortened.ts';
+import {
+  type PassbookColumn,
+  PassbookTable,
+  tableState,
+} from '../../ui/passbook/PassbookTable.tsx';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
+import { shortened } from './account-statement.ts';
 import './statements.css';
 
 const MiniState = z.object({ customerNumber: z.string(), accNo: z.string() });
@@ -52,9 +55,8 @@ export function MiniStatementScreen() {
 function Lines({ account, customer }: { account: string; customer: string }) {
   const { t } = useTranslation('statements');
   const { policy } = useConfiguration();
-  const asked = useService('MiniStatementService', { AccountNumber: account, CustNo: customer });
-  const hasNone = asked.error instanceof Refusal && asked.error.code === '7999';
-  const rows = asked.data?.TransactionLists.slice(0, policy.statement.miniRowsMax) ?? [];
+  const list = useNewestLines(account, customer);
+  const rows = list.rows?.slice(0, policy.statement.miniRowsMax) ?? [];
   return (
     <PassbookTable
       caption={t(($) => $.mini.title)}
@@ -62,38 +64,35 @@ function Lines({ account, customer }: { account: string; customer: string }) {
       columns={useColumns()}
       rows={rows}
       rowKey={(_line, place) => String(place)}
-      state={asked.isPending ? 'loading' : asked.error !== null && !hasNone ? 'failed' : 'ready'}
+      state={tableState(list)}
       emptyText={t(($) => $.mini.empty)}
-      failure={asked.error}
-      onRetry={() => void asked.refetch()}
+      failure={list.error}
+      onRetry={list.retry}
     />
   );
 }
 
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('statements');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   return [
-    { key: 'date', header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
-      key: 'particulars',
       header: t(($) => $.columns.particulars),
       cell: (line) => (
         <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
       ),
     },
     {
-      key: 'type',
       header: t(($) => $.mini.type),
       cell: (line) => t(($) => (isCredit(line.Type) ? $.mini.credit : $.mini.debit)),
     },
     {
-      key: 'amount',
       header: t(($) => $.mini.amount),
       kind: 'amount',
       cell: (line) => (
         <span className={isCredit(line.Type) ? 'credit' : 'debit'}>
-          {told(
+          {amountText(
             line.Amount,
             (paise) => `${isCredit(line.Type) ? '+' : minus} ${formatAmount(paise)}`,
           )}

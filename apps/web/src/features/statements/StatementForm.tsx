@@ -3,7 +3,7 @@ import { statementTypes } from '../../customer/statement-accounts.ts';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { DateField } from '../../ui/dates/DateField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { lastDayFrom, periods } from './periods.ts';
 import type { useStatement } from './use-statement.ts';
 
@@ -24,7 +24,14 @@ export function StatementForm({ held }: Props) {
     >
       <ErrorSummary {...held.summary} />
       <div className="statement-fields">
-        <TypeField held={held} />
+        <SelectField
+          id="type"
+          label={t(($) => $.type)}
+          hint={t(($) => $.typeFacts[choice.type])}
+          options={statementTypes.map((value) => ({ value, text: t(($) => $.types[value]) }))}
+          value={choice.type}
+          onChange={(type) => change({ type: type || choice.type, accNo: '' })}
+        />
         <AccountChooser
           id="account"
           label={t(($) => $.account)}
@@ -33,23 +40,14 @@ export function StatementForm({ held }: Props) {
           onChange={(accNo) => change({ accNo })}
           none={t(($) => (held.accounts.length === 0 ? $.noAccount : $.chooseAccount))}
         />
-        <Field id="period" label={t(($) => $.period)}>
-          <select
-            id="period"
-            className="input"
-            value={choice.period}
-            onChange={(event) =>
-              change({ period: periods.find((known) => known === event.target.value) ?? '' })
-            }
-          >
-            <option value="">{t(($) => $.choosePeriod)}</option>
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {t(($) => $.periods[period])}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id="period"
+          label={t(($) => $.period)}
+          none={t(($) => $.choosePeriod)}
+          options={periods.map((value) => ({ value, text: t(($) => $.periods[value]) }))}
+          value={choice.period}
+          onChange={(period) => change({ period })}
+        />
         {choice.period === 'Custom' ? <CustomDates held={held} /> : null}
       </div>
       {held.loansFailed === null ? null : (
@@ -64,31 +62,6 @@ export function StatementForm({ held }: Props) {
         {t(($) => (held.isSearching ? $.searching : $.search))}
       </button>
     </form>
-  );
-}
-
-/** The kind of account, in the product's letters and in words below. */
-function TypeField({ held }: Props) {
-  const { t } = useTranslation('statements');
-  const { choice, change } = held;
-  return (
-    <Field id="type" label={t(($) => $.type)} hint={t(($) => $.typeFacts[choice.type])}>
-      <select
-        id="type"
-        className="input"
-        value={choice.type}
-        onChange={(event) => {
-          const type = statementTypes.find((known) => known === event.target.value);
-          if (type !== undefined) change({ type, accNo: '' });
-        }}
-      >
-        {statementTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(($) => $.types[type])}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }
 

@@ -7,14 +7,14 @@ import { noFilter, type Side, type StatementFilter } from './statement-search.ts
 type Props = {
   filter: StatementFilter;
   onChange: (filter: StatementFilter) => void;
-  found: number;
+  matches: number;
   total: number;
 };
 
 const sides = ['all', 'debit', 'credit', 'cheque'] as const satisfies readonly Side[];
 
 /** Narrows a statement while somebody types: by text, by side, by amount. */
-export function StatementSearch({ filter, onChange, found, total }: Props) {
+export function StatementSearch({ filter, onChange, matches, total }: Props) {
   const { t } = useTranslation('statements');
   const [amounts, setAmounts] = useState({ min: '', max: '' });
   const change = (changed: Partial<StatementFilter>) => onChange({ ...filter, ...changed });
@@ -24,7 +24,7 @@ export function StatementSearch({ filter, onChange, found, total }: Props) {
     const paise = 'paise' in parsed ? parsed.paise : null;
     change(end === 'min' ? { amountMin: paise } : { amountMax: paise });
   };
-  const isFiltered = filter !== noFilter && found !== total;
+  const isFiltered = filter !== noFilter && matches !== total;
   return (
     <div className="statement-search" role="search">
       <label className="search-box">
@@ -66,7 +66,7 @@ export function StatementSearch({ filter, onChange, found, total }: Props) {
         ))}
       </div>
       <p className="soft small num" role="status">
-        {isFiltered ? t(($) => $.filter.found, { count: found, total }) : ''}
+        {isFiltered ? t(($) => $.filter.found, { count: matches, total }) : ''}
       </p>
       {isFiltered ? (
         <button

@@ -6,7 +6,7 @@ import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/mone
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { found, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
+import { linesLike, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
 import { StatementSearch } from './StatementSearch.tsx';
 
 const pageSize = 10;
@@ -20,7 +20,7 @@ export function StatementView({ statement, account }: Props) {
   // The letter that was typed is shown first, and the lines follow as soon as there is time.
   const searched = useDeferredValue(filter);
   const index = useMemo(() => indexOf(statement.lines), [statement]);
-  const lines = useMemo(() => found(index, searched), [index, searched]);
+  const lines = useMemo(() => linesLike(index, searched), [index, searched]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,7 +41,7 @@ export function StatementView({ statement, account }: Props) {
           <StatementSearch
             filter={filter}
             onChange={setFilter}
-            found={lines.length}
+            matches={lines.length}
             total={statement.lines.length}
           />
         </>
@@ -128,13 +128,8 @@ function FoundTotals({ lines }: { lines: readonly AccountLine[] }) {
 function useColumns(): readonly PassbookColumn<AccountLine>[] {
   const { t } = useTranslation('statements');
   return [
+    { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.entryDate) },
     {
-      key: 'date',
-      header: t(($) => $.columns.date),
-      cell: (line) => dayMonthYear(line.entryDate),
-    },
-    {
-      key: 'particulars',
       header: t(($) => $.columns.particulars),
       cell: (line) => (
         <span className="narration" title={line.particulars}>
@@ -142,23 +137,20 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
         </span>
       ),
     },
-    { key: 'cheque', header: t(($) => $.columns.instrument), cell: (line) => line.instrument },
+    { header: t(($) => $.columns.instrument), cell: (line) => line.instrument },
     {
-      key: 'withdrawal',
       header: t(($) => $.columns.withdrawal),
       kind: 'amount',
       cell: (line) =>
         line.isCredit ? null : <span className="debit">{formatAmount(line.paise)}</span>,
     },
     {
-      key: 'deposit',
       header: t(($) => $.columns.deposit),
       kind: 'amount',
       cell: (line) =>
         line.isCredit ? <span className="credit">{formatAmount(line.paise)}</span> : null,
     },
     {
-      key: 'balance',
       header: t(($) => $.columns.balance),
       kind: 'amount',
       cell: (line) => formatBalance(line.balancePaise).replace('₹', ''),

@@ -1,7 +1,7 @@
 import { EStatementService } from '@sahakar/contracts/statements/EStatementService';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signed, statementOf } from './account-statement.ts';
+import { movementOf, statementOf, shortened } from './account-statement.ts';
 
 const asked = { account: '001010000042317', from: '2026-11-18', to: '2026-11-19' };
 const [example] = EStatementService.examples;
@@ -12,7 +12,7 @@ test('opening, running and closing balance follow from each other, line by line'
   expect(made.openingPaise).toBe(1_99_560_75n);
   let balance = made.openingPaise;
   for (const line of made.lines) {
-    balance += signed(line);
+    balance += movementOf(line);
     expect(line.balancePaise).toBe(balance);
   }
   expect(made.closingPaise).toBe(2_84_510_75n);
@@ -52,4 +52,10 @@ test('a switch that tells no more than the entries still gives a statement', () 
     openingPaise: 0n,
     closingPaise: 0n,
   });
+});
+
+test('thirty characters stand whole, and one more makes it thirty and an ellipsis (B141, A25)', () => {
+  const thirty = 'abcdefghijklmnopqrstuvwxyz1234';
+  expect(shortened(thirty, 30)).toBe(thirty);
+  expect(shortened(`${thirty}5`, 30)).toBe(`${thirty}…`);
 });

@@ -43,12 +43,12 @@ export type AccountStatement = DateRange & {
 };
 
 /** A switch may tell no more than the entries. */
-type ToldStatement = Pick<Statement, 'EStmtTransactions'> & Partial<Statement>;
+type SparseStatement = Pick<Statement, 'EStmtTransactions'> & Partial<Statement>;
 
 /** The switch's answer as a statement; the opening balance is derived (RULINGS A16). */
 export function statementOf(
-  answer: ToldStatement,
-  asked: DateRange & { readonly account: string },
+  answer: SparseStatement,
+  scope: DateRange & { readonly account: string },
 ): AccountStatement {
   const lines = answer.EStmtTransactions.map((line) => ({
     entryDate: line.EntryDate,
@@ -60,12 +60,12 @@ export function statementOf(
     balancePaise: line.Balance,
   }));
   return {
-    ...asked,
-    account: answer.AccountNo15Dig || asked.account,
+    ...scope,
+    account: answer.AccountNo15Dig || scope.account,
     holder: answer.Name ?? '',
     jointHolders: (answer.jointHolderNamesDto ?? []).map((joint) => joint.JointHolderName),
-    addressLines: told(answer.Address1, answer.Address2, answer.Address3, answer.PinCode),
-    nominee: told(answer.NomineeDto?.NomineeTitle, answer.NomineeDto?.NomineeName).join(' '),
+    addressLines: filled(answer.Address1, answer.Address2, answer.Address3, answer.PinCode),
+    nominee: filled(answer.NomineeDto?.NomineeTitle, answer.NomineeDto?.NomineeName).join(' '),
     accountType: answer.AcountType || (answer.AcctType ?? ''),
     ckyc: answer.CKycNo ?? '',
     rateHundredths: answer.ROI ?? null,
@@ -97,22 +97,30 @@ export function totalsOf(lines: readonly AccountLine[]): Totals {
 function balancesOf(lines: readonly AccountLine[]) {
   const [first, last] = [lines[0], lines.at(-1)];
   return {
-    openingPaise: first === undefined ? 0n : first.balancePaise - signed(first),
+    openingPaise: first === undefined ? 0n : first.balancePaise - movementOf(first),
     closingPaise: last?.balancePaise ?? 0n,
   };
 }
 
 /** The amount as it moves the balance. */
-export function signed(line: Pick<AccountLine, 'isCredit' | 'paise'>): bigint {
+export function movementOf(line: Pick<AccountLine, 'isCredit' | 'paise'>): bigint {
   return line.isCredit ? line.paise : -line.paise;
 }
 
-function branchLines(answer: ToldStatement): readonly string[] {
-  const street = told(answer.BranchAddress1, answer.BranchAddress2, answer.BranchAddress3);
-  const town = told(answer.BranchCity, answer.BranchState, answer.BranchPincode);
-  return [...(street.length > 0 ? street : told(answer.BranchAddress)), ...town];
+function branchLines(answer: SparseStatement): readonly string[] {
+  const street = filled(answer.BranchAddress1, answer.BranchAddress2, answer.BranchAddress3);
+  const town = filled(answer.BranchCity, answer.BranchState, answer.BranchPincode);
+  return [...(street.length > 0 ? street : filled(answer.BranchAddress)), ...town];
 }
 
-function told(...texts: readonly (string | null | undefined)[]): readonly string[] {
+function filled(...texts: readonly (string | null | undefined)[]): readonly string[] {
   return texts.filter((text): text is string => text != null && text.trim() !== '');
+}
+
+/** The first so many characters with an ellipsis, or the whole text where it is no longer. */
+export function shortened(text: string, charactersMax: number): string {
+  const characters = [...text];
+  return characters.length > charactersMax
+    ? `${characters.slice(0, charactersMax).join('')}…`
+    : text;
 }

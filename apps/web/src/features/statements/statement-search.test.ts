@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, indexOf, noFilter } from './statement-search.ts';
+import { linesLike, indexOf, noFilter } from './statement-search.ts';
 import { line } from './files/testing-lines.ts';
 
 const index = indexOf([
@@ -10,7 +10,7 @@ const index = indexOf([
 ]);
 
 const texts = (filter: Partial<typeof noFilter>) =>
-  found(index, { ...noFilter, ...filter }).map(({ particulars }) => particulars.split(' ')[0]);
+  linesLike(index, { ...noFilter, ...filter }).map(({ particulars }) => particulars.split(' ')[0]);
 
 test.each([
   ['konkan', ['Salary']],
@@ -38,5 +38,5 @@ test('a range of amounts includes both of its ends', () => {
 });
 
 test('without a filter the lines are given back as they are, not copied', () => {
-  expect(found(index, noFilter)).toBe(index.lines);
+  expect(linesLike(index, noFilter)).toBe(index.lines);
 });

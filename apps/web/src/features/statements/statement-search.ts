@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../../ui/fields/digits.ts';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { formatAmount } from '../../ui/amounts/money.ts';
 import type { AccountLine } from './account-statement.ts';
 
@@ -28,11 +29,11 @@ export type StatementIndex = {
 
 /** Prepared once for a statement, so that a key press only compares. */
 export function indexOf(lines: readonly AccountLine[]): StatementIndex {
-  return { lines, texts: lines.map(findable) };
+  return { lines, texts: lines.map(searchText) };
 }
 
 /** The lines that pass the filter, in their order; all of them are given back as they are. */
-export function found(index: StatementIndex, filter: StatementFilter): readonly AccountLine[] {
+export function linesLike(index: StatementIndex, filter: StatementFilter): readonly AccountLine[] {
   const words = toLatinDigits(filter.typed).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && !isNarrowed(filter)) return index.lines;
   return index.lines.filter((line, place) => {
@@ -61,9 +62,9 @@ function passes(line: AccountLine, { side, amountMin, amountMax }: StatementFilt
 }
 
 /** The amount can be typed with and without its commas. */
-function findable(line: AccountLine): string {
+function searchText(line: AccountLine): string {
   const amount = formatAmount(line.paise);
-  const day = line.entryDate.split('-').toReversed().join('-');
+  const day = dayMonthYear(line.entryDate);
   return [line.particulars, line.instrument, amount, amount.replaceAll(',', ''), day]
     .join('\n')
     .toLocaleLowerCase();

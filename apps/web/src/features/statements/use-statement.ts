@@ -13,7 +13,7 @@ import {
   type StatementType,
 } from '../../customer/statement-accounts.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { useLoans } from '../../customer/use-loans.ts';
+import { useLoans } from '../../customer/use-products.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
 
@@ -45,7 +45,7 @@ export function useStatement() {
   const handedAccounts = handed?.accList ?? [];
   const hasHandedLoans = handedAccounts.some(({ type }) => type === 'Loan');
   const loans = useLoans({ enabled: choice.type === 'Loan' && !hasHandedLoans });
-  const accounts = merged(own, handedAccounts, (loans.loans ?? []).map(loanStatement));
+  const accounts = merged(own, handedAccounts, (loans.rows ?? []).map(loanStatement));
   const today = bankMoment().slice(0, 10);
 
   const change = (changed: Partial<StatementChoice>) => {
@@ -59,7 +59,7 @@ export function useStatement() {
     const kind = choice.accNo === '' ? 'incomplete' : rangeFault(range, today);
     if (!form.settle(kind === null ? null : { field: fieldOf(choice), kind })) return;
     setStatement(null);
-    const asked = { account: choice.accNo, ...range };
+    const scope = { account: choice.accNo, ...range };
     enquiry.mutate(
       {
         request: {
@@ -70,9 +70,9 @@ export function useStatement() {
         },
       },
       {
-        onSuccess: (answer) => setStatement(statementOf(answer, asked)),
+        onSuccess: (answer) => setStatement(statementOf(answer, scope)),
         onError: (error) => {
-          if (isEmpty(error)) setStatement(statementOf({ EStmtTransactions: [] }, asked));
+          if (isEmpty(error)) setStatement(statementOf({ EStmtTransactions: [] }, scope));
         },
       },
     );

@@ -1,4 +1,5 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { useTranslation } from 'react-i18next';
 import { type Path, paths } from '../../paths.ts';
 
 /** The codes of the transfer types, as the product has them. */
@@ -55,4 +56,10 @@ export const otherBank: TransferWay = {
 /** The way that a transfer of this type goes. */
 export function wayOf(type: TransferType): TransferWay {
   return railOf(type) === null ? withinBank : otherBank;
+}
+
+/** The names of the three steps of a transfer. */
+export function useStepNames(): readonly string[] {
+  const { t } = useTranslation('transfer');
+  return [t(($) => $.steps.details), t(($) => $.steps.check), t(($) => $.steps.authorise)];
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import './help-dialog.css';
-import { HelpSections } from './HelpSections.tsx';
+import { HelpSections } from './BankFaq.tsx';
 
 export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';
 

@@ -1,4 +1,3 @@
-import { accountNumberGroups } from './account-number.ts';
 import './account-number.css';
 
 /** An account number in groups; the gaps are drawn, so that copying it gives digits only. */
@@ -10,4 +9,18 @@ export function AccountNumber({ number }: { number: string }) {
       ))}
     </span>
   );
+}
+
+/** An account number in groups of four, four, four and three. */
+export function accountNumberGroups(account: string): readonly string[] {
+  return account.match(/.{1,4}/g) ?? [];
+}
+
+/** A short form for lists that name the account otherwise: •• 2317. */
+export function shortAccountNumber(account: string): string {
+  return `\u2022\u2022\u00a0${lastFour(account)}`;
+}
+
+export function lastFour(number: string): string {
+  return number.slice(-4);
 }

@@ -1,7 +1,7 @@
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../fields/Field.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { accountTitle } from './own-account.ts';
 
 type Props = {
@@ -15,23 +15,11 @@ type Props = {
 };
 
 /** Chooses one of the customer's own accounts from a list that shows four digits of each. */
-export function AccountSelect({ id, label, accounts, value, onChange, hint, error }: Props) {
+export function AccountSelect({ accounts, ...field }: Props) {
   const { t } = useTranslation('ui');
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <select
-        {...fieldAria(id, { hint, error })}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{t(($) => $.chooseAccount)}</option>
-        {accounts.map((account) => (
-          <option key={account.PrdAcctId15Digit} value={account.PrdAcctId15Digit}>
-            {`${accountTitle(account)} ${account.Masked15DigAccNo} ${account.AccountHolderName}`}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
+  const options = accounts.map((account) => ({
+    value: account.PrdAcctId15Digit,
+    text: `${accountTitle(account)} ${account.Masked15DigAccNo} ${account.AccountHolderName}`,
+  }));
+  return <SelectField {...field} options={options} none={t(($) => $.chooseAccount)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNumberGroups, lastFour, shortAccountNumber } from './account-number.ts';
+import { accountNumberGroups, lastFour, shortAccountNumber } from './AccountNumber.tsx';
 
 test('an account number stands in groups of four, four, four and three', () => {
   expect(accountNumberGroups('001010000042317')).toEqual(['0010', '1000', '0042', '317']);

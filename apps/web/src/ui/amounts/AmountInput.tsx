@@ -1,13 +1,49 @@
-import type { ChangeEvent, ClipboardEvent, ComponentProps, DragEvent, ReactNode, Ref } from 'react';
-import { useState } from 'react';
+import './amount-input.css';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InputAttributes, NumericFormat } from 'react-number-format';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import './amount-input.css';
-import { AmountWords } from './AmountWords.tsx';
 import { toLatinDigits } from '../fields/digits.ts';
 import { Field, fieldAria } from '../fields/Field.tsx';
 import { type AmountFault, parseRupees } from './money.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { amountInWords } from './amount-in-words.ts';
+
+const idleMilliseconds = 400;
+
+/** An amount in words, said once the typing rests. */
+function AmountWords({ text }: { text: string }) {
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const say = async () => {
+      const parsed = parseRupees(text);
+      const isSayable = 'paise' in parsed && parsed.paise > 0n;
+      const sentence = isSayable ? await amountInWords(parsed.paise, language) : '';
+      if (isCurrent) setWords(sentence);
+    };
+    const timer = setTimeout(() => void say(), idleMilliseconds);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, language]);
+  return (
+    <p className="hint" aria-live="polite">
+      {words}
+    </p>
+  );
+}
 
 type Props = {
   id: string;

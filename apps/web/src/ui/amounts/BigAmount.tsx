@@ -1,4 +1,4 @@
-import './big-amount.css';
+import './amounts.css';
 import { formatRupees } from './money.ts';
 
 /** The one amount that a screen is about. */

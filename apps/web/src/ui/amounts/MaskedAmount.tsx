@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from './money.ts';
-import './big-amount.css';
-import './masked-amount.css';
+import './amounts.css';
 import '../fields/reveal-button.css';
 
 type Props = {

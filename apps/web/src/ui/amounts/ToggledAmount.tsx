@@ -1,9 +1,9 @@
+import './amounts.css';
 import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RevealButton } from '../fields/RevealButton.tsx';
-import { useToldAmount } from './use-told-amount.ts';
-import './masked-amount.css';
+import { formatRupees, textOfAmount } from './money.ts';
 
 type Props = {
   amount: ToldAmount;
@@ -14,13 +14,13 @@ type Props = {
 /** An amount that is known and kept out of sight, until and as long as somebody wants to see it. */
 export function ToggledAmount({ amount, of }: Props) {
   const { t } = useTranslation('ui');
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const [isRevealed, setRevealed] = useState(false);
   return (
     <span className="toggled-amount num">
       <span aria-live="polite">
         {isRevealed ? (
-          told(amount)
+          amountText(amount)
         ) : (
           <>
             <span aria-hidden>₹ ******</span>
@@ -36,4 +36,15 @@ export function ToggledAmount({ amount, of }: Props) {
       />
     </span>
   );
+}
+
+/** Writes the amounts of answers, in rupees unless told otherwise. */
+export function useAmountText() {
+  const { t } = useTranslation('ui');
+  return (amount: ToldAmount, write = formatRupees) =>
+    textOfAmount(
+      amount,
+      write,
+      t(($) => $.amount.invalid),
+    );
 }

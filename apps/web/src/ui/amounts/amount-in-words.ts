@@ -1,5 +1,7 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /** The amount in words, such as Two thousand five hundred rupees; the word lists load on demand. */
 export async function amountInWords(paise: bigint, language: Language): Promise<string> {
@@ -10,6 +12,22 @@ export async function amountInWords(paise: bigint, language: Language): Promise<
     ignoreZeroCurrency: paise !== 0n,
   });
   return language === 'en' ? asSentence(words) : words;
+}
+
+/** The amount in the words of the screen's language, once they have loaded. */
+export function useAmountInWords(amount: bigint): string {
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void amountInWords(amount, language).then((sentence) => {
+      if (isCurrent) setWords(sentence);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [amount, language]);
+  return words;
 }
 
 function asSentence(words: string): string {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import en from '../../i18n/en/ui.json' with { type: 'json' };
 import hi from '../../i18n/hi/ui.json' with { type: 'json' };
 import ma from '../../i18n/ma/ui.json' with { type: 'json' };
-import { formatAmount, formatBalance, formatRupees, parseRupees, toldText } from './money.ts';
+import { formatAmount, formatBalance, formatRupees, parseRupees, textOfAmount } from './money.ts';
 
 test.each([
   [0n, '₹0.00'],
@@ -43,7 +43,7 @@ test.each(['abc', '', ' ', 'NaN', '1,000.00', '12.345', '1e5', null])(
   'the value %j of an answer is written as no amount in every language, a number as ever (B430)',
   (value) => {
     const told = (of: unknown, invalid: string) =>
-      toldText(z.parse(toldAmount, of), formatRupees, invalid);
+      textOfAmount(z.parse(toldAmount, of), formatRupees, invalid);
     expect(told(value, en.amount.invalid)).toBe('Invalid amount');
     expect(told(value, hi.amount.invalid)).toBe('अमान्य राशि');
     expect(told(value, ma.amount.invalid)).toBe('अवैध रक्कम');
@@ -59,7 +59,7 @@ test('one amount that is none spoils a list of accounts nowhere else, and a stat
   const read = z.parse(LoanViewService.response, { LoanRecordList: [spoilt, loan] });
   const texts = read.LoanRecordList.map(({ EMIAmount, outstandingBalanceAmount }) =>
     [EMIAmount ?? 0n, outstandingBalanceAmount].map((amount) =>
-      toldText(amount, formatRupees, en.amount.invalid),
+      textOfAmount(amount, formatRupees, en.amount.invalid),
     ),
   );
   expect(texts).toEqual([

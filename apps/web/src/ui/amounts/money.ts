@@ -26,7 +26,7 @@ export function formatBalance(paise: bigint): string {
 }
 
 /** An amount of an answer in the given writing, or the words for a value that is no number. */
-export function toldText(
+export function textOfAmount(
   amount: ToldAmount,
   write: (paise: bigint) => string,
   invalid: string,

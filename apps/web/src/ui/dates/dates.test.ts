@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayMonthYear, dayNamedMonthYear, transferMoment } from './dates.ts';
+import {
+  dayMonthYear,
+  dayNamedMonthYear,
+  transferMoment,
+  daysSince,
+  headerMoment,
+} from './dates.ts';
 
 test('a date on an account screen is written DD-MM-YYYY', () => {
   expect(dayMonthYear('2026-09-05')).toBe('05-09-2026');
@@ -25,4 +31,18 @@ test('months have twelve names of their own in every language', () => {
   }
   expect(dayNamedMonthYear('2026-09-01', 'ma')).toBe('01-सप्टें-2026');
   expect(dayNamedMonthYear('2026-09-01', 'hi')).toBe('01-सित-2026');
+});
+
+test.each([
+  ['2026-11-19 23:59:59', '2026-11-21 00:00:01', 2],
+  ['2026-11-21 00:00:00', '2026-11-21 23:59:59', 0],
+  ['2026-02-28 10:00:00', '2026-03-01 09:00:00', 1],
+  ['2026-11-22 00:00:00', '2026-11-21 10:00:00', 0],
+])('from %s to %s the calendar counts %d days', (moment, until, days) => {
+  expect(daysSince(moment, until)).toBe(days);
+});
+
+test('writes the bank time as DD-MMM-YY hh:mm A (A339)', () => {
+  expect(headerMoment('2026-09-05 18:04:11', 'en')).toBe('05-Sep-26 06:04 PM');
+  expect(headerMoment('2026-11-21 00:09:00', 'en')).toBe('21-Nov-26 12:09 AM');
 });

@@ -34,3 +34,19 @@ export function twelveHourTime(hour: number, minutes = '00'): string {
   const twelve = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0');
   return `${twelve}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** The time of a moment (YYYY-MM-DD HH:mm:ss) to the minute: 18:04. */
+export function hourMinute(moment: string): string {
+  return moment.slice(11, 16);
+}
+
+/** Whole days between the days of two moments, both YYYY-MM-DD HH:mm:ss in the bank's time. */
+export function daysSince(moment: string, until: string): number {
+  const day = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  return Math.max(0, Math.round((day(until) - day(moment)) / 86_400_000));
+}
+
+/** A moment (YYYY-MM-DD HH:mm:ss) as the header shows it: DD-MMM-YY hh:mm A. */
+export function headerMoment(moment: string, language: Language): string {
+  return transferMoment(moment, language).replace(/-\d\d(\d\d) /, '-$1 ');
+}

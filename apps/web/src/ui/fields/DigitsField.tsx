@@ -1,40 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { digitsOf } from './digits.ts';
-import { Field, fieldAria } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 
-type Props = {
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error: string | undefined;
-  value: string;
+type Props = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   lengthMax: number;
-  autoComplete?: string;
-  onChange(digits: string): void;
+  onChange: (digits: string) => void;
 };
 
 /** Digits only, so many at most; Devanagari ones are read as Latin ones. */
-export function DigitsField({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  lengthMax,
-  onChange,
-  ...rest
-}: Props) {
+export function DigitsField({ lengthMax, onChange, ...field }: Props) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <input
-        {...fieldAria(id, { hint, error })}
-        className="input num"
-        name={id}
-        inputMode="numeric"
-        autoComplete={rest.autoComplete ?? 'off'}
-        value={value}
-        onChange={(event) => onChange(digitsOf(event.target.value).slice(0, lengthMax))}
-      />
-    </Field>
+    <TextField
+      className="input num"
+      name={field.id}
+      inputMode="numeric"
+      {...field}
+      onChange={(text) => onChange(digitsOf(text).slice(0, lengthMax))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SummaryFault } from './ErrorSummary.tsx';
 
 /** What is wrong with a field, and with others by the same sentence. */
@@ -13,12 +13,20 @@ type Rules<F extends FormFault> = {
   forgives?: 'changed' | 'everything' | 'nothing';
 };
 
-type Found<F> = {
+type Faults<F> = {
   readonly faults: readonly F[];
   /** Counts refused submits, so that each brings the focus to the summary. */
   readonly attempt: number;
   /** Whether the fault was met before a submit: then the field alone says it. */
   readonly isWarning: boolean;
+};
+
+/** A control of a form: its id, what it holds, what is wrong with that, and what changes it. */
+export type FieldProps<Value> = {
+  readonly id: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
 };
 
 /** What a form holds and what stops it, for all forms of the portal alike (decision 0040). */
@@ -27,29 +35,21 @@ export function useForm<E extends object, F extends FormFault>(
   { words, idOf = (field) => field, forgives = 'changed' }: Rules<F>,
 ) {
   const [entry, setEntry] = useState(blank);
-  const [found, setFound] = useState<Found<F>>({ faults: [], attempt: 0, isWarning: false });
-  const faultAt = (field: string) => found.faults.find((fault) => isAt(fault, field));
+  const { found, faultAt, clear, clearAll, settle, warn } = useFaults<F>();
 
-  /** Takes back what was said of these fields. */
-  function clear(...fields: readonly string[]): void {
-    const isLeft = (fault: F) => !fields.some((field) => isAt(fault, field));
-    setFound((was) => ({ ...was, faults: was.faults.filter(isLeft) }));
+  function textAt(field: string): string | undefined {
+    const fault = faultAt(field);
+    return fault && words(fault, 'field');
   }
 
-  function clearAll(): void {
-    setFound((was) => ({ ...was, faults: [] }));
+  function set(change: Partial<E>): void {
+    setEntry((was) => ({ ...was, ...change }));
+    if (forgives === 'changed') clear(...Object.keys(change));
+    if (forgives === 'everything') clearAll();
   }
 
-  /** True where nothing is wrong; otherwise the form says what is. */
-  function settle(told: readonly F[] | F | null): boolean {
-    const faults = listOf(told);
-    const isWhole = faults.length === 0;
-    setFound(({ attempt }) => ({
-      faults,
-      attempt: isWhole ? attempt : attempt + 1,
-      isWarning: false,
-    }));
-    return isWhole;
+  function summaryOf(faults: readonly F[]): readonly SummaryFault[] {
+    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: words(fault, 'summary') }));
   }
 
   return {
@@ -58,43 +58,66 @@ export function useForm<E extends object, F extends FormFault>(
     summary: { faults: found.isWarning ? [] : summaryOf(found.faults), attempt: found.attempt },
     hasFaults: found.faults.length > 0,
     faultAt,
-    textAt(field: string): string | undefined {
-      const fault = faultAt(field);
-      return fault && words(fault, 'field');
-    },
-    set(change: Partial<E>): void {
-      setEntry((was) => ({ ...was, ...change }));
-      if (forgives === 'changed') clear(...Object.keys(change));
-      if (forgives === 'everything') clearAll();
-    },
+    textAt,
+    set,
+    /** What ties a control to one field of the entry. */
+    field: <K extends keyof E & string>(name: K): FieldProps<E[K]> => ({
+      id: idOf(name),
+      value: entry[name],
+      error: textAt(name),
+      // Safe: the value is of the field's own kind.
+      onChange: (value) => set({ [name]: value } as unknown as Partial<E>),
+    }),
     /** Changes what the form holds and takes nothing back. */
     change: setEntry,
     clear,
     settle,
-    /** Says at its field alone what is not right so far. */
-    warn: (fault: F) => setFound((was) => ({ ...was, faults: [fault], isWarning: true })),
+    warn,
     reset(next: E | (() => E) = blank): void {
       setEntry(next);
       clearAll();
     },
     /** What a submit does: it goes on where the check finds nothing. */
-    onSubmit: (check: () => readonly F[] | F | null, goOn: () => unknown) => (event: FormEvent) => {
-      event.preventDefault();
+    onSubmit: (check: () => readonly F[] | F | null, goOn: () => unknown) => () => {
       if (settle(check())) goOn();
     },
   };
+}
 
-  function summaryOf(faults: readonly F[]): readonly SummaryFault[] {
-    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: words(fault, 'summary') }));
-  }
+/** What is wrong with a form so far, and what takes it back. */
+function useFaults<F extends FormFault>() {
+  const [found, setFound] = useState<Faults<F>>({ faults: [], attempt: 0, isWarning: false });
+  return {
+    found,
+    faultAt: (field: string) => found.faults.find((fault) => isAt(fault, field)),
+    /** Takes back what was said of these fields. */
+    clear(...fields: readonly string[]): void {
+      const isLeft = (fault: F) => !fields.some((field) => isAt(fault, field));
+      setFound((was) => ({ ...was, faults: was.faults.filter(isLeft) }));
+    },
+    clearAll: () => setFound((was) => ({ ...was, faults: [] })),
+    /** True where nothing is wrong; otherwise the form says what is. */
+    settle(outcome: readonly F[] | F | null): boolean {
+      const faults = listOf(outcome);
+      const isWhole = faults.length === 0;
+      setFound(({ attempt }) => ({
+        faults,
+        attempt: isWhole ? attempt : attempt + 1,
+        isWarning: false,
+      }));
+      return isWhole;
+    },
+    /** Says at its field alone what is not right so far. */
+    warn: (fault: F) => setFound((was) => ({ ...was, faults: [fault], isWarning: true })),
+  };
 }
 
 function isAt({ field, alsoAt = [] }: FormFault, name: string): boolean {
   return field === name || alsoAt.includes(name);
 }
 
-function listOf<F>(told: readonly F[] | F | null): readonly F[] {
-  if (told === null) return [];
+function listOf<F>(outcome: readonly F[] | F | null): readonly F[] {
+  if (outcome === null) return [];
   // Safe: isArray does not know lists that are read only.
-  return Array.isArray(told) ? (told as readonly F[]) : [told as F];
+  return Array.isArray(outcome) ? (outcome as readonly F[]) : [outcome as F];
 }

@@ -1,16 +1,15 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../call/use-failure-text.ts';
-import { FailureSentence } from '../FailureSentence.tsx';
+import { FailureWords } from '../FailureSentence.tsx';
 import './passbook-table.css';
+import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
 
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
 
 export type PassbookColumn<Row> = {
-  readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: 'amount' | 'action';
@@ -18,6 +17,12 @@ export type PassbookColumn<Row> = {
 };
 
 export type PassbookState = 'loading' | 'failed' | 'ready';
+
+/** How a table stands whose rows come from a call. */
+export function tableState({ rows, error }: Pick<ServiceList<unknown>, 'rows' | 'error'>) {
+  if (rows !== undefined) return 'ready';
+  return error === null ? 'loading' : 'failed';
+}
 
 type Props<Row> = {
   /** Names the table; shown above it unless the page has a heading of its own. */
@@ -42,18 +47,18 @@ type Props<Row> = {
 /** Rows on a ruled leaf. The header stays while the rows load, fail or are none. */
 export function PassbookTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
-  const [order, setOrder] = useState<{ key: string; direction: SortDirection }>();
+  const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
   const { search = '' } = props;
-  const [turned, setTurned] = useState({ search, page: 0 });
-  const asked = turned.search === search ? turned.page : 0;
-  const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
+  const [position, setPosition] = useState({ search, page: 0 });
+  const chosenPage = position.search === search ? position.page : 0;
+  const sortBy = order && columns[order.place]?.sortBy;
   const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
-  const page = Math.min(asked, lastPage(rows.length, Math.max(1, pageSize)));
-  const shown = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
-  const turn = (key: string) =>
+  const page = Math.min(chosenPage, lastPage(rows.length, Math.max(1, pageSize)));
+  const visible = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
+  const turn = (place: number) =>
     setOrder((was) => ({
-      key,
-      direction: was?.key === key && was.direction === 'ascending' ? 'descending' : 'ascending',
+      place,
+      direction: was?.place === place && was.direction === 'ascending' ? 'descending' : 'ascending',
     }));
   const box = useRef<HTMLDivElement>(null);
   // What can be scrolled has to be reachable by keyboard, and only then be a stop on the way.
@@ -66,21 +71,21 @@ export function PassbookTable<Row>(props: Props<Row>) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <HeaderCell
-                key={column.key}
+                key={column.header}
                 column={column}
-                direction={order?.key === column.key ? order.direction : undefined}
-                onSort={() => turn(column.key)}
+                direction={order?.place === place ? order.direction : undefined}
+                onSort={() => turn(place)}
               />
             ))}
           </tr>
         </thead>
         <tbody aria-busy={props.state === 'loading'}>
-          {shown.map((row, place) => (
+          {visible.map((row, place) => (
             <BodyRow key={props.rowKey(row, place)} columns={columns} row={row} />
           ))}
-          {shown.length === 0 ? <PlaceOfRows {...props} /> : null}
+          {visible.length === 0 ? <PlaceOfRows {...props} /> : null}
         </tbody>
       </table>
       {props.state === 'ready' && pagerFrom !== undefined && rows.length >= pagerFrom ? (
@@ -90,7 +95,7 @@ export function PassbookTable<Row>(props: Props<Row>) {
             page={page}
             pageSize={pageSize}
             rows={rows.length}
-            onPage={(to) => setTurned({ search, page: to })}
+            onPage={(to) => setPosition({ search, page: to })}
           />
         </Suspense>
       ) : null}
@@ -103,11 +108,11 @@ function BodyRow<Row>({ columns, row }: { columns: readonly PassbookColumn<Row>[
     <tr>
       {columns.map((column, place) =>
         place === 0 ? (
-          <th key={column.key} scope="row">
+          <th key={column.header} scope="row">
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={column.kind}>
+          <td key={column.header} className={column.kind}>
             {column.cell(row)}
           </td>
         ),
@@ -143,12 +148,11 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 /** Stands where rows would stand: grey bars, or one sentence with one way on. */
 function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props<Row>) {
   const { t } = useTranslation('ui');
-  const failureText = useFailureText();
   if (state === 'loading') {
     return Array.from({ length: 3 }, (_, place) => (
       <tr key={place}>
         {columns.map((column) => (
-          <td key={column.key} className={column.kind}>
+          <td key={column.header} className={column.kind}>
             <Skeleton width={column.kind === 'amount' ? '5em' : '70%'} />
           </td>
         ))}
@@ -160,7 +164,7 @@ function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props
       t(($) => $.table.failed)
     ) : (
       <span role="alert">
-        <FailureSentence failure={failureText(failure)} />
+        <FailureWords failure={failure} />
       </span>
     );
   return (

@@ -21,8 +21,8 @@ type Props<Row> = {
 /** Accounts under each other, five to a page. */
 export function AccountRows<Row>(props: Props<Row>) {
   const { label, rows, rowKey, renderRow, emptyText, pagerFrom } = props;
-  const [asked, setPage] = useState(0);
-  const page = Math.min(asked, lastPage(rows.length, rowsOfPage));
+  const [chosenPage, setPage] = useState(0);
+  const page = Math.min(chosenPage, lastPage(rows.length, rowsOfPage));
   if (rows.length === 0) return <p className="no-accounts">{emptyText}</p>;
   return (
     <>

@@ -1,8 +1,10 @@
+import './dashboard.css';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../session/session-store.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession, useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
-import { useDeposits } from '../../../customer/use-deposits.ts';
-import { useLoans } from '../../../customer/use-loans.ts';
+import { useDeposits, useLoans } from '../../../customer/use-products.ts';
 import { LastLogin } from '../../../frame/LastLogin.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
@@ -11,12 +13,13 @@ import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { QuickActions } from '../quick/QuickActions.tsx';
 import { QuickPayees } from '../quick/QuickPayees.tsx';
-import './dashboard.css';
 import { DepositAccounts } from './DepositAccounts.tsx';
 import { LoanAccounts } from './LoanAccounts.tsx';
-import { NoPayeeWarning } from './NoPayeeWarning.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
+import { paths } from '../../../paths.ts';
+import { usePayees } from '../../../customer/use-payees.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
@@ -49,12 +52,12 @@ export function DashboardScreen() {
               {
                 key: 'deposits',
                 title: t(($) => $.tabs.deposits),
-                content: <DepositAccounts asked={deposits} />,
+                content: <DepositAccounts list={deposits} />,
               },
               {
                 key: 'loans',
                 title: t(($) => $.tabs.loans),
-                content: <LoanAccounts asked={loans} />,
+                content: <LoanAccounts list={loans} />,
               },
             ]}
           />
@@ -79,5 +82,30 @@ export function DashboardScreen() {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The session in which the warning was last shown: it is given once per session. */
+let warnedSession = '';
+
+/** Warns a customer who has no beneficiary, the first time the accounts are shown. */
+function NoPayeeWarning() {
+  const { t } = useTranslation('accounts');
+  const { sessionId } = useSession();
+  const { principal } = useSignedIn();
+  const [isDue] = useState(() => warnedSession !== sessionId);
+  const { rows: payees } = usePayees({ enabled: true });
+  const isShown = isDue && payees?.length === 0;
+  useEffect(() => {
+    if (isShown) warnedSession = sessionId;
+  }, [isShown, sessionId]);
+  if (!isShown) return null;
+  return (
+    <Notice tone="warning">
+      {t(($) => $.noBeneficiary)}{' '}
+      {principal === 'checker' ? null : (
+        <Link to={paths.beneficiary}>{t(($) => $.addBeneficiary)}</Link>
+      )}
+    </Notice>
   );
 }

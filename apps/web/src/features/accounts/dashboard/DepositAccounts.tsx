@@ -3,18 +3,17 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import type { useDeposits } from '../../../customer/use-deposits.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import type { useDeposits } from '../../../customer/use-products.ts';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
-export function DepositAccounts({ asked }: { asked: ReturnType<typeof useDeposits> }) {
+export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits> }) {
   const { t } = useTranslation('accounts');
-  const { deposits, error, retry } = asked;
+  const { rows: deposits, error, retry } = list;
   if (deposits === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows

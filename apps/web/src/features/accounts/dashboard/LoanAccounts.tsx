@@ -2,19 +2,17 @@ import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import type { useLoans } from '../../../customer/use-loans.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import type { useLoans } from '../../../customer/use-products.ts';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { useToldAmount } from '../../../ui/amounts/use-told-amount.ts';
+import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 /** The open loans; what is still owed is shown on demand. */
-export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) {
+export function LoanAccounts({ list }: { list: ReturnType<typeof useLoans> }) {
   const { t } = useTranslation('accounts');
-  const { loans, error, retry } = asked;
+  const { rows: loans, error, retry } = list;
   if (loans === undefined) return <ListOnItsWay error={error} onRetry={retry} />;
   return (
     <AccountRows
@@ -31,7 +29,7 @@ export function LoanAccounts({ asked }: { asked: ReturnType<typeof useLoans> }) 
 function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord[] }) {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
-  const told = useToldAmount();
+  const amountText = useAmountText();
   const of = { last: lastFour(loan.AccNo) };
   return (
     <>
@@ -46,7 +44,7 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
       <div className="account-aside below">
         <dl className="amount-pair">
           <dt>{t(($) => $.loans.instalment)}</dt>
-          <dd className="num">{loan.EMIAmount == null ? '–' : told(loan.EMIAmount)}</dd>
+          <dd className="num">{loan.EMIAmount == null ? '–' : amountText(loan.EMIAmount)}</dd>
           <dt>{t(($) => $.loans.outstanding)}</dt>
           <dd>
             <ToggledAmount

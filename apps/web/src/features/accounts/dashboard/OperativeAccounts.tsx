@@ -2,14 +2,12 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/FailureSentence.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 
@@ -49,7 +47,6 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
   const goTo = useGoTo();
   const { login } = useSignedIn();
   const enquiry = useServiceCall('BalanceEnquiryService');
-  const failureText = useFailureText();
   const of = t(($) => $.operative.of, { last: lastFour(account.PrdAcctId15Digit) });
   const reveal = () =>
     enquiry.mutate(
@@ -82,7 +79,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
       </div>
       {enquiry.error === null ? null : (
         <p className="field-error" role="alert">
-          <FailureSentence failure={failureText(enquiry.error)} />
+          <FailureWords failure={enquiry.error} />
         </p>
       )}
     </>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { type Path, paths } from '../../../paths.ts';
-import { usePendingPayees } from '../../../customer/use-pending-payees.ts';
+import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { usePendingTransfers } from '../../../customer/use-pending-transfers.ts';
-import { daysSince } from './days-since.ts';
+import { daysSince } from '../../../ui/dates/dates.ts';
 
 /** One kind of request that waits for a checker. */
 type Waiting = {
@@ -60,7 +60,7 @@ function useWaitingTransfers(): Waiting {
 function useWaitingPayees(): Waiting {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
-  const all = [...(additions.payees ?? []), ...(deletions.payees ?? [])];
+  const all = [...(additions.rows ?? []), ...(deletions.rows ?? [])];
   return {
     key: 'payees',
     askedOn: all.map(({ RequestedOn = '' }) => RequestedOn),

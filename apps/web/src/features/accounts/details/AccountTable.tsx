@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import {
   type PassbookColumn,
   type PassbookState,
@@ -51,21 +50,11 @@ export function AccountTable(props: Props) {
 function useColumns(): readonly PassbookColumn<TabledAccount>[] {
   const { t } = useTranslation('accounts');
   return [
-    { key: 'holder', header: t(($) => $.details.holder), cell: ({ holder }) => holder },
+    { header: t(($) => $.details.holder), cell: ({ holder }) => holder },
+    { header: t(($) => $.details.number), cell: ({ accNo }) => <AccountNumber number={accNo} /> },
+    { header: t(($) => $.details.branch), cell: ({ branch }) => branch },
+    { header: t(($) => $.details.balance), kind: 'amount', cell: ({ balance }) => balance },
     {
-      key: 'number',
-      header: t(($) => $.details.number),
-      cell: ({ accNo }) => <AccountNumber number={accNo} />,
-    },
-    { key: 'branch', header: t(($) => $.details.branch), cell: ({ branch }) => branch },
-    {
-      key: 'balance',
-      header: t(($) => $.details.balance),
-      kind: 'amount',
-      cell: ({ balance }) => balance,
-    },
-    {
-      key: 'view',
       header: t(($) => $.details.action),
       kind: 'action',
       cell: ({ accNo, onView }) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-mode-of-operation.ts';
 import { statementTypeOf } from '../../../customer/statement-accounts.ts';
-import { ModeText } from '../../../ui/accounts/ModeText.tsx';
+import { ModeText } from '../../../ui/bank-words.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { OperativeSummary } from '../operative/OperativeSummary.tsx';
@@ -46,19 +46,17 @@ function ViewedAccount({ account, onBack }: { account: ListedAccount; onBack: ()
         <h2 id="cash-customer">{t(($) => $.cash.customer)}</h2>
         <SummaryList
           rows={[
-            { key: 'cif', term: t(($) => $.depositView.cif), value: login.CustomerNumber },
-            { key: 'name', term: t(($) => $.summary.holder), value: login.CustomerName },
-            { key: 'email', term: t(($) => $.cash.email), value: login.EmailId || '–' },
-            { key: 'address', term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
+            { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+            { term: t(($) => $.summary.holder), value: login.CustomerName },
+            { term: t(($) => $.cash.email), value: login.EmailId || '–' },
+            { term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
           ]}
         />
       </section>
       <section aria-labelledby="cash-account">
         <h2 id="cash-account">{t(($) => $.cash.account)}</h2>
         <OperativeSummary account={account} />
-        <SummaryList
-          rows={[{ key: 'mode', term: t(($) => $.cash.mode), value: <Mode account={account} /> }]}
-        />
+        <SummaryList rows={[{ term: t(($) => $.cash.mode), value: <Mode account={account} /> }]} />
       </section>
       <button type="button" className="btn quiet" onClick={onBack}>
         {t(($) => $.back)}

@@ -1,10 +1,9 @@
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { lastFour } from '../../../ui/accounts/AccountNumber.tsx';
+import { FailureWords } from '../../../ui/FailureSentence.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 
 /** A balance in a table, which its eye asks the bank for. */
@@ -12,7 +11,6 @@ export function EnquiredBalance({ account }: { account: ListedAccount }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const enquiry = useServiceCall('BalanceEnquiryService');
-  const failureText = useFailureText();
   return (
     <>
       <MaskedAmount
@@ -27,7 +25,7 @@ export function EnquiredBalance({ account }: { account: ListedAccount }) {
       />
       {enquiry.error === null ? null : (
         <span className="field-error" role="alert">
-          <FailureSentence failure={failureText(enquiry.error)} />
+          <FailureWords failure={enquiry.error} />
         </span>
       )}
     </>

@@ -1,7 +1,9 @@
+import '../../../ui/accounts/account-view.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { paths } from '../../../paths.ts';
-import { OpenedOperative } from '../../../customer/opened-account.ts';
+import { OperativeState } from '../../../customer/detail-state.ts';
 import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
@@ -9,16 +11,15 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../../customer/StatementLink.tsx';
-import '../../../ui/accounts/account-view.css';
 import { OperativeSummary } from './OperativeSummary.tsx';
-import { TransferCard } from './TransferCard.tsx';
+import { draftFrom } from '../../../customer/transfer-draft.ts';
 
 /** One operative account: what it holds, what happened last, and what can be done with it. */
 export function OperativeAccountScreen() {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
   const { login, principal } = useSignedIn();
-  const opened = useHandedState(OpenedOperative);
+  const opened = useHandedState(OperativeState);
   const accounts = login.AccountDetailslst;
   const [accNo, setAccNo] = useState(
     opened?.row.PrdAcctId15Digit ?? accounts[0]?.PrdAcctId15Digit ?? '',
@@ -63,5 +64,36 @@ export function OperativeAccountScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Begins a transfer from the account that is shown. */
+function TransferCard({ account }: { account: ListedAccount }) {
+  const { t } = useTranslation('accounts');
+  const goTo = useGoTo();
+  const entry = draftFrom(account.PrdAcctId15Digit);
+  return (
+    <aside className="leaf account-leaf" aria-labelledby="transfer-card">
+      <h2 id="transfer-card">{t(($) => $.transferCard.title)}</h2>
+      <p className="soft small">
+        {t(($) => $.transferCard.from, { account: account.Masked15DigAccNo })}
+      </p>
+      <p className="transfer-ways">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => goTo(paths.withinBank, { state: { entry } })}
+        >
+          {t(($) => $.quick.withinBank)}
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => goTo(paths.otherBank, { state: { entry } })}
+        >
+          {t(($) => $.quick.otherBank)}
+        </button>
+      </p>
+    </aside>
   );
 }

@@ -2,12 +2,11 @@ import type { BalanceAnswer } from '@sahakar/contracts/accounts/balance-enquiry'
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import '../../../ui/amounts/big-amount.css';
+import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/FailureSentence.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -16,72 +15,64 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 export function OperativeSummary({ account }: { account: ListedAccount }) {
   const { t } = useTranslation(['accounts', 'ui']);
   const { login } = useSignedIn();
-  const failureText = useFailureText();
-  const asked = useService('BalanceEnquiryService', {
+  const query = useService('BalanceEnquiryService', {
     AccountNumber: account.PrdAcctId15Digit,
     CustNo: login.CustomerNumber,
   });
-  if (asked.error !== null) {
+  if (query.error !== null) {
     return (
       <p className="field-error" role="alert">
-        <FailureSentence failure={failureText(asked.error)} />{' '}
-        <button type="button" className="btn quiet compact" onClick={() => void asked.refetch()}>
+        <FailureWords failure={query.error} />{' '}
+        <button type="button" className="btn quiet compact" onClick={() => void query.refetch()}>
           {t(($) => $.retry, { ns: 'ui' })}
         </button>
       </p>
     );
   }
-  return <Facts account={account} answer={asked.data} />;
+  return <Facts account={account} answer={query.data} />;
 }
 
 type FactsProps = { account: ListedAccount; answer: BalanceAnswer | undefined };
 
 function Facts({ account, answer }: FactsProps) {
   const { t } = useTranslation('accounts');
-  const told = (value: (known: BalanceAnswer) => string) =>
+  const textOf = (value: (balances: BalanceAnswer) => string) =>
     answer === undefined ? <Skeleton width="8em" /> : value(answer);
   return (
     <div aria-busy={answer === undefined}>
       <p className="soft small">{t(($) => $.summary.clear)}</p>
-      <p className="bal num">{told((known) => formatBalance(known.ClearBalance))}</p>
+      <p className="bal num">{textOf((balances) => formatBalance(balances.ClearBalance))}</p>
       <SummaryList
         rows={[
           {
-            key: 'number',
             term: t(($) => $.summary.number),
             value: <AccountNumber number={account.PrdAcctId15Digit} />,
           },
-          { key: 'holder', term: t(($) => $.summary.holder), value: account.AccountHolderName },
+          { term: t(($) => $.summary.holder), value: account.AccountHolderName },
           {
-            key: 'type',
             term: t(($) => $.summary.type),
-            value: told((known) => known.Account?.AccountType ?? account.AccountType ?? ''),
+            value: textOf((balances) => balances.Account?.AccountType ?? account.AccountType ?? ''),
           },
           {
-            key: 'branch',
             term: t(($) => $.summary.branch),
-            value: told((known) => known.Account?.BranchName ?? account.BranchName ?? ''),
+            value: textOf((balances) => balances.Account?.BranchName ?? account.BranchName ?? ''),
           },
           {
-            key: 'ifsc',
             term: t(($) => $.summary.ifsc),
-            value: told((known) => known.Account?.IfsCode ?? account.IFSCCode),
+            value: textOf((balances) => balances.Account?.IfsCode ?? account.IFSCCode),
           },
           {
-            key: 'total',
             term: t(($) => $.summary.total),
-            value: told((known) => formatBalance(known.TotalBalance)),
+            value: textOf((balances) => formatBalance(balances.TotalBalance)),
           },
           {
-            key: 'sanction',
             term: t(($) => $.summary.sanction),
-            value: told((known) => formatRupees(known.SanctionAmount)),
+            value: textOf((balances) => formatRupees(balances.SanctionAmount)),
           },
           {
-            key: 'expiry',
             term: t(($) => $.summary.expiry),
-            value: told((known) =>
-              known.ExpiryDate == null ? '–' : dayMonthYear(known.ExpiryDate),
+            value: textOf((balances) =>
+              balances.ExpiryDate == null ? '–' : dayMonthYear(balances.ExpiryDate),
             ),
           },
         ]}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { draftTo, entryPathOf, payeeKey } from '../../../customer/transfer-draft.ts';
-import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
+import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 
 /** Payees under each other; each leads to the entry of a transfer with him chosen. */

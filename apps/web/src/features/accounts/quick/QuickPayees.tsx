@@ -12,14 +12,14 @@ const shownMax = 5;
 /** The first few of those whom the customer may pay, each with the way to do it. */
 export function QuickPayees() {
   const { t } = useTranslation('accounts');
-  const { payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees({ enabled: true });
   const active = payees && payable(payees);
   if (active?.length === 0) return null;
   return (
     <section className="leaf quick-payees" aria-labelledby="quick-payees">
       <h2 id="quick-payees">{t(($) => $.quick.payees)}</h2>
       {active === undefined ? (
-        <ListOnItsWay error={error} onRetry={() => void retry()} />
+        <ListOnItsWay error={error} onRetry={retry} />
       ) : (
         <>
           <PayeeRows payees={active.slice(0, shownMax)} />

@@ -1,30 +1,25 @@
 import { blockTypes, cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import { callService } from '../../../call/call-service.ts';
 import { type Answer, OtpStep } from '../../../otp/OtpStep.tsx';
 import type { OtpPlan } from '../../../otp/use-otp.ts';
 import { paths } from '../../../paths.ts';
-import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
+import { CardForm } from '../CardForm.tsx';
 import { CardScreen } from '../CardScreen.tsx';
-import { FormActions } from '../FormActions.tsx';
 import { BlockState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { BlockFields, type BlockEntry } from './BlockFields.tsx';
 import { BlockConfirmation } from './BlockConfirmation.tsx';
 
 /** Blocks an active card, or ends the temporary block of another one. */
-export function BlockCardScreen() {
-  const state = useScreenState(BlockState, paths.debitCard);
-  const [kept] = useState(state);
-  return kept === null ? null : <BlockCard card={kept.card} />;
-}
+export const BlockCardScreen = screenWith(BlockState, paths.debitCard, BlockCard);
 
-function BlockCard({ card }: { card: Card }) {
+function BlockCard({ opened: { card } }: { opened: { readonly card: Card } }) {
   const { t } = useTranslation('cards');
   const back = useBackToList(card.accountNumber);
   const form = useForm<BlockEntry, { field: 'type' }>(
@@ -50,15 +45,13 @@ function BlockCard({ card }: { card: Card }) {
         {isAuthorising ? (
           <OtpStep plan={plan} onLeave={() => back()} confirmation={confirmations[entry.type]} />
         ) : (
-          <form noValidate onSubmit={submit}>
-            <ErrorSummary {...form.summary} />
+          <CardForm summary={form.summary} onSubmit={submit} onCancel={() => back()}>
             {isBlock ? (
               <BlockFields entry={entry} error={form.textAt('type')} onChange={form.set} />
             ) : (
               <p>{t(($) => $.block.unblockText)}</p>
             )}
-            <FormActions onCancel={() => back()} />
-          </form>
+          </CardForm>
         )}
       </section>
     </CardScreen>

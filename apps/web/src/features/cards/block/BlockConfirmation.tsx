@@ -1,8 +1,8 @@
 import { blockTypes } from '@sahakar/contracts/cards/card-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { BlockEntry } from './BlockFields.tsx';
 
 type Props = { type: BlockEntry['type']; yes: () => void; no: () => void };
@@ -16,37 +16,28 @@ export function BlockConfirmation({ type, yes, no }: Props) {
   const isWritten =
     kind !== 'permanent' || typed.trim().toLocaleUpperCase() === word.toLocaleUpperCase();
   return (
-    <Modal
+    <ConfirmDialog
       role="alertdialog"
       title={t(($) => $.block.confirm[kind])}
-      onClose={no}
-      actions={
-        <>
-          <button type="button" className="btn" disabled={!isWritten} onClick={yes}>
-            {t(($) => $.block.confirm[yesWords[kind]])}
-          </button>
-          <button type="button" className="btn quiet" onClick={no}>
-            {t(($) => $.block.confirm.no)}
-          </button>
-        </>
-      }
+      yes={t(($) => $.block.confirm[yesWords[kind]])}
+      no={t(($) => $.block.confirm.no)}
+      isReady={isWritten}
+      onYes={yes}
+      onNo={no}
     >
       <p>{t(($) => $.block.confirm[texts[kind]])}</p>
       {kind === 'permanent' ? (
         <div className="card-written">
-          <Field id="written" label={t(($) => $.block.confirm.typeWord, { word })}>
-            <input
-              id="written"
-              className="input"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
+          <TextField
+            id="written"
+            label={t(($) => $.block.confirm.typeWord, { word })}
+            spellCheck={false}
+            value={typed}
+            onChange={setTyped}
+          />
         </div>
       ) : null}
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@sahakar/contracts/cards/card-codes';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 export type BlockEntry = {
   readonly type: (typeof blockTypes)[keyof typeof blockTypes] | '';
@@ -45,23 +45,17 @@ export function BlockFields({ entry, error, onChange }: Props) {
           },
         ]}
       />
-      <Field id="reason" label={t(($) => $.block.reason)}>
-        <select
-          id="reason"
-          className="input"
-          value={entry.reason}
-          onChange={(event) =>
-            onChange({ reason: blockReasonCodes.find((code) => code === event.target.value) ?? '' })
-          }
-        >
-          <option value="">{t(($) => $.block.noReason)}</option>
-          {blockReasonCodes.map((code) => (
-            <option key={code} value={code}>
-              {t(($) => $.block.reasons[code])}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="reason"
+        label={t(($) => $.block.reason)}
+        none={t(($) => $.block.noReason)}
+        options={blockReasonCodes.map((value) => ({
+          value,
+          text: t(($) => $.block.reasons[value]),
+        }))}
+        value={entry.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
     </>
   );
 }

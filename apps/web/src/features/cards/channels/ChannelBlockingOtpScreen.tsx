@@ -1,26 +1,26 @@
 import { cardChannels, type ChannelCode, channelCodes } from '@sahakar/contracts/cards/card-codes';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
-import { OtpStep } from '../../../otp/OtpStep.tsx';
+import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
-import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { cardUpdate } from '../card-update.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { ChannelBlockingOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 
 /** The OTP that switches the channels of a card. */
-export function ChannelBlockingOtpScreen() {
-  const state = useScreenState(ChannelBlockingOtpState, paths.debitCard);
-  const [kept] = useState(state);
-  return kept === null ? null : <Authorise {...kept} />;
-}
+export const ChannelBlockingOtpScreen = screenWith(
+  ChannelBlockingOtpState,
+  paths.debitCard,
+  AuthoriseChannels,
+);
 
-function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlockingOtpState>) {
+type Props = { opened: z.output<typeof ChannelBlockingOtpState> };
+
+function AuthoriseChannels({ opened: { card, channels, expiryDt, CVV } }: Props) {
   const { t } = useTranslation('cards');
   const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
@@ -38,33 +38,28 @@ function Authorise({ card, channels, expiryDt, CVV }: z.output<typeof ChannelBlo
   };
   return (
     <CardScreen title={t(($) => $.control.title)} step={2} card={card}>
-      <section className="leaf sheet">
-        <SummaryList
-          rows={changed.map((channel) => ({
-            key: channel,
-            term: t(($) => $.channels[channel]),
-            value: t(($) => $.control.becomes, {
-              from: word(card.channels[channel]),
-              to: word(channels[channel]),
-            }),
-          }))}
-        />
-        <OtpStep
-          plan={{
-            type: 'GETOTPCARDSTATUS',
-            details: {
-              card: card.cardNo,
-              atmStatus: channels.atm,
-              posStatus: channels.pos,
-              ecomStatus: channels.ecom,
-              contactlessStatus: channels.contactless,
-            },
-            proof: { ExpDt: expiryDt, COffSet: CVV, POffSet: '' },
-            carryOut,
-          }}
-          onLeave={() => back()}
-        />
-      </section>
+      <OtpSheet
+        rows={changed.map((channel) => ({
+          term: t(($) => $.channels[channel]),
+          value: t(($) => $.control.becomes, {
+            from: word(card.channels[channel]),
+            to: word(channels[channel]),
+          }),
+        }))}
+        plan={{
+          type: 'GETOTPCARDSTATUS',
+          details: {
+            card: card.cardNo,
+            atmStatus: channels.atm,
+            posStatus: channels.pos,
+            ecomStatus: channels.ecom,
+            contactlessStatus: channels.contactless,
+          },
+          proof: { ExpDt: expiryDt, COffSet: CVV, POffSet: '' },
+          carryOut,
+        }}
+        onLeave={() => back()}
+      />
     </CardScreen>
   );
 }

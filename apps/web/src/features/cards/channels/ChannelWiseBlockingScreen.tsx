@@ -1,19 +1,17 @@
-import { cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
-import { type FormEvent, useState } from 'react';
+import { type CardChannel, cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
-import { detailsFaults, type DetailsFault, expiryText, noDetails } from '../card-details.ts';
+import { type DetailsFault, detailsFaults, expiryText, noDetails } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
+import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
-import { FormActions } from '../FormActions.tsx';
 import { ChannelState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
-import { ChannelSwitch } from './ChannelSwitch.tsx';
 
 /** Where a card can be used: each channel is switched on or off. */
 export function ChannelWiseBlockingScreen() {
@@ -43,20 +41,18 @@ function ChannelsForm({ card, onError }: FormProps) {
   const [channels, setChannels] = useState(card.channels);
   const [wasToggled, setToggled] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isChanged = cardChannels.some((channel) => channels[channel] !== card.channels[channel]);
     if (!isChanged) return setUnchanged(true);
     const isWhole = form.settle(detailsFaults(details));
     onError(!isWhole);
-    if (!isWhole) return undefined;
-    return goTo(paths.channelBlockingOtp, {
-      state: { card, channels, expiryDt: expiryText(details), CVV: details.cvv },
-    });
+    if (isWhole)
+      goTo(paths.channelBlockingOtp, {
+        state: { card, channels, expiryDt: expiryText(details), CVV: details.cvv },
+      });
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <ErrorSummary {...form.summary} />
+    <CardForm summary={form.summary} isReady={wasToggled} onSubmit={submit} onCancel={() => back()}>
       <fieldset className="channel-rows">
         <legend className="field-label">{t(($) => $.control.legend)}</legend>
         {cardChannels.map((channel) => (
@@ -75,8 +71,7 @@ function ChannelsForm({ card, onError }: FormProps) {
         ))}
       </fieldset>
       <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-      <CardDetailsFields typed={details} textAt={form.textAt} onChange={form.set} />
-      <FormActions isReady={wasToggled} onCancel={() => back()} />
+      <CardDetailsFields field={form.field} />
       {isUnchanged ? (
         <MessageDialog
           tone="warning"
@@ -84,6 +79,35 @@ function ChannelsForm({ card, onError }: FormProps) {
           onClose={() => setUnchanged(false)}
         />
       ) : null}
-    </form>
+    </CardForm>
+  );
+}
+
+type Props = { channel: CardChannel; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** One channel with its switch; the word beside it says what the colour says. */
+function ChannelSwitch({ channel, isOn, onChange }: Props) {
+  const { t } = useTranslation('cards');
+  return (
+    <label className="channel-row">
+      <span>
+        {t(($) => $.channels[channel])}
+        <span className="fact">{t(($) => $.channelFacts[channel])}</span>
+      </span>
+      <span className="switch">
+        <span className="word" aria-hidden>
+          {t(($) => (isOn ? $.control.on : $.control.off))}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          id={`channel-${channel}`}
+          aria-label={t(($) => $.channels[channel])}
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </span>
+    </label>
   );
 }

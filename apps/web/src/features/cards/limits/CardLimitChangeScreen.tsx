@@ -1,26 +1,25 @@
 import { productCode } from '@sahakar/contracts/cards/card-fields';
 import { type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { TechnicalIssue } from '../../../ui/LoadFailure.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
+import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
-import { FormActions } from '../FormActions.tsx';
 import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { LimitRows } from './LimitRows.tsx';
 import { type ChannelFault, readLimits, type TypedLimits } from './limits-form.ts';
-import { useLimitFaultText } from './use-limit-fault-text.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 
 /** What a card may spend in a day, channel by channel. */
 export function CardLimitChangeScreen() {
@@ -39,7 +38,7 @@ type OfCardProps = { card: Card; onError: (hasError: boolean) => void };
 
 function LimitsOf({ card, onError }: OfCardProps) {
   const { login } = useSignedIn();
-  const asked = useService('GetOverallCardLimitService', {
+  const query = useService('GetOverallCardLimitService', {
     TxnType: 'GET',
     cardNumber: card.cardNo,
     accountNumber: card.accountNumber,
@@ -47,15 +46,15 @@ function LimitsOf({ card, onError }: OfCardProps) {
     CustNo: login.CustomerNumber,
     Enid: '',
   });
-  if (asked.data === undefined) {
+  if (query.data === undefined) {
     return (
       <>
-        <ListOnItsWay error={asked.error} onRetry={() => void asked.refetch()} />
-        <TechnicalIssue failure={asked.error} />
+        <ListOnItsWay error={query.error} onRetry={() => void query.refetch()} />
+        <TechnicalIssue failure={query.error} />
       </>
     );
   }
-  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = asked.data;
+  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = query.data;
   const max = {
     atm: AtmMaxLimit,
     pos: POSMaxLimit,
@@ -76,8 +75,7 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   );
   const [wasEdited, setEdited] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const outcome = readLimits(card.limits, form.entry, max, policy);
     onError(!form.settle(outcome.kind === 'faulty' ? outcome.faults : []));
     if (outcome.kind === 'unchanged') setUnchanged(true);
@@ -86,8 +84,7 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
     }
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <ErrorSummary {...form.summary} />
+    <CardForm summary={form.summary} isReady={wasEdited} onSubmit={submit} onCancel={() => back()}>
       <LimitRows
         card={card}
         max={max}
@@ -98,7 +95,6 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
           setEdited(true);
         }}
       />
-      <FormActions isReady={wasEdited} onCancel={() => back()} />
       {isUnchanged ? (
         <MessageDialog
           tone="warning"
@@ -106,6 +102,29 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
           onClose={() => setUnchanged(false)}
         />
       ) : null}
-    </form>
+    </CardForm>
   );
+}
+
+/** What is wrong with a limit, in words that name the channel and the rule. */
+function useLimitFaultText(max: PerChannel<bigint>): (fault: ChannelFault) => string {
+  const { t } = useTranslation('cards');
+  const { card } = useConfiguration().policy;
+  return ({ field: of, rule }) => {
+    const channel = t(($) => $.channels[of]);
+    switch (rule) {
+      case 'above-maximum':
+        return t(($) => $.messages.limit_should_be_below, { channel, max: formatRupees(max[of]) });
+      case 'not-a-step':
+        return t(($) => $.messages.limit_multiple_of, {
+          channel,
+          step: formatRupees(card.atmLimitStep),
+        });
+      case 'below-minimum':
+        return t(($) => $.messages.limit_at_least, {
+          channel,
+          min: formatRupees(of === 'atm' ? card.atmLimitMin : card.channelLimitMin),
+        });
+    }
+  };
 }

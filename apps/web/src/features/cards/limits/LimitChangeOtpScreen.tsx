@@ -1,27 +1,27 @@
 import { cardChannels } from '@sahakar/contracts/cards/card-codes';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
-import { OtpStep } from '../../../otp/OtpStep.tsx';
+import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
-import { useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { cardUpdate } from '../card-update.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { LimitChangeOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 
 /** The OTP that changes the limits of a card. */
-export function LimitChangeOtpScreen() {
-  const state = useScreenState(LimitChangeOtpState, paths.debitCard);
-  const [kept] = useState(state);
-  return kept === null ? null : <Authorise {...kept} />;
-}
+export const LimitChangeOtpScreen = screenWith(
+  LimitChangeOtpState,
+  paths.debitCard,
+  AuthoriseLimits,
+);
 
-function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
+type Props = { opened: z.output<typeof LimitChangeOtpState> };
+
+function AuthoriseLimits({ opened: { card, limits } }: Props) {
   const { t } = useTranslation('cards');
   const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
@@ -38,37 +38,33 @@ function Authorise({ card, limits }: z.output<typeof LimitChangeOtpState>) {
   };
   return (
     <CardScreen title={t(($) => $.limits.title)} step={2} card={card}>
-      <section className="leaf sheet">
-        <SummaryList
-          rows={changed.map((channel) => ({
-            key: channel,
-            term: t(($) => $.limits.new, { channel: t(($) => $.channels[channel]) }),
-            value: (
-              <>
-                {formatRupees(limits[channel])}{' '}
-                <span className="soft">
-                  {t(($) => $.limits.from, { amount: formatRupees(card.limits[channel]) })}
-                </span>
-              </>
-            ),
-          }))}
-        />
-        <OtpStep
-          plan={{
-            type: 'GETOTPCARDLIMIT',
-            details: {
-              card: card.cardNo,
-              atmLimit: limits.atm,
-              posLimit: limits.pos,
-              ecomLimit: limits.ecom,
-              contactlessLimit: limits.contactless,
-            },
-            proof: { ExpDt: '', COffSet: '', POffSet: '' },
-            carryOut,
-          }}
-          onLeave={() => back()}
-        />
-      </section>
+      <OtpSheet
+        rows={changed.map((channel) => ({
+          key: channel,
+          term: t(($) => $.limits.new, { channel: t(($) => $.channels[channel]) }),
+          value: (
+            <>
+              {formatRupees(limits[channel])}{' '}
+              <span className="soft">
+                {t(($) => $.limits.from, { amount: formatRupees(card.limits[channel]) })}
+              </span>
+            </>
+          ),
+        }))}
+        plan={{
+          type: 'GETOTPCARDLIMIT',
+          details: {
+            card: card.cardNo,
+            atmLimit: limits.atm,
+            posLimit: limits.pos,
+            ecomLimit: limits.ecom,
+            contactlessLimit: limits.contactless,
+          },
+          proof: { ExpDt: '', COffSet: '', POffSet: '' },
+          carryOut,
+        }}
+        onLeave={() => back()}
+      />
     </CardScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
-import { lastFour } from '../../../ui/accounts/account-number.ts';
+import { lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import type { Card } from '../card.ts';
 
 type Props = { card: Card; cards: readonly Card[]; account: ListedAccount };

@@ -4,7 +4,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PassbookTable, type PassbookState } from '../../../ui/passbook/PassbookTable.tsx';
 import { type Card, listedCards } from '../card.ts';
-import { CardNumber } from '../CardNumber.tsx';
+import { CardNumber } from '../CardFace.tsx';
 import { CardActions } from './CardActions.tsx';
 
 type Props = {
@@ -32,9 +32,9 @@ export function CardTable({ account, rows, state, onRetry }: Props) {
       emptyText={<span role="status">{emptyText}</span>}
       onRetry={onRetry}
       columns={[
-        { key: 'number', header: t(($) => $.list.number), cell: numberOf },
-        { key: 'status', header: t(($) => $.list.status), cell: statusOf },
-        { key: 'services', header: t(($) => $.list.services), cell: servicesOf },
+        { header: t(($) => $.list.number), cell: numberOf },
+        { header: t(($) => $.list.status), cell: statusOf },
+        { header: t(($) => $.list.services), cell: servicesOf },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -63,29 +63,31 @@ function only(accounts: readonly ListedAccount[]): string {
 function CardsOf({ account }: { account: ListedAccount }) {
   const { login } = useSignedIn();
   const number = account.PrdAcctId15Digit;
-  const asked = useService('GetCardDetailsService', {
+  const query = useService('GetCardDetailsService', {
     BranchCode: account.BranchCode ?? number.slice(0, 3),
     AccountNo: productAccountNumber(number),
     AccountNo15Dig: number,
     CustNo: login.CustomerNumber,
   });
-  const isFailed = asked.error !== null && !asked.isFetching;
+  const isFailed = query.error !== null && !query.isFetching;
   return (
     <>
-      {isFailed ? <LoadFailure failure={asked.error} /> : null}
+      {isFailed ? <LoadFailure failure={query.error} /> : null}
       <CardTable
         account={account}
-        rows={asked.data?.CardDetails ?? []}
-        state={isFailed ? 'failed' : asked.data === undefined ? 'loading' : 'ready'}
-        onRetry={() => void asked.refetch()}
+        rows={query.data?.CardDetails ?? []}
+        state={isFailed ? 'failed' : query.data === undefined ? 'loading' : 'ready'}
+        onRetry={() => void query.refetch()}
       />
     </>
   );
 }
 
-/** In English the switch's own words stand (ruling 22). */
 function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('cards');
-  const isSaid = useLanguage() === 'en' && done.message !== '';
-  return <Notice tone="success">{isSaid ? done.message : t(($) => $.done[done.kind])}</Notice>;
+  const words = useBankWords()(
+    done.message,
+    t(($) => $.done[done.kind]),
+  );
+  return <Notice tone="success">{words}</Notice>;
 }

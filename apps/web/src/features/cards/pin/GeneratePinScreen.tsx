@@ -1,34 +1,30 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
+import { lengths } from '@sahakar/contracts/documented-lengths';
 import { paths } from '../../../paths.ts';
-import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { useGoTo } from '../../../session/screen-state.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { type FieldProps, useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
 import { expiryText } from '../card-details.ts';
 import { CardDetailsFields } from '../CardDetailsFields.tsx';
-import { CardNumber } from '../CardNumber.tsx';
+import { CardNumber } from '../CardFace.tsx';
+import { CardForm } from '../CardForm.tsx';
 import { CardScreen } from '../CardScreen.tsx';
-import { FormActions } from '../FormActions.tsx';
 import { type PinKind, PinState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { noPin, type PinFault, pinFaults } from './pin-form.ts';
-import { PinField } from './PinField.tsx';
+import { useAllowPaste } from '../../../session/display-choices.ts';
+import { SecretDigitsField } from '../../../ui/fields/SecretDigitsField.tsx';
 
 /** Changes or generates the PIN of a card; both take the same form (C079). */
-export function GeneratePinScreen() {
-  const state = useScreenState(PinState, paths.debitCard);
-  const [kept] = useState(state);
-  return kept === null ? null : <PinForm {...kept} />;
-}
+export const GeneratePinScreen = screenWith(PinState, paths.debitCard, PinForm);
 
-function PinForm({ card, account, type }: z.output<typeof PinState>) {
+function PinForm({ opened: { card, account, type } }: { opened: z.output<typeof PinState> }) {
   const { t } = useTranslation('cards');
   const back = useBackToList(card.accountNumber);
   const { form, submit } = usePinForm(card, type);
-  const { entry, set, textAt } = form;
   return (
     <CardScreen
       title={t(($) => (type === 'Change' ? $.pin.changeTitle : $.pin.generateTitle))}
@@ -36,42 +32,25 @@ function PinForm({ card, account, type }: z.output<typeof PinState>) {
       card={card}
       hasError={form.hasFaults}
     >
-      <form className="leaf sheet" noValidate onSubmit={submit}>
-        <ErrorSummary {...form.summary} />
+      <CardForm
+        className="leaf sheet"
+        summary={form.summary}
+        onSubmit={submit}
+        onCancel={() => back()}
+      >
         <SummaryList
           rows={[
-            {
-              key: 'account',
-              term: t(($) => $.pin.account),
-              value: account.Masked15DigAccNo,
-            },
-            {
-              key: 'card',
-              term: t(($) => $.pin.card),
-              value: <CardNumber cardNo={card.cardNo} />,
-            },
+            { term: t(($) => $.pin.account), value: account.Masked15DigAccNo },
+            { term: t(($) => $.pin.card), value: <CardNumber cardNo={card.cardNo} /> },
           ]}
         />
         <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-        <CardDetailsFields typed={entry} onChange={set} textAt={textAt} />
+        <CardDetailsFields field={form.field} />
         <div className="card-proof">
-          <PinField
-            id="pin"
-            label={t(($) => $.pin.new)}
-            value={entry.pin}
-            error={textAt('pin')}
-            onChange={(pin) => set({ pin })}
-          />
-          <PinField
-            id="confirmed"
-            label={t(($) => $.pin.confirm)}
-            value={entry.confirmed}
-            error={textAt('confirmed')}
-            onChange={(confirmed) => set({ confirmed })}
-          />
+          <PinField {...form.field('pin')} label={t(($) => $.pin.new)} />
+          <PinField {...form.field('confirmed')} label={t(($) => $.pin.confirm)} />
         </div>
-        <FormActions onCancel={() => back()} />
-      </form>
+      </CardForm>
     </CardScreen>
   );
 }
@@ -82,8 +61,7 @@ function usePinForm(card: Card, type: PinKind) {
   const goTo = useGoTo();
   const form = useForm(noPin, { words: ({ key }: PinFault) => t(($) => $.messages[key]) });
   const { entry } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = pinFaults(entry);
     if (faults.some(({ key }) => key === 'pl_entered_new_pin_confirm_pin_mismatch')) {
       form.change((was) => ({ ...was, pin: '', confirmed: '' }));
@@ -101,4 +79,20 @@ function usePinForm(card: Card, type: PinKind) {
     });
   };
   return { form, submit };
+}
+
+type PinProps = FieldProps<string> & { label: string };
+
+/** Four hidden digits. */
+function PinField(field: PinProps) {
+  const { t } = useTranslation('cards');
+  return (
+    <SecretDigitsField
+      {...field}
+      hint={t(($) => $.pin.hint)}
+      lengthMax={lengths.cardPin}
+      autoComplete="new-password"
+      allowPaste={useAllowPaste()}
+    />
+  );
 }

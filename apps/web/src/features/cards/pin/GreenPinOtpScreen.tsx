@@ -1,24 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
 import { callService } from '../../../call/call-service.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
-import { useScreenState } from '../../../session/screen-state.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { GreenPinOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 
 /** The OTP that sets the PIN of a card. */
-export function GreenPinOtpScreen() {
-  const state = useScreenState(GreenPinOtpState, paths.debitCard);
-  const [kept] = useState(state);
-  return kept === null ? null : <Authorise {...kept} />;
-}
+export const GreenPinOtpScreen = screenWith(GreenPinOtpState, paths.debitCard, AuthorisePin);
 
-function Authorise(state: z.output<typeof GreenPinOtpState>) {
+function AuthorisePin({ opened }: { opened: z.output<typeof GreenPinOtpState> }) {
   const { t } = useTranslation('cards');
-  const { accNo, cardNo, newPin, CVV, expiryDt, type } = state;
+  const { accNo, cardNo, newPin, CVV, expiryDt, type } = opened;
   const back = useBackToList(accNo);
   const proof = { COffSet: CVV, POffSet: '' as const, ExpDt: expiryDt };
   const carryOut = async (requestId: string, OTP: string) => {

@@ -1,22 +1,19 @@
 import { bookLeavesFor, chequeInstrumentType } from '@sahakar/contracts/cheques/book-leaves';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { FailureDialog } from '../../../ui/FailureDialog.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { type ChequeBookField, missingFields, chequeBookFields } from './cheque-book-form.ts';
-import { LeavesField } from './LeavesField.tsx';
+import { type ChequeBookField, chequeBookFields, missingFields } from './cheque-book-form.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 const blank = { account: '', leaves: '' };
 
@@ -26,15 +23,22 @@ export function ChequeBookRequestScreen() {
   const state = useScreenState(EntryState, paths.chequeBookRequest);
   const { form, offered, validation, submit } = useChequeBookForm();
   const { entry } = form;
-  const failureText = useFailureText();
+  const sizes = entry.account === '' ? [] : offered.map(String);
   const { login } = useSignedIn();
   return (
     <ServiceScreen title={t(($) => $.book.title)} step={1} hasError={form.hasFaults}>
-      <form className="leaf sheet" noValidate onSubmit={submit}>
-        {state?.taken === undefined ? null : (
-          <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
-        )}
-        <ErrorSummary {...form.summary} />
+      <Form
+        className="leaf sheet"
+        above={
+          state?.taken && (
+            <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
+          )
+        }
+        summary={form.summary}
+        submit={t(($) => (validation.isPending ? $.checking : $.goOn))}
+        isBusy={validation.isPending}
+        onSubmit={submit}
+      >
         <AccountField
           id="account"
           label={t(($) => $.account)}
@@ -47,26 +51,16 @@ export function ChequeBookRequestScreen() {
           }}
           error={form.textAt('account')}
         />
-        <LeavesField
-          id="leaves"
-          offered={entry.account === '' ? [] : offered}
-          value={entry.leaves}
-          onChange={(leaves) => form.set({ leaves })}
-          error={form.textAt('leaves')}
+        <SelectField
+          {...form.field('leaves')}
+          label={t(($) => $.book.leaves)}
+          hint={sizes.length === 0 ? t(($) => $.book.accountFirst) : undefined}
+          className="input num"
+          none={t(($) => $.book.chooseLeaves)}
+          options={sizes.map((size) => ({ value: size, text: size }))}
         />
-        <div className="sheet-actions">
-          <button type="submit" className="btn" aria-busy={validation.isPending}>
-            {t(($) => (validation.isPending ? $.checking : $.goOn))}
-          </button>
-        </div>
-      </form>
-      {validation.error === null ? null : (
-        <MessageDialog
-          tone="info"
-          title={<FailureSentence failure={failureText(validation.error)} />}
-          onClose={validation.reset}
-        />
-      )}
+      </Form>
+      <FailureDialog failure={validation.error} onClose={validation.reset} />
     </ServiceScreen>
   );
 }
@@ -85,8 +79,7 @@ function useChequeBookForm() {
   const account = accountOf(login.AccountDetailslst, entry.account);
   const offered = bookLeavesFor(account?.AcctCode ?? '', policy);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (validation.isPending) return;
     if (!form.settle(missingFields(entry, offered).map((field) => ({ field })))) return;
     const order = {

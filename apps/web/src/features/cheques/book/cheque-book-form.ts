@@ -15,11 +15,11 @@ export function missingFields(
 }
 
 /** What both cheque book services are sent: one book, with a cheque book wanted. */
-export function chequeBookFields(asked: ChequeBookState, customerNo: string) {
+export function chequeBookFields(order: ChequeBookState, customerNo: string) {
   return {
-    AccountNumber: asked.accNo,
-    InstrumentType: asked.instrumentType,
-    BookSize: asked.leaves,
+    AccountNumber: order.accNo,
+    InstrumentType: order.instrumentType,
+    BookSize: order.leaves,
     CustNo: customerNo,
     NoofBooks: '1' as const,
     // Spelled so on the wire.

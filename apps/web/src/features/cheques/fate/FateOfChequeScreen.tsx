@@ -1,55 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { FailureDialog } from '../../../ui/FailureDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import './fate.css';
 import { type FateEntry, type FateFault, fateFaults } from './fate-form.ts';
-import { FateDetail, FateWarning } from './FateWarning.tsx';
-import { mayBePaid, useFateTexts } from './use-fate-texts.ts';
+import { FateDetail, FateWarning, mayBePaid, useFateTexts } from './cheque-fate.tsx';
 
 /** One question: what became of this cheque? */
 export function FateOfChequeScreen() {
   const { t } = useTranslation('cheques');
-  const failureText = useFailureText();
-  const { form, enquiry, isWarned, set, submit, acknowledge } = useFateForm();
+  const { form, enquiry, isWarned, field, submit, acknowledge } = useFateForm();
   const textsOf = useFateTexts();
   const fate = enquiry.data === undefined ? null : textsOf(enquiry.data);
+  const isPayable = enquiry.data !== undefined && mayBePaid(enquiry.data);
   return (
     <>
       <ScreenHeading title={t(($) => $.fate.title)} hasError={form.hasFaults} />
-      <form className="leaf sheet" noValidate onSubmit={submit}>
-        <ErrorSummary {...form.summary} />
-        <ChequeFields entry={form.entry} onChange={set} textAt={form.textAt} />
-        <div className="sheet-actions">
-          <button type="submit" className="btn" aria-busy={enquiry.isPending}>
-            {t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}
-          </button>
-        </div>
-        {enquiry.data === undefined || fate === null ? null : (
-          <div className="fate-answer">
-            <Notice tone={mayBePaid(enquiry.data) ? 'success' : 'warning'}>
+      <Form
+        className="leaf sheet"
+        summary={form.summary}
+        submit={t(($) => (enquiry.isPending ? $.checking : $.fate.ask))}
+        isBusy={enquiry.isPending}
+        onSubmit={submit}
+        below={
+          fate && (
+            <Notice tone={isPayable ? 'success' : 'warning'}>
               <p>{fate.sentence}</p>
               <FateDetail text={fate.detail} />
             </Notice>
-          </div>
-        )}
-      </form>
-      {enquiry.error === null ? null : (
-        <MessageDialog
-          tone="info"
-          title={<FailureSentence failure={failureText(enquiry.error)} />}
-          onClose={enquiry.reset}
-        />
-      )}
-      {isWarned || enquiry.data === undefined || fate === null || mayBePaid(enquiry.data) ? null : (
+          )
+        }
+      >
+        <ChequeFields field={field} />
+      </Form>
+      <FailureDialog failure={enquiry.error} onClose={enquiry.reset} />
+      {isWarned || fate === null || isPayable ? null : (
         <FateWarning fate={fate} onClose={acknowledge} />
       )}
     </>
@@ -66,13 +56,15 @@ function useFateForm() {
   );
   const enquiry = useServiceCall('fateOfChqService');
 
-  const set = (change: Partial<FateEntry>) => {
-    form.set(change);
-    // What was said belongs to the cheque that was asked about.
-    enquiry.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const field = (name: keyof FateEntry) => ({
+    ...form.field(name),
+    onChange(value: string) {
+      form.set({ [name]: value });
+      // What was said belongs to the cheque that was asked about.
+      enquiry.reset();
+    },
+  });
+  const submit = () => {
     if (enquiry.isPending) return;
     if (!form.settle(fateFaults(form.entry))) return;
     setWarned(false);
@@ -84,5 +76,5 @@ function useFateForm() {
       },
     });
   };
-  return { form, enquiry, isWarned, set, submit, acknowledge: () => setWarned(true) };
+  return { form, enquiry, isWarned, field, submit, acknowledge: () => setWarned(true) };
 }

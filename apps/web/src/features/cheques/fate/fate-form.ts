@@ -1,4 +1,4 @@
-import { isChequeNumber } from '../cheque-number.ts';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 export type FateEntry = { readonly account: string; readonly chequeNumber: string };
 

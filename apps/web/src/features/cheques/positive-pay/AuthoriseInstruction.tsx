@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { OtpStep } from '../../../otp/OtpStep.tsx';
+import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
 import type { InstructionEntry } from './instruction-form.ts';
 
 type Props = {
@@ -41,38 +40,35 @@ export function AuthoriseInstruction({ entry, onTaken, onLeave }: Props) {
     onTaken(answer.Message ?? '');
   };
   return (
-    <section className="leaf sheet">
-      <InstructionSummary entry={entry} amount={amount} />
-      <OtpStep
-        plan={{
-          type: 'POSITIVEPAY',
-          details: {
-            cheque: entry.chequeNumber,
-            account: entry.account,
-            amount,
-            payee: entry.payee,
-            chequeDate: entry.chequeDate,
-          },
-          carryOut,
-        }}
-        onLeave={onLeave}
-      />
-    </section>
+    <OtpSheet
+      rows={useRows(entry, amount)}
+      plan={{
+        type: 'POSITIVEPAY',
+        details: {
+          cheque: entry.chequeNumber,
+          account: entry.account,
+          amount,
+          payee: entry.payee,
+          chequeDate: entry.chequeDate,
+        },
+        carryOut,
+      }}
+      onLeave={onLeave}
+    />
   );
 }
 
-function InstructionSummary({ entry, amount }: { entry: InstructionEntry; amount: bigint }) {
+function useRows(entry: InstructionEntry, amount: bigint) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const account = accountOf(login.AccountDetailslst, entry.account)?.Masked15DigAccNo ?? '';
-  const rows = [
-    ['account', t(($) => $.account), account],
-    ['number', t(($) => $.number.label), entry.chequeNumber],
-    ['payee', t(($) => $.positivePay.columns.payee), entry.payee],
-    ['date', t(($) => $.positivePay.date), dayMonthYear(entry.chequeDate)],
-    ['amount', t(($) => $.positivePay.amount), formatRupees(amount)],
-    ['micr', t(($) => $.positivePay.micr), entry.micr],
-    ['remarks', t(($) => $.positivePay.remarks), entry.remarks],
-  ] as const;
-  return <SummaryList rows={rows.map(([key, term, value]) => ({ key, term, value }))} />;
+  return [
+    { term: t(($) => $.account), value: account },
+    { term: t(($) => $.number.label), value: entry.chequeNumber },
+    { term: t(($) => $.positivePay.columns.payee), value: entry.payee },
+    { term: t(($) => $.positivePay.date), value: dayMonthYear(entry.chequeDate) },
+    { term: t(($) => $.positivePay.amount), value: formatRupees(amount) },
+    { term: t(($) => $.positivePay.micr), value: entry.micr },
+    { term: t(($) => $.positivePay.remarks), value: entry.remarks },
+  ];
 }

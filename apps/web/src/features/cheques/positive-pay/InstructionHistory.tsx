@@ -2,8 +2,7 @@ import type { PositivePayRecord } from '@sahakar/contracts/cheques/PositivePaySt
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../call/refusal.ts';
-import { serviceKey, useService } from '../../../call/use-service.ts';
+import { listOf, serviceKey, useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
@@ -20,26 +19,26 @@ export function InstructionHistory() {
   const { t } = useTranslation('cheques');
   const { historyDays } = useConfiguration().policy.positivePay;
   const [search, setSearch] = useState<HistorySearch | null>(null);
-  const { rows, failure, isLoading, retry } = useHistory(search);
+  const { rows, error, isFetching, retry } = useHistory(search);
   const queries = useQueryClient();
   const columns = useColumns();
   return (
     <div className="positive-pay-history">
       <HistoryForm
-        onSearch={(asked) => {
-          setSearch(asked);
+        onSearch={(wanted) => {
+          setSearch(wanted);
           // The same search again asks the bank again.
           void queries.invalidateQueries({ queryKey: serviceKey('PositivePayStatementService') });
         }}
       />
-      {failure === null ? null : <LoadFailure failure={failure} />}
+      <LoadFailure failure={error} />
       <PassbookTable
         caption={t(($) => $.positivePay.history)}
         isCaptionHidden
         columns={columns}
-        rows={rows}
+        rows={rows ?? []}
         rowKey={(row, place) => `${row.ChequeNumber} ${place}`}
-        state={isLoading ? 'loading' : failure === null ? 'ready' : 'failed'}
+        state={isFetching && rows === undefined ? 'loading' : error === null ? 'ready' : 'failed'}
         emptyText={
           search === null
             ? t(($) => $.positivePay.searchFirst, { days: historyDays })
@@ -56,19 +55,13 @@ export function InstructionHistory() {
 
 function useHistory(search: HistorySearch | null) {
   const { login } = useSignedIn();
-  const asked = useService(
+  const query = useService(
     'PositivePayStatementService',
     historyRequest(search ?? blankSearch, login.CustomerNumber),
     { enabled: search !== null },
   );
   // Another switch may say so where it has nothing to list.
-  const hasNone = asked.error instanceof Refusal && asked.error.code === '100';
-  return {
-    rows: hasNone ? [] : (asked.data?.PositivePayList ?? []),
-    failure: hasNone ? null : asked.error,
-    isLoading: asked.isFetching && asked.data === undefined,
-    retry: () => void asked.refetch(),
-  };
+  return listOf(query, ['100'], ({ PositivePayList }) => PositivePayList);
 }
 
 function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
@@ -81,36 +74,27 @@ function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
   });
   return [
     {
-      key: 'number',
       header: t(($) => $.positivePay.columns.number),
       cell: (row) => row.ChequeNumber,
       sortBy: (row) => row.ChequeNumber,
     },
     {
-      key: 'date',
       header: t(($) => $.positivePay.columns.date),
       cell: (row) => <span className="whole">{dayMonthYear(row.ChequeDate)}</span>,
       sortBy: (row) => row.ChequeDate,
     },
+    { header: t(($) => $.positivePay.columns.payee), cell: (row) => row.BeneficiaryName },
     {
-      key: 'payee',
-      header: t(($) => $.positivePay.columns.payee),
-      cell: (row) => row.BeneficiaryName,
-    },
-    {
-      key: 'amount',
       header: t(($) => $.positivePay.columns.amount),
       kind: 'amount',
       cell: (row) => formatAmount(row.ChequeAmount),
       sortBy: (row) => row.ChequeAmount,
     },
     {
-      key: 'channel',
       header: t(($) => $.positivePay.columns.channel),
       cell: (row) => <KnownWord word={row.ChannelType} known={channels} />,
     },
     {
-      key: 'status',
       header: t(($) => $.positivePay.columns.status),
       cell: (row) => <KnownWord word={row.Status} known={statuses} />,
     },

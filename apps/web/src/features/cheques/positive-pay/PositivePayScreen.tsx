@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -17,6 +17,7 @@ export function PositivePayScreen() {
   const instruction = useInstructionForm();
   const { form } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
+  const bankWords = useBankWords();
   const title = t(($) => $.positivePay.title);
   if (instruction.isChecked) {
     return (
@@ -36,7 +37,14 @@ export function PositivePayScreen() {
     <>
       <ScreenHeading key={taken ?? ''} title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
-        {taken === null ? null : <Taken message={taken} />}
+        {taken === null ? null : (
+          <Notice tone="success">
+            {bankWords(
+              taken,
+              t(($) => $.positivePay.taken),
+            )}
+          </Notice>
+        )}
         <Tabs
           tabs={[
             {
@@ -54,11 +62,4 @@ export function PositivePayScreen() {
       </div>
     </>
   );
-}
-
-/** In English the switch's own words stand (ruling 22). */
-function Taken({ message }: { message: string }) {
-  const { t } = useTranslation('cheques');
-  const isSaid = useLanguage() === 'en' && message !== '';
-  return <Notice tone="success">{isSaid ? message : t(($) => $.positivePay.taken)}</Notice>;
 }

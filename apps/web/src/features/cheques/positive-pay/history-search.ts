@@ -1,6 +1,6 @@
 import type { Request } from '@sahakar/contracts/catalogue';
 import { parseRupees } from '../../../ui/amounts/money.ts';
-import { isChequeNumber } from '../cheque-number.ts';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** What the search of the history holds; only the account is needed. */
 export type HistorySearch = {

@@ -1,7 +1,7 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { parseRupees } from '../../../ui/amounts/money.ts';
-import { isChequeNumber } from '../cheque-number.ts';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** What the form of an instruction holds: texts as they stand in its fields. */
 export type InstructionEntry = {
@@ -47,7 +47,7 @@ export function instructionFaults(
   amountMin: bigint,
 ): readonly PositivePayFault[] {
   const { account, payee, chequeDate, remarks, amount, chequeNumber, micr } = entry;
-  const found: (PositivePayFault | null)[] = [
+  const faults: (PositivePayFault | null)[] = [
     account === '' ? { field: 'account', key: 'please_select_an_acc_number' } : null,
     chequeDate === '' ? { field: 'chequeDate', key: 'pl_select_cheque_date' } : null,
     payee.trim() === '' ? { field: 'payee', key: 'pl_enter_payee_name' } : null,
@@ -56,7 +56,7 @@ export function instructionFaults(
     chequeNumberFault(chequeNumber),
     micrFault(micr),
   ];
-  return found.filter((fault) => fault !== null);
+  return faults.filter((fault) => fault !== null);
 }
 
 function amountFault(text: string, amountMin: bigint): PositivePayFault | null {

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { mayBePaid } from '../fate/use-fate-texts.ts';
+import { mayBePaid } from '../fate/cheque-fate.tsx';
 import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */
@@ -21,8 +21,7 @@ export function useInstructionForm() {
   const { entry } = form;
   const fate = useServiceCall('fateOfChqService');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (fate.isPending) return;
     if (!form.settle(instructionFaults(entry, amountMin))) return;
     fate.mutate(

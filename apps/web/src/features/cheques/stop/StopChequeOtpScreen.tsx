@@ -1,27 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import { callService } from '../../../call/call-service.ts';
-import { OtpStep } from '../../../otp/OtpStep.tsx';
+import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
-import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { StopChequeState } from '../screen-state.ts';
-import { ServiceScreen } from '../ServiceScreen.tsx';
+import { ServiceScreen, useEndOfRequest } from '../ServiceScreen.tsx';
 
 /** The OTP that stops a cheque. */
-export function StopChequeOtpScreen() {
-  const state = useScreenState(StopChequeState, paths.stopChequeRequest);
-  const [kept] = useState(state);
-  return kept === null ? null : <Authorise stop={kept} />;
-}
+export const StopChequeOtpScreen = screenWith(
+  StopChequeState,
+  paths.stopChequeRequest,
+  AuthoriseStop,
+);
 
-function Authorise({ stop }: { stop: StopChequeState }) {
+function AuthoriseStop({ opened: stop }: { opened: StopChequeState }) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const goTo = useGoTo();
-  const queries = useQueryClient();
+  const { leave, finish } = useEndOfRequest(paths.stopChequeRequest);
   const { account, chequeNumber, reason, transactionPassword } = stop;
   const carryOut = async (requestId: string) => {
     const answer = await callService(
@@ -36,34 +32,23 @@ function Authorise({ stop }: { stop: StopChequeState }) {
       },
       { requestId },
     );
-    // Lists, statuses and balances that are kept are from before.
-    void queries.invalidateQueries();
-    const taken = { message: answer.Message ?? '', requestNo: answer.RequestNo ?? '' };
-    goTo(paths.stopChequeRequest, { state: { taken }, replace: true });
+    finish(answer);
   };
   return (
     <ServiceScreen title={t(($) => $.stop.title)} step={2}>
-      <section className="leaf sheet">
-        <SummaryList
-          rows={[
-            { key: 'account', term: t(($) => $.account), value: account.Masked15DigAccNo },
-            { key: 'number', term: t(($) => $.number.label), value: chequeNumber },
-            {
-              key: 'reason',
-              term: t(($) => $.stop.reason),
-              value: t(($) => $.reasons[reason.code]),
-            },
-          ]}
-        />
-        <OtpStep
-          plan={{
-            type: 'STOPCHEQUEREQ',
-            details: { cheque: chequeNumber, account: account.PrdAcctId15Digit },
-            carryOut,
-          }}
-          onLeave={() => goTo(paths.stopChequeRequest, { replace: true })}
-        />
-      </section>
+      <OtpSheet
+        rows={[
+          { term: t(($) => $.account), value: account.Masked15DigAccNo },
+          { term: t(($) => $.number.label), value: chequeNumber },
+          { term: t(($) => $.stop.reason), value: t(($) => $.reasons[reason.code]) },
+        ]}
+        plan={{
+          type: 'STOPCHEQUEREQ',
+          details: { cheque: chequeNumber, account: account.PrdAcctId15Digit },
+          carryOut,
+        }}
+        onLeave={leave}
+      />
     </ServiceScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
 import { expect, test } from 'vitest';
 import english from '../../../i18n/en/cheques.json' with { type: 'json' };
-import { stopFaults, stopReasonOf } from './stop-form.ts';
+import { stopFaults } from './stop-form.ts';
 
 const whole = { account: '001010000042317', chequeNumber: '000127', reason: '015' } as const;
 
@@ -21,11 +21,6 @@ test.each(['12345', '000000'])(
 
 test('finds nothing wrong with a whole entry', () => {
   expect(stopFaults(whole)).toEqual([]);
-});
-
-test('knows a reason by its code and nothing else', () => {
-  expect(stopReasonOf('019')).toBe('019');
-  expect(stopReasonOf('020')).toBe('');
 });
 
 test('names the nineteen reasons as the contract does, with a kinder word for 004 (B238, B239, C1, C2)', () => {

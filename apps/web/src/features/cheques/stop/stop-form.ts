@@ -1,5 +1,5 @@
-import { type StopReason, stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
-import { isChequeNumber } from '../cheque-number.ts';
+import type { StopReason } from '@sahakar/contracts/cheques/stop-reasons';
+import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** What the stop form holds: texts as they stand in its fields. */
 export type StopEntry = {
@@ -24,9 +24,4 @@ export function stopFaults({ account, chequeNumber, reason }: StopEntry): readon
   }
   if (reason === '') faults.push({ field: 'reason', key: 'reason' });
   return faults;
-}
-
-/** The reason that a list's value names; anything else is none. */
-export function stopReasonOf(value: string): StopReason | '' {
-  return stopReasonCodes.find((code) => code === value) ?? '';
 }

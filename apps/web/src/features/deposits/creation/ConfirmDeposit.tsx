@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { depositOtp } from './deposit-payload.ts';
-import { useSchemeName } from './use-scheme-name.ts';
+import { useSchemeName } from './SchemeFields.tsx';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 
@@ -75,26 +75,13 @@ function DepositTerms({ calculation: { request, answer } }: Pick<Props, 'calcula
       <SummaryList
         rows={[
           {
-            key: 'amount',
             term: t(($) => (isRecurring ? $.instalment : $.amount)),
             value: <b>{formatRupees(request.Amount)}</b>,
           },
-          { key: 'scheme', term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
-          {
-            key: 'account',
-            term: t(($) => $.account),
-            value: maskedNumber(request.TransferAccountNumber),
-          },
-          {
-            key: 'maturity',
-            term: t(($) => $.result.maturityAmount),
-            value: formatRupees(answer.MaturityAmount),
-          },
-          {
-            key: 'date',
-            term: t(($) => $.result.maturityDate),
-            value: dayMonthYear(answer.MaturityDate),
-          },
+          { term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
+          { term: t(($) => $.account), value: maskedNumber(request.TransferAccountNumber) },
+          { term: t(($) => $.result.maturityAmount), value: formatRupees(answer.MaturityAmount) },
+          { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
         ]}
       />
     </>

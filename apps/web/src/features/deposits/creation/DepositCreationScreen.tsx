@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import '../../../frame/sheet.css';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './deposit-creation.css';
 import { DepositDesk } from './DepositDesk.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -26,22 +26,20 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
 
   return (
     <div className="deposit-columns">
-      <form
+      <Form
         className="leaf deposit-form"
-        noValidate
+        above={calls.canOpen ? null : <Notice tone="info">{t(($) => $.notOffered)}</Notice>}
+        summary={form.summary}
+        submit={
+          calculation === null
+            ? t(($) => (calls.doing === 'calculate' ? $.calculating : $.calculate))
+            : undefined
+        }
+        isBusy={calls.doing === 'calculate'}
         onSubmit={form.onSubmit(form.check, calls.calculate)}
       >
-        {calls.canOpen ? null : <Notice tone="info">{t(($) => $.notOffered)}</Notice>}
-        <ErrorSummary {...form.summary} />
         <DepositFields form={form} />
-        {calculation === null ? (
-          <div className="sheet-actions">
-            <button type="submit" className="btn" aria-busy={calls.doing === 'calculate'}>
-              {t(($) => (calls.doing === 'calculate' ? $.calculating : $.calculate))}
-            </button>
-          </div>
-        ) : null}
-      </form>
+      </Form>
       {calculation === null ? (
         <RateTable scheme={form.entry.scheme} />
       ) : (
@@ -54,7 +52,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
           onClose={form.acknowledge}
         />
       )}
-      {calls.isAsked && calculation !== null ? (
+      {calls.isConfirming && calculation !== null ? (
         <ConfirmDeposit calculation={calculation} calls={calls} />
       ) : null}
       {calls.failure === undefined ? null : (

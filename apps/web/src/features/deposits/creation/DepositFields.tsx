@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
-import { ModeText } from '../../../ui/accounts/ModeText.tsx';
+import { ModeText } from '../../../ui/bank-words.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { NomineeFields } from './NomineeFields.tsx';
@@ -42,12 +42,13 @@ export function DepositFields({ form }: Props) {
       <SchemeFields form={form} />
       <AccountField
         id="account"
-        label={t(($) => $.account)}
-        accounts={login.AccountDetailslst}
         value={entry.account}
         onChange={(account) => form.set({ account })}
-        chosenAside={<AccountAside form={form} />}
         error={form.textAt('account')}
+        label={t(($) => $.account)}
+        accounts={login.AccountDetailslst}
+
+        chosenAside={<AccountAside form={form} />}
       />
       <AmountField form={form} />
       <TenureField

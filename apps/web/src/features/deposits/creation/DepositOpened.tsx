@@ -1,57 +1,45 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useDeposits } from '../../../customer/use-deposits.ts';
+import { useDeposits } from '../../../customer/use-products.ts';
+import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
-import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
-import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 import { dayMonthYear, transferMoment } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { Rosette } from '../../../frame/Rosette.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import type { Calculation } from './use-deposit-form.ts';
-import { useSchemeName } from './use-scheme-name.ts';
+import { useSchemeName } from './SchemeFields.tsx';
 
 type Props = { opened: Calculation; onAnother: () => void };
 
 /** The receipt of a deposit that was opened. */
 export function DepositOpened({ opened: { request, answer }, onAnother }: Props) {
   const { t } = useTranslation('deposits');
-  const words = useAmountInWords(request.Amount);
   const rows = useReceiptRows({ request, answer });
   const { AccNo: number = '', RRN: rrn = '' } = answer;
   return (
     <>
       <ScreenHeading title={t(($) => $.opened.title)} />
-      <section className="leaf deposit-receipt">
-        {rrn === '' ? null : <Rosette className="rosette" digits={rrn} size={120} />}
-        <BigAmount paise={request.Amount} />
-        <p className="soft">{words}</p>
-        <p className="status credit">{t(($) => $.opened.done)}</p>
-        {rrn === '' ? null : (
-          <p className="rrn num">
-            <span className="soft">{t(($) => $.opened.rrn)}</span> <b>{rrn}</b>
-            <CopyButton text={rrn} name={t(($) => $.opened.copyRrn)} />
-          </p>
-        )}
-        <SummaryList rows={rows} />
-        <div className="sheet-actions no-print">
-          <ViewButton number={number} />
-          <button type="button" className="btn quiet" onClick={() => window.print()}>
-            <Printer size={20} strokeWidth={1.75} aria-hidden />
-            {t(($) => $.opened.print)}
-          </button>
+      <ReceiptLeaf
+        amount={request.Amount}
+        status={t(($) => $.opened.done)}
+        isCompleted
+        number={rrn}
+        numberTerm={t(($) => $.opened.rrn)}
+        copy={t(($) => $.opened.copyRrn)}
+        rows={rows}
+        print={t(($) => $.opened.print)}
+        first={<ViewButton number={number} />}
+        further={
           <button type="button" className="btn link" onClick={onAnother}>
             {t(($) => $.opened.another)}
           </button>
-        </div>
-      </section>
+        }
+      />
     </>
   );
 }
@@ -60,7 +48,7 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
 function ViewButton({ number }: { number: string }) {
   const { t } = useTranslation('deposits');
   const goTo = useGoTo();
-  const { deposits } = useDeposits();
+  const { rows: deposits } = useDeposits();
   const row = deposits?.find(({ AccNo }) => AccNo === number);
   return (
     <button
@@ -81,46 +69,26 @@ function useReceiptRows({ request, answer }: Pick<Calculation, 'request' | 'answ
   const { renewalFlag: option, TenureInDays: days, TenureInMonths: months } = request;
   const { AccNo: number = '', TransactionDate: moment = '' } = answer;
   const rows: readonly SummaryRow[] = [
-    { key: 'number', term: t(($) => $.opened.number), value: <AccountNumber number={number} /> },
+    { term: t(($) => $.opened.number), value: <AccountNumber number={number} /> },
     {
-      key: 'moment',
       term: t(($) => $.opened.moment),
       value: moment === '' ? '–' : transferMoment(moment, language),
     },
-    { key: 'scheme', term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
-    { key: 'payout', term: t(($) => $.payout), value: t(($) => $.payouts[request.IntFreq]) },
+    { term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
+    { term: t(($) => $.payout), value: t(($) => $.payouts[request.IntFreq]) },
+    { term: t(($) => $.account), value: maskedNumber(request.TransferAccountNumber) },
     {
-      key: 'account',
-      term: t(($) => $.account),
-      value: maskedNumber(request.TransferAccountNumber),
-    },
-    {
-      key: 'tenure',
       term: t(($) => $.opened.tenure),
       value: days > 0 ? t(($) => $.opened.days, { days }) : t(($) => $.opened.months, { months }),
     },
     {
-      key: 'roi',
       term: t(($) => $.result.roi),
       value: t(($) => $.result.percent, { rate: percentText(answer.ROI) }),
     },
+    { term: t(($) => $.result.interest), value: formatRupees(answer.InterestAmt) },
+    { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
+    { term: t(($) => $.result.maturityAmount), value: formatRupees(answer.MaturityAmount) },
     {
-      key: 'interest',
-      term: t(($) => $.result.interest),
-      value: formatRupees(answer.InterestAmt),
-    },
-    {
-      key: 'maturityDate',
-      term: t(($) => $.result.maturityDate),
-      value: dayMonthYear(answer.MaturityDate),
-    },
-    {
-      key: 'maturityAmount',
-      term: t(($) => $.result.maturityAmount),
-      value: formatRupees(answer.MaturityAmount),
-    },
-    {
-      key: 'renewal',
       term: t(($) => $.opened.renewal),
       value:
         option === ''
@@ -130,7 +98,7 @@ function useReceiptRows({ request, answer }: Pick<Calculation, 'request' | 'answ
               option: t(($) => $.renewalOptions[option]),
             }),
     },
-    { key: 'nominee', term: t(($) => $.opened.nominee), value: request.NomineeName || '–' },
+    { term: t(($) => $.opened.nominee), value: request.NomineeName || '–' },
   ];
   return rows;
 }

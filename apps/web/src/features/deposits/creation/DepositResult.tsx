@@ -5,7 +5,7 @@ import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 
@@ -29,20 +29,11 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
       <SummaryList
         rows={[
           {
-            key: 'roi',
             term: t(($) => $.result.roi),
             value: t(($) => $.result.percent, { rate: percentText(answer.ROI) }),
           },
-          {
-            key: 'interest',
-            term: t(($) => $.result.interest),
-            value: formatRupees(answer.InterestAmt),
-          },
-          {
-            key: 'maturityDate',
-            term: t(($) => $.result.maturityDate),
-            value: dayMonthYear(answer.MaturityDate),
-          },
+          { term: t(($) => $.result.interest), value: formatRupees(answer.InterestAmt) },
+          { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
         ]}
       />
       {request.IntFreq === 'B' ? null : <p className="sheet-note">{t(($) => $.result.paidOut)}</p>}

@@ -3,7 +3,8 @@ import {
   nomineeRelationCodes,
 } from '@sahakar/contracts/deposits/nominee-relations';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { isMinor, type NomineeField } from './nominee-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
@@ -70,57 +71,38 @@ type TextProps = Props & {
 
 function NomineeText({ form, field, length }: TextProps) {
   const { t } = useTranslation('deposits');
-  const { nominee } = form.entry;
-  const id = `nominee-${field}`;
-  const error = form.textAt(id);
-  const hint = field === 'born' ? t(($) => $.nominee.bornHint) : undefined;
   return (
-    <Field id={id} label={t(($) => $.nominee[field])} hint={hint} error={error}>
-      <input
-        {...fieldAria(id, { hint, error })}
-        className="input"
-        autoComplete="off"
-        maxLength={length}
-        inputMode={field.endsWith('inCode') ? 'numeric' : 'text'}
-        value={nominee[field]}
-        onChange={({ target }) => {
-          form.set({ nominee: { ...nominee, [field]: target.value } });
-          form.clear(id);
-        }}
-      />
-    </Field>
+    <TextField
+      {...useNomineeField(form, field)}
+      hint={field === 'born' ? t(($) => $.nominee.bornHint) : undefined}
+      maxLength={length}
+      inputMode={field.endsWith('inCode') ? 'numeric' : 'text'}
+    />
   );
 }
 
 function NomineeChoice({ form, field }: ChoiceProps) {
   const { t } = useTranslation('deposits');
+  const options =
+    field === 'relation'
+      ? nomineeRelationCodes.map((value) => ({ value, text: t(($) => $.relations[value]) }))
+      : guardianRelationCodes.map((value) => ({ value, text: t(($) => $.guardians[value]) }));
+  const none = t(($) => $.nominee.chooseRelation);
+  return <SelectField<string> {...useNomineeField(form, field)} none={none} options={options} />;
+}
+
+function useNomineeField(form: DepositForm, field: NomineeField) {
+  const { t } = useTranslation('deposits');
   const { nominee } = form.entry;
   const id = `nominee-${field}`;
-  const error = form.textAt(id);
-  return (
-    <Field id={id} label={t(($) => $.nominee[field])} error={error}>
-      <select
-        {...fieldAria(id, { error })}
-        className="input"
-        value={nominee[field]}
-        onChange={({ target }) => {
-          form.set({ nominee: { ...nominee, [field]: target.value } });
-          form.clear(id);
-        }}
-      >
-        <option value="">{t(($) => $.nominee.chooseRelation)}</option>
-        {field === 'relation'
-          ? nomineeRelationCodes.map((code) => (
-              <option key={code} value={code}>
-                {t(($) => $.relations[code])}
-              </option>
-            ))
-          : guardianRelationCodes.map((code) => (
-              <option key={code} value={code}>
-                {t(($) => $.guardians[code])}
-              </option>
-            ))}
-      </select>
-    </Field>
-  );
+  return {
+    id,
+    label: t(($) => $.nominee[field]),
+    error: form.textAt(id),
+    value: nominee[field],
+    onChange(value: string) {
+      form.set({ nominee: { ...nominee, [field]: value } });
+      form.clear(id);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { offeredRenewals } from './deposit-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
@@ -38,45 +38,30 @@ function RenewalTerms({ form }: Props) {
   const { policy } = useConfiguration();
   const { entry } = form;
   const numbers = Array.from({ length: policy.deposit.renewalsMax }, (_, at) => String(at + 1));
-  const errors = {
-    renewals: form.textAt('renewals'),
-    renewalOption: form.textAt('renewalOption'),
-  };
   return (
     <div className="deposit-pair">
-      <Field id="renewals" label={t(($) => $.renewals)} error={errors.renewals}>
-        <select
-          {...fieldAria('renewals', { error: errors.renewals })}
-          className="input num"
-          value={entry.renewals}
-          onChange={({ target }) => form.set({ renewals: target.value })}
-        >
-          <option value="">{t(($) => $.chooseRenewals)}</option>
-          {numbers.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="renewalOption" label={t(($) => $.renewalOption)} error={errors.renewalOption}>
-        <select
-          {...fieldAria('renewalOption', { error: errors.renewalOption })}
-          className="input"
-          value={entry.renewalOption}
-          onChange={({ target }) => {
-            const chosen = offeredRenewals(entry).find((option) => option === target.value);
-            form.set({ renewalOption: chosen ?? '' });
-          }}
-        >
-          <option value="">{t(($) => $.chooseRenewalOption)}</option>
-          {offeredRenewals(entry).map((option) => (
-            <option key={option} value={option}>
-              {t(($) => $.renewalOptions[option])}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="renewals"
+        value={entry.renewals}
+        onChange={(renewals) => form.set({ renewals })}
+        error={form.textAt('renewals')}
+        label={t(($) => $.renewals)}
+        className="input num"
+        none={t(($) => $.chooseRenewals)}
+        options={numbers.map((number) => ({ value: number, text: number }))}
+      />
+      <SelectField
+        id="renewalOption"
+        value={entry.renewalOption}
+        onChange={(renewalOption) => form.set({ renewalOption })}
+        error={form.textAt('renewalOption')}
+        label={t(($) => $.renewalOption)}
+        none={t(($) => $.chooseRenewalOption)}
+        options={offeredRenewals(entry).map((value) => ({
+          value,
+          text: t(($) => $.renewalOptions[value]),
+        }))}
+      />
     </div>
   );
 }

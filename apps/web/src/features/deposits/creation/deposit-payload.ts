@@ -73,8 +73,8 @@ export function depositOtp(request: DepositRequest): OtpPurpose<'FUNDTRANSFERPIN
   return { type: 'FUNDTRANSFERPIN', details: { amount, fromAccount, toAccount: '', name } };
 }
 
-function nomineeFields(told: NomineeEntry, today: string) {
-  const entry = told.isNamed ? told : noNominee;
+function nomineeFields(nominee: NomineeEntry, today: string) {
+  const entry = nominee.isNamed ? nominee : noNominee;
   const isChild = entry.isNamed && isMinor(entry, today);
   const guardian = isChild ? entry : noNominee;
   const country = 'India';

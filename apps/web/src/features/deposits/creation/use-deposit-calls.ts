@@ -16,7 +16,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
   const failureText = useFailureText();
   const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
   const [failure, setFailure] = useState<FailureText>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // RequestType is an addition, which a switch that announces nothing does not know (ruling 8).
   const canOpen = capabilities.includes('DepositRequestType');
 
@@ -26,7 +26,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     try {
       await work();
     } catch (error) {
-      setAsked(false);
+      setConfirming(false);
       setFailure(failureText(error));
     } finally {
       setDoing(undefined);
@@ -37,9 +37,9 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     run('calculate', async () => {
       const request = form.payload();
       if (request === null) return;
-      const asked = canOpen ? { ...request, RequestType: 'CALCULATE' as const } : request;
+      const order = canOpen ? { ...request, RequestType: 'CALCULATE' as const } : request;
       const changes = form.changesSoFar();
-      const answer = await callService('FDCreationService', asked);
+      const answer = await callService('FDCreationService', order);
       if (form.changesSoFar() === changes)
         form.setCalculation({ request, answer, requestId: newRequestId() });
     });
@@ -51,14 +51,14 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
       if (form.view === 'creation' && short !== null) {
         return setFailure({ text: t(($) => $.messages[short.message], short.values) });
       }
-      setAsked(true);
+      setConfirming(true);
     });
 
   const open = ({ request, requestId, ...rest }: Calculation) =>
     run('open', async () => {
       try {
-        const ordered = { ...request, RequestType: 'CREATE' as const };
-        const answer = await callService('FDCreationService', ordered, { requestId });
+        const creation = { ...request, RequestType: 'CREATE' as const };
+        const answer = await callService('FDCreationService', creation, { requestId });
         onOpened({ ...rest, request, requestId, answer });
       } finally {
         // Kept balances and lists are from before; after a lost answer they show what became of it.
@@ -70,12 +70,12 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     canOpen,
     doing,
     failure,
-    isAsked,
+    isConfirming,
     calculate,
     look,
     open,
     dismiss: () => setFailure(undefined),
-    cancel: () => setAsked(false),
+    cancel: () => setConfirming(false),
   };
 }
 

@@ -134,10 +134,10 @@ function useDebitAccount(number: string, view: DepositView) {
     { AccountNumber: number, CustNo: login.CustomerNumber },
     { enabled: view === 'creation' && account !== undefined },
   );
-  const fundsOf = (told: typeof balance.data) =>
-    told === undefined || account === undefined
+  const fundsOf = (balances: typeof balance.data) =>
+    balances === undefined || account === undefined
       ? null
-      : availableFunds(account.AcctCode, told, policy.transfer);
+      : availableFunds(account.AcctCode, balances, policy.transfer);
   return {
     account,
     mode,

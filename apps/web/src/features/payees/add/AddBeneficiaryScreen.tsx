@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import '../payees.css';
@@ -16,9 +16,9 @@ export function AddBeneficiaryScreen() {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const form = useAddForm((payee) => {
-    setSaid('');
+    setMessage('');
     setReady(payee);
   });
   const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
@@ -33,15 +33,23 @@ export function AddBeneficiaryScreen() {
           onAdded={(message) => {
             form.reset();
             setReady(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
           onLeave={() => setReady(undefined)}
         />
       ) : (
-        <form className="leaf sheet" noValidate onSubmit={form.submit}>
-          {said === '' ? null : <Notice tone="success">{said}</Notice>}
-          {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
-          <ErrorSummary {...form.summary} />
+        <Form
+          className="leaf sheet"
+          above={
+            <>
+              {message === '' ? null : <Notice tone="success">{message}</Notice>}
+              {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
+            </>
+          }
+          summary={form.summary}
+          submit={t(($) => $.add.submit)}
+          onSubmit={form.submit}
+        >
           <ChoiceCards
             id="kind"
             legend={t(($) => $.add.kind)}
@@ -63,12 +71,7 @@ export function AddBeneficiaryScreen() {
             ]}
           />
           <PayeeFields form={form} />
-          <div className="sheet-actions">
-            <button type="submit" className="btn">
-              {t(($) => $.add.submit)}
-            </button>
-          </div>
-        </form>
+        </Form>
       )}
     </>
   );

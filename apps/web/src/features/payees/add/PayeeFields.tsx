@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { FailureWords } from '../../../ui/FailureSentence.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { EntryField } from './add-form.ts';
 import type { useAddForm } from './use-add-form.ts';
 
@@ -30,7 +29,7 @@ export function PayeeFields({ form }: { form: Form }) {
         {...digits}
       />
       {isWithin ? (
-        <FetchedField id="name" form={form} asked={form.holder} value={known.holder}>
+        <FetchedField id="name" form={form} lookup={form.holder} value={known.holder}>
           {t(($) => $.fields.name)}
         </FetchedField>
       ) : (
@@ -42,7 +41,7 @@ export function PayeeFields({ form }: { form: Form }) {
             hint={t(($) => $.add.hints.ifsc)}
             className="input num"
           />
-          <FetchedField id="bank-name" form={form} asked={form.bank} value={known.bankName}>
+          <FetchedField id="bank-name" form={form} lookup={form.bank} value={known.bankName}>
             {t(($) => $.add.bankName)}
           </FetchedField>
           <EntryInput
@@ -63,59 +62,49 @@ export function PayeeFields({ form }: { form: Form }) {
   );
 }
 
-type InputProps = Omit<ComponentProps<'input'>, 'form'> & {
+type InputProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'className'> & {
   form: Form;
   field: EntryField;
-  label: string;
-  hint?: string;
+  inputMode?: 'numeric' | 'text';
 };
 
-function EntryInput({ form, field, label, hint, ...input }: InputProps) {
-  const error = form.textAt(field);
+function EntryInput({ form, field, ...input }: InputProps) {
   return (
-    <Field id={field} label={label} hint={hint} error={error}>
-      <input
-        className="input"
-        autoComplete="off"
-        spellCheck={false}
-        {...input}
-        {...fieldAria(field, { hint, error })}
-        value={form.entry[field]}
-        onChange={(event) => form.type(field, event.target.value)}
-      />
-    </Field>
+    <TextField
+      id={field}
+      spellCheck={false}
+      {...input}
+      value={form.entry[field]}
+      onChange={(text) => form.type(field, text)}
+      error={form.textAt(field)}
+    />
   );
 }
 
 type FetchedProps = {
   id: 'name' | 'bank-name';
   form: Form;
-  asked: Form['holder'] | Form['bank'];
+  lookup: Form['holder'] | Form['bank'];
   value: string;
   /** The label. */
   children: ReactNode;
 };
 
 /** What the bank has looked up; nobody types here. */
-function FetchedField({ id, form, asked, value, children }: FetchedProps) {
+function FetchedField({ id, form, lookup, value, children }: FetchedProps) {
   const { t } = useTranslation('payees');
-  const failureText = useFailureText();
-  const isFetching = asked.isAsked && asked.isPending;
+  const isFetching = lookup.isDue && lookup.isPending;
   const refused =
-    asked.isAsked && asked.error !== null ? (
-      <FailureSentence failure={failureText(asked.error)} />
-    ) : undefined;
-  const error = refused ?? (id === 'name' ? form.textAt(id) : undefined);
-  const hint = t(($) => (isFetching ? $.add.fetching : $.add.hints.fetched));
+    lookup.isDue && lookup.error !== null ? <FailureWords failure={lookup.error} /> : undefined;
   return (
-    <Field id={id} label={children} hint={hint} error={error}>
-      <input
-        {...fieldAria(id, { hint, error })}
-        className="input"
-        readOnly
-        aria-busy={isFetching}
-        value={value}
-      />
-    </Field>
+    <TextField
+      id={id}
+      label={children}
+      hint={t(($) => (isFetching ? $.add.fetching : $.add.hints.fetched))}
+      readOnly
+      aria-busy={isFetching}
+      value={value}
+      error={refused ?? (id === 'name' ? form.textAt(id) : undefined)}
+    />
   );
 }

@@ -107,11 +107,11 @@ function missingField(kind: PayeeKind, entry: PayeeEntry, known: Known): EntryFi
       nickname: entry.nickname,
     });
   }
-  const isAsked = entry.ifsc.length === ifscLength && !isOwnBank(entry.ifsc, known);
+  const isDue = entry.ifsc.length === ifscLength && !isOwnBank(entry.ifsc, known);
   return firstEmpty({
     account: entry.account,
     confirmAccount: entry.confirmAccount,
-    ifsc: isAsked && formatFault('ifsc', entry.ifsc) === null ? known.bankName : entry.ifsc,
+    ifsc: isDue && formatFault('ifsc', entry.ifsc) === null ? known.bankName : entry.ifsc,
     name: entry.name.trim(),
     nickname: entry.nickname,
   });

@@ -89,19 +89,19 @@ export function useAddForm(onReady: (payee: NewPayee) => void) {
 function useHolder(kind: PayeeKind, { account }: PayeeEntry, ownAccounts: readonly string[]) {
   const { login } = useSignedIn();
   const isComplete = kind === 'within' && account.length === withinAccountLength;
-  const isAsked = isComplete && !ownAccounts.includes(account);
-  const asked = useService(
+  const isDue = isComplete && !ownAccounts.includes(account);
+  const query = useService(
     'ValidateIntraAccountService',
     { AccountNumber: account, CustNo: login.CustomerNumber },
-    { enabled: isAsked },
+    { enabled: isDue },
   );
-  return { ...asked, isAsked };
+  return { ...query, isDue };
 }
 
 /** Asks whose branch an IFSC is, once all of it stands there. */
 function useBank(kind: PayeeKind, { ifsc }: PayeeEntry, ownBankCode: string) {
   const isComplete = kind === 'outside' && ifsc.length === ifscLength;
-  const isAsked = isComplete && ifsc[4] === '0' && !isOwnBank(ifsc, { ownBankCode });
-  const asked = useService('IFSCCodeValidationService', { IfscCode: ifsc }, { enabled: isAsked });
-  return { ...asked, isAsked };
+  const isDue = isComplete && ifsc[4] === '0' && !isOwnBank(ifsc, { ownBankCode });
+  const query = useService('IFSCCodeValidationService', { IfscCode: ifsc }, { enabled: isDue });
+  return { ...query, isDue };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
 import type { StatusKey } from '../payee-words.ts';
@@ -25,7 +25,7 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
   const doneWords = t(($) => $.authorise.done[verb]);
   if (verb === 'REJECTADD' || verb === 'REJECTDELETE') {
     return (
-      <ConfirmDialog
+      <PayeeChangeDialog
         title={title}
         submit={t(($) => $.authorise.reject)}
         isDangerous

@@ -4,34 +4,38 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
-import { PayeeTable, useStatusColumn, LoadFailure } from '../PayeeTable.tsx';
-import { type Change, ChangeDialog } from './ChangeDialog.tsx';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
+
+type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const { payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const ask = (asked: Change) => {
-    setSaid('');
+    setMessage('');
     setChange(asked);
   };
-  const lists = { error, onRetry: () => void retry() };
+  const lists = { error, onRetry: retry };
   const status = useStatusColumn();
   const action = useActionColumn(ask);
   return (
     <>
       <ScreenHeading title={t(($) => $.manage.title)} />
       <div className="payee-screen">
-        {said === '' ? null : <Notice tone="success">{said}</Notice>}
-        <LoadFailure error={error} />
+        {message === '' ? null : <Notice tone="success">{message}</Notice>}
+        <FailureNotice failure={error} />
         <Tabs
           tabs={[
             {
@@ -71,7 +75,7 @@ export function ManageBeneficiaryScreen() {
           change={change}
           onDone={(message) => {
             setChange(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
           onClose={() => setChange(undefined)}
         />
@@ -83,7 +87,6 @@ export function ManageBeneficiaryScreen() {
 function useActionColumn(ask: (change: Change) => void) {
   const { t } = useTranslation('payees');
   return (verb: Change['verb']): PassbookColumn<ListedPayee> => ({
-    key: 'action',
     header: t(($) => $.fields.action),
     kind: 'action',
     cell: (payee) =>
@@ -100,3 +103,31 @@ function useActionColumn(ask: (change: Change) => void) {
       ),
   });
 }
+
+type Props = { change: Change; onDone: (message: string) => void; onClose: () => void };
+
+/** Asks before a payee is taken out of use or brought back; a maker asks his checker with it. */
+function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
+  const { t } = useTranslation('payees');
+  const isMaker = useSignedIn().principal === 'maker';
+  return (
+    <PayeeChangeDialog
+      title={t(($) => $.manage.questions[verb], { name: payee.payeeName })}
+      note={isMaker ? t(($) => $.needsChecker) : undefined}
+      submit={t(($) => $.manage.verbs[verb])}
+      isDangerous={verb === 'DELETE'}
+      verb={verb}
+      payee={payee}
+      after={afterwards[verb][isMaker ? 'asked' : 'done']}
+      doneWords={t(($) => (isMaker ? $.sentForAuthorisation : $.manage.done[verb]))}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How the payee stands once it is done, or once a maker has asked for it. */
+const afterwards = {
+  DELETE: { done: 'DEACTIVATED', asked: 'PENDINGDELETE' },
+  UPDATE: { done: 'ACTIVATED', asked: 'PENDING' },
+} as const;

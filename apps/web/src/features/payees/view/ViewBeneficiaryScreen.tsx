@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { usePayees } from '../../../customer/use-payees.ts';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { LoadFailure, PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
+import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';
 
 /** Every payee of the customer, and how many of them may be paid. */
 export function ViewBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const { payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const counts = [
     { key: 'total', count: active.length + others.length },
@@ -18,7 +19,7 @@ export function ViewBeneficiaryScreen() {
     <>
       <ScreenHeading title={t(($) => $.view.title)} />
       <div className="payee-screen payee-alone">
-        <LoadFailure error={error} />
+        <FailureNotice failure={error} />
         <dl className="leaf payee-counts" aria-busy={payees === undefined}>
           {counts.map(({ key, count }) => (
             <div key={key}>
@@ -31,7 +32,7 @@ export function ViewBeneficiaryScreen() {
           caption={t(($) => $.view.title)}
           payees={payees}
           error={error}
-          onRetry={() => void retry()}
+          onRetry={retry}
           emptyText={t(($) => $.none)}
           columns={[useStatusColumn()]}
         />

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Visitor } from './identity-modes.ts';
 import './identity.css';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { FlowForm } from '../FlowForm.tsx';
 import { TermsText } from '../terms/TermsText.tsx';
 import '../terms/terms.css';
 import { CardFields } from './CardFields.tsx';
@@ -30,28 +29,24 @@ function CardForm({ visitor }: { visitor: Visitor }) {
   const { form, dialog, isBusy, submit, cancel, closeDialog } = useCard(visitor);
   const [isAgreed, setAgreed] = useState(false);
   const isNewUser = visitor.mode === 'registration';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.card.title)} hasError={form.hasFaults}>
-        <p className="soft">{t(($) => $.headings[visitor.mode])}</p>
-      </ScreenHeading>
-      <ErrorSummary {...form.summary} />
-      <CardFields typed={form.entry} onChange={form.set} textAt={form.textAt} />
-      {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
-      <div className="form-actions">
-        <button type="submit" className="btn" aria-busy={isBusy} disabled={isNewUser && !isAgreed}>
-          {isBusy ? t(($) => $.card.busy) : t(($) => $.submit)}
-        </button>
-        <button type="button" className="btn quiet" onClick={cancel}>
-          {t(($) => $.card.cancel)}
-        </button>
-      </div>
+    <>
+      <FlowForm
+        title={t(($) => $.card.title)}
+        lead={t(($) => $.headings[visitor.mode])}
+        summary={form.summary}
+        submit={isBusy ? t(($) => $.card.busy) : t(($) => $.submit)}
+        isBusy={isBusy}
+        isReady={isAgreed || !isNewUser}
+        onSubmit={submit}
+        cancel={t(($) => $.card.cancel)}
+        onCancel={cancel}
+      >
+        <CardFields field={form.field} />
+        {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
+      </FlowForm>
       {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
-    </form>
+    </>
   );
 }
 
@@ -70,7 +65,7 @@ function NewUserTerms({ isAgreed, onChange }: TermsProps) {
           <TermsText kind="retail" />
         </div>
       </details>
-      <label className="agree">
+      <label className="choice">
         <input
           type="checkbox"
           checked={isAgreed}

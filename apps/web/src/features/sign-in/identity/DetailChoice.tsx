@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { fieldAria } from '../../../ui/fields/Field.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
+import type { FieldProps } from '../../../ui/fields/use-form.ts';
 import type { TypedDetails } from './identity-checks.ts';
 import { today } from './use-forgot-user-id.ts';
 
@@ -8,18 +10,18 @@ type Props = {
   typed: TypedDetails;
   onChange(change: Partial<TypedDetails>): void;
   textAt(field: string): string | undefined;
+  field: (name: 'dateOfBirth' | 'account') => FieldProps<string>;
 };
 
 /** Date of birth or account number, and only the field of what was chosen. */
-export function DetailChoice({ typed, onChange, textAt }: Props) {
+export function DetailChoice({ typed, onChange, textAt, field }: Props) {
   const { t } = useTranslation('identity');
   const choiceError = textAt('byDateOfBirth');
-  const dateError = textAt('dateOfBirth');
   return (
     <>
-      <fieldset className="detail-choice">
+      <fieldset className="choice-row">
         <legend className="field-label">{t(($) => $.forgotUserId.choice)}</legend>
-        <label>
+        <label className="choice">
           <input
             {...fieldAria('byDateOfBirth', { error: choiceError })}
             type="radio"
@@ -29,7 +31,7 @@ export function DetailChoice({ typed, onChange, textAt }: Props) {
           />
           {t(($) => $.forgotUserId.dateOfBirth)}
         </label>
-        <label>
+        <label className="choice">
           <input
             id="byAccount"
             type="radio"
@@ -46,29 +48,24 @@ export function DetailChoice({ typed, onChange, textAt }: Props) {
         )}
       </fieldset>
       {typed.by === 'dateOfBirth' && (
-        <Field id="dateOfBirth" label={t(($) => $.forgotUserId.dateOfBirth)} error={dateError}>
-          <input
-            {...fieldAria('dateOfBirth', { error: dateError })}
-            className="input num"
-            type="date"
-            name="dateOfBirth"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={today()}
-            value={typed.dateOfBirth}
-            onChange={(event) => onChange({ dateOfBirth: event.target.value })}
-          />
-        </Field>
+        <TextField
+          {...field('dateOfBirth')}
+          label={t(($) => $.forgotUserId.dateOfBirth)}
+          className="input num"
+          type="date"
+          name="dateOfBirth"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today()}
+        />
       )}
       {typed.by === 'account' && (
         <DigitsField
-          id="account"
+          {...field('account')}
           label={t(($) => $.forgotUserId.account)}
           hint={t(($) => $.forgotUserId.accountHint)}
-          value={typed.account}
+
           lengthMax={15}
-          error={textAt('account')}
-          onChange={(account) => onChange({ account })}
         />
       )}
     </>

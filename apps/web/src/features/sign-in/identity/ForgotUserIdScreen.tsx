@@ -1,13 +1,10 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Captcha } from '../Captcha.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
-import { FormActions } from './FormActions.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
 import { useForgotUserId } from './use-forgot-user-id.ts';
 import './identity.css';
 
@@ -16,36 +13,30 @@ export function ForgotUserIdScreen() {
   const { t } = useTranslation('identity');
   const { form, dialog, submit, closeDialog, ...rest } = useForgotUserId();
   const { entry: typed, set, textAt } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <PublicFrame>
-      <form noValidate onSubmit={onSubmit}>
-        <ScreenHeading title={t(($) => $.headings.forgotUserId)} hasError={form.hasFaults} />
-        <p className="identity-lead">{t(($) => $.leads.forgotUserId)}</p>
-        <ErrorSummary {...form.summary} />
+      <IdentityForm
+        mode="forgotUserId"
+        summary={form.summary}
+        isBusy={rest.isBusy}
+        onSubmit={submit}
+      >
         <DigitsField
-          id="mobile"
+          {...form.field('mobile')}
           label={t(($) => $.mobile)}
           hint={t(($) => $.mobileHint)}
-          value={typed.mobile}
+
           lengthMax={10}
-          error={textAt('mobile')}
+
           autoComplete="tel-national"
-          onChange={(mobile) => set({ mobile })}
         />
-        <DetailChoice typed={typed} onChange={set} textAt={textAt} />
+        <DetailChoice typed={typed} onChange={set} textAt={textAt} field={form.field} />
         <Captcha
+          {...form.field('captcha')}
           challenge={rest.challenge}
-          value={typed.captcha}
-          error={textAt('captcha')}
-          onChange={(captcha) => set({ captcha })}
           onRefresh={rest.refreshCaptcha}
         />
-        <FormActions isBusy={rest.isBusy} />
-      </form>
+      </IdentityForm>
       {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
     </PublicFrame>
   );

@@ -1,12 +1,9 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { IdField } from '../IdField.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
-import { FormActions } from './FormActions.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { type IdentityMode, IdentityScreenState } from './identity-modes.ts';
 import { useIdentity } from './use-identity.ts';
@@ -19,36 +16,25 @@ import { useScreenState } from '../../../session/screen-state.ts';
 function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
   const { t } = useTranslation('identity');
   const { form, isBusy, dialog, submit, closeDialog, choice } = useIdentity(mode);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <PublicFrame>
-      <form noValidate onSubmit={onSubmit}>
-        <ScreenHeading title={t(($) => $.headings[mode])} hasError={form.hasFaults} />
-        <p className="identity-lead">{t(($) => $.leads[mode])}</p>
-        <ErrorSummary {...form.summary} />
+      <IdentityForm mode={mode} summary={form.summary} isBusy={isBusy} onSubmit={submit}>
         <IdField
-          id="userId"
+          {...form.field('userId')}
           label={t(($) => $.userId)}
-          value={form.entry.userId}
-          error={form.textAt('userId')}
+
           autoComplete="username"
-          onChange={(userId) => form.set({ userId })}
         />
         <DigitsField
-          id="mobile"
+          {...form.field('mobile')}
           label={t(($) => $.mobile)}
           hint={t(($) => $.mobileHint)}
-          value={form.entry.mobile}
+
           lengthMax={10}
-          error={form.textAt('mobile')}
+
           autoComplete="tel-national"
-          onChange={(mobile) => form.set({ mobile })}
         />
-        <FormActions isBusy={isBusy} />
-      </form>
+      </IdentityForm>
       {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
       {choice.candidates !== null && (
         <UserChoiceDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Candidate } from './identify.ts';
 import type { Visitor } from './identity-modes.ts';
 
@@ -15,28 +15,17 @@ export function UserChoiceDialog({ candidates, onChoose, onClose }: Props) {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState(candidates[0]);
   return (
-    <Modal
+    <ConfirmDialog
       title={t(($) => $.choice.title)}
-      onClose={onClose}
-      actions={
-        <>
-          <button
-            type="button"
-            className="btn"
-            onClick={() => chosen !== undefined && onChoose(chosen.visitor)}
-          >
-            {t(($) => $.choice.goOn)}
-          </button>
-          <button type="button" className="btn quiet" onClick={onClose}>
-            {t(($) => $.choice.cancel)}
-          </button>
-        </>
-      }
+      yes={t(($) => $.choice.goOn)}
+      no={t(($) => $.choice.cancel)}
+      onYes={() => chosen !== undefined && onChoose(chosen.visitor)}
+      onNo={onClose}
     >
       <fieldset className="user-choice">
         <legend>{t(($) => $.choice.question)}</legend>
         {candidates.map((candidate) => (
-          <label key={candidate.visitor.userName} className="agree">
+          <label key={candidate.visitor.userName} className="choice">
             <input
               type="radio"
               name="user"
@@ -51,6 +40,6 @@ export function UserChoiceDialog({ candidates, onChoose, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-    </Modal>
+    </ConfirmDialog>
   );
 }

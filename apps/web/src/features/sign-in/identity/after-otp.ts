@@ -1,6 +1,6 @@
 import { type Path, paths } from '../../../paths.ts';
 import type { ChangePasswordState } from '../passwords/change-password-state.ts';
-import type { MessageScreenState } from '../passwords/message-state.ts';
+import type { MessageScreenState } from '../passwords/after-change.ts';
 import type { Call } from './identify.ts';
 import type { Visitor } from './identity-modes.ts';
 

@@ -4,8 +4,7 @@ import {
   type ValidatedUser,
 } from '@sahakar/contracts/identity/mobile-validation';
 import { Refusal } from '../../../call/refusal.ts';
-import type { IdentityMode, Visitor } from './identity-modes.ts';
-import { identityOutcome } from './identity-outcome.ts';
+import { type IdentityMode, identityModes, type Visitor } from './identity-modes.ts';
 
 /** How a service is called; the tests put their own in its place. */
 export type Call = <N extends ServiceName>(
@@ -56,15 +55,15 @@ export async function identify(
     case 'not-registered':
       return { kind: 'not-registered' };
     case 'leave':
-      return said(answer, true);
+      return ownWords(answer, true);
     // The second 5099 in a row is not believed.
     case 'update-mobile':
     case 'say':
-      return said(answer, false);
+      return ownWords(answer, false);
   }
 }
 
-function said({ code, text }: Validation, leaves: boolean): Identified {
+function ownWords({ code, text }: Validation, leaves: boolean): Identified {
   return { kind: 'say', failure: new Refusal(code, text, ''), leaves };
 }
 
@@ -103,12 +102,12 @@ export async function confirmMobile(
 }
 
 function cardOrChoice(mode: IdentityMode, typed: TypedIdentity, answer: Validation): Identified {
-  const named = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
-  const isNamed = named.some(({ UserName }) => isSame(UserName, typed.userId));
-  if (isNamed || named.length < 2) {
+  const users = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
+  const isNamed = users.some(({ UserName }) => isSame(UserName, typed.userId));
+  if (isNamed || users.length < 2) {
     return { kind: 'card', visitor: visitorOf(mode, typed, answer) };
   }
-  const candidates = named.map((user) => ({
+  const candidates = users.map((user) => ({
     visitor: visitorFrom(mode, typed, user),
     account: user.AccountNo ?? '',
   }));
@@ -148,9 +147,9 @@ async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promi
       },
       { user: typed.mobile },
     );
-    const found = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
-    if (found === undefined) return { kind: 'no-such-user' };
-    return { kind: 'card', visitor: { ...visitor, userName: found.UserName } };
+    const match = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
+    if (match === undefined) return { kind: 'no-such-user' };
+    return { kind: 'card', visitor: { ...visitor, userName: match.UserName } };
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === '5007') return { kind: 'already-active' };
     throw failure;
@@ -158,3 +157,23 @@ async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promi
 }
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** What the identity screen does with the answer to a mobile validation (RULINGS 4.1). */
+type IdentityOutcome = 'proceed' | 'update-mobile' | 'not-registered' | 'leave' | 'say';
+
+/** One outcome for each code in each mode; a code that is not meant for a mode is only shown. */
+export function identityOutcome(mode: IdentityMode, code: string): IdentityOutcome {
+  switch (code) {
+    case '0':
+    case identityModes[mode].ownCode:
+      return 'proceed';
+    case '5051':
+      return 'not-registered';
+    case '5053':
+      return 'leave';
+    case '5099':
+      return mode === 'registration' ? 'say' : 'update-mobile';
+    default:
+      return 'say';
+  }
+}

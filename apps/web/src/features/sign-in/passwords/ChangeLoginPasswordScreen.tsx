@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForChange, type Change } from './ForChange.tsx';
+import { FlowForm } from '../FlowForm.tsx';
 import './passwords.css';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangeLoginPassword } from './use-change-login-password.ts';
@@ -20,35 +18,31 @@ function ChangeLoginPasswordForm({ change }: { change: Change }) {
   const { mode } = change;
   const { isBusy } = form;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.login.headings[mode])} hasError={form.hasFaults} />
-      <p className="change-lead">{t(($) => $.login.leads[mode])}</p>
-      <ErrorSummary {...form.summary} />
-      <PasswordFields
-        labels={{
-          old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
-          chosen: t(($) => $.login.chosen),
-          confirmed: t(($) => $.login.confirmed),
-        }}
-        form={form}
-        isLogin
-      />
-      <div className="change-actions">
-        <button type="submit" className="btn" aria-busy={isBusy}>
-          {isBusy ? t(($) => $.busy) : t(($) => $.submit)}
-        </button>
-        <button type="button" className="btn quiet" onClick={() => void form.cancel()}>
-          {t(($) => $.cancel)}
-        </button>
-      </div>
+    <>
+      <FlowForm
+        title={t(($) => $.login.headings[mode])}
+        lead={t(($) => $.login.leads[mode])}
+        summary={form.summary}
+        submit={isBusy ? t(($) => $.busy) : t(($) => $.submit)}
+        isBusy={isBusy}
+        onSubmit={form.submit}
+        cancel={t(($) => $.cancel)}
+        onCancel={() => void form.cancel()}
+      >
+        <PasswordFields
+          labels={{
+            old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
+            chosen: t(($) => $.login.chosen),
+            confirmed: t(($) => $.login.confirmed),
+          }}
+          form={form}
+          isLogin
+        />
+      </FlowForm>
       {form.failed !== null && (
         <FailureDialog tone="info" failure={form.failed.failure} onClose={form.closeFailure} />
       )}
-    </form>
+    </>
   );
 }

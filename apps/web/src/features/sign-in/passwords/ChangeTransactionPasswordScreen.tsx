@@ -1,19 +1,16 @@
-import type { FormEvent } from 'react';
+import { FlowForm } from '../FlowForm.tsx';
+import './passwords.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ForChange, type Change } from './ForChange.tsx';
-import './passwords.css';
+import { type Change, ForChange } from './ForChange.tsx';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { abandonSignIn } from '../../../log-out/log-out.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { afterTransactionPassword } from './after-change.ts';
+import { afterTransactionPassword, type MessageScreenState } from './after-change.ts';
 import { FailureDialog } from './FailureDialog.tsx';
-import type { MessageScreenState } from './message-state.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { transactionPasswordFault } from './password-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
@@ -31,44 +28,42 @@ function ChangeTransactionPasswordForm({ change }: { change: Change }) {
   const form = useTransactionPassword(change);
   const { isBusy } = form;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.transaction.heading)} hasError={form.hasFaults} />
-      {isTemporary && <Notice tone="success">{t(($) => $.transaction.before[mode])}</Notice>}
-      <p className="change-lead">{t(($) => $.transaction.lead)}</p>
-      <ErrorSummary {...form.summary} />
-      <PasswordFields
-        labels={{
-          old: isTemporary ? t(($) => $.transaction.temporary) : t(($) => $.transaction.old),
-          chosen: t(($) => $.transaction.chosen),
-          confirmed: t(($) => $.transaction.confirmed),
-        }}
-        form={form}
-        isLogin={false}
-      />
-      <div className="change-actions">
-        <button type="submit" className="btn" aria-busy={isBusy}>
-          {isBusy ? t(($) => $.busy) : t(($) => $.submit)}
-        </button>
-        {mode === 'ordinary' && (
-          <button type="button" className="btn quiet" onClick={() => goTo(paths.root)}>
-            {t(($) => $.cancel)}
-          </button>
-        )}
-      </div>
-      {mode === 'ordinary' && (
-        <p className="change-more">
-          <Link to={paths.forgotPin}>{t(($) => $.transaction.forgotPin)}</Link>
-        </p>
-      )}
+    <>
+      <FlowForm
+        title={t(($) => $.transaction.heading)}
+        notice={
+          isTemporary && <Notice tone="success">{t(($) => $.transaction.before[mode])}</Notice>
+        }
+        lead={t(($) => $.transaction.lead)}
+        summary={form.summary}
+        submit={isBusy ? t(($) => $.busy) : t(($) => $.submit)}
+        isBusy={isBusy}
+        onSubmit={form.submit}
+        cancel={mode === 'ordinary' ? t(($) => $.cancel) : undefined}
+        onCancel={() => goTo(paths.root)}
+        below={
+          mode === 'ordinary' && (
+            <p className="change-more">
+              <Link to={paths.forgotPin}>{t(($) => $.transaction.forgotPin)}</Link>
+            </p>
+          )
+        }
+      >
+        <PasswordFields
+          labels={{
+            old: isTemporary ? t(($) => $.transaction.temporary) : t(($) => $.transaction.old),
+            chosen: t(($) => $.transaction.chosen),
+            confirmed: t(($) => $.transaction.confirmed),
+          }}
+          form={form}
+          isLogin={false}
+        />
+      </FlowForm>
       {form.failed !== null && (
         <FailureDialog tone="error" failure={form.failed.failure} onClose={form.closeFailure} />
       )}
-    </form>
+    </>
   );
 }
 

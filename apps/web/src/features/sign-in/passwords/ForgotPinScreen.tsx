@@ -1,17 +1,15 @@
+import { FlowForm } from '../FlowForm.tsx';
+import './passwords.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
-import { PinKindChoice } from './PinKindChoice.tsx';
 import { OtpEntry, useOtpProblemText } from '../../../otp/OtpEntry.tsx';
 import { useForgotPin } from './use-forgot-pin.ts';
-import './passwords.css';
+import { type PinKind, pinKinds } from './pin-checks.ts';
 
 /** A forgotten PIN of mobile banking: an OTP, a temporary PIN by SMS, and one's own in its place. */
 export function ForgotPinScreen() {
@@ -27,38 +25,34 @@ export function ForgotPinScreen() {
   const { faults, attempt } = mayChange
     ? form.summary
     : { faults: otpFaults, attempt: otp.state.attempt };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isBusy) return;
     if (mayChange) void form.submit();
     else void (wasSent ? otp.submit() : otp.request());
   };
+  const submitText = wasSent || mayChange ? t(($) => $.submit) : t(($) => $.pin.sendOtp);
   return (
-    <form noValidate className="change-form" onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.pin.heading)} hasError={faults.length > 0} />
-      <p className="change-lead">{t(($) => $.pin.lead)}</p>
-      <ErrorSummary faults={faults} attempt={attempt} />
-      <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
-      <div className="pin-progress">
-        {wasSent && (
-          <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedNumber(mobile) })}</Notice>
-        )}
-        {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
-      </div>
-      {wasSent && <OtpEntry otp={otp} problem={otpProblem} />}
-      {mayChange && <PinFields kind={kind} form={form} />}
-      <div className="change-actions">
-        <button type="submit" className="btn" aria-busy={isBusy}>
-          {isBusy
-            ? t(($) => $.pin.busy)
-            : wasSent || mayChange
-              ? t(($) => $.submit)
-              : t(($) => $.pin.sendOtp)}
-        </button>
-        <button type="button" className="btn quiet" onClick={() => goTo(paths.root)}>
-          {t(($) => $.cancel)}
-        </button>
-      </div>
+    <>
+      <FlowForm
+        title={t(($) => $.pin.heading)}
+        lead={t(($) => $.pin.lead)}
+        summary={{ faults, attempt }}
+        submit={isBusy ? t(($) => $.pin.busy) : submitText}
+        isBusy={isBusy}
+        onSubmit={submit}
+        cancel={t(($) => $.cancel)}
+        onCancel={() => goTo(paths.root)}
+      >
+        <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
+        <div className="pin-progress">
+          {wasSent && (
+            <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedNumber(mobile) })}</Notice>
+          )}
+          {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
+        </div>
+        {wasSent && <OtpEntry otp={otp} problem={otpProblem} />}
+        {mayChange && <PinFields kind={kind} form={form} />}
+      </FlowForm>
       {form.failed !== null && (
         <FailureDialog
           tone="warning"
@@ -68,6 +62,29 @@ export function ForgotPinScreen() {
           onClose={closeFailure}
         />
       )}
-    </form>
+    </>
+  );
+}
+
+type Props = { chosen: PinKind; isBusy: boolean; onChoose(kind: PinKind): void };
+
+/** Which of the two PINs was forgotten; choosing the other one begins anew. */
+function PinKindChoice({ chosen, isBusy, onChoose }: Props) {
+  const { t } = useTranslation('passwords');
+  return (
+    <fieldset className="choice-row" disabled={isBusy}>
+      <legend className="field-label">{t(($) => $.pin.choice)}</legend>
+      {pinKinds.map((kind) => (
+        <label key={kind} className="choice">
+          <input
+            type="radio"
+            name="pin-kind"
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          {t(($) => $.pin.kinds[kind])}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -7,8 +7,8 @@ import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { MessageScreenState } from './message-state.ts';
-import './passwords.css';
+import { MessageScreenState } from './after-change.ts';
+import '../flow-form.css';
 
 /** What was done, and the way to the login; in words of its own where nothing led here. */
 export function MessageScreen() {
@@ -44,7 +44,7 @@ function Message() {
   return (
     <div className="message-screen">
       <ScreenHeading title={t(($) => $.messages[message].title)} />
-      <p className="change-lead">{t(($) => $.messages[message].text)}</p>
+      <p className="flow-lead">{t(($) => $.messages[message].text)}</p>
       <button type="button" className="btn" aria-busy={isBusy} onClick={() => void goOn()}>
         {phase === 'in' ? t(($) => $.messages.toDashboard) : t(($) => $.messages.toLogin)}
       </button>

@@ -1,5 +1,19 @@
+import * as z from 'zod/mini';
 import type { ChangeMode } from './change-password-state.ts';
-import type { MessageScreenState } from './message-state.ts';
+
+/** What the message screen can say: a title and a sentence each, in passwords.json. */
+const messages = [
+  'passwordChanged',
+  'loggedOut',
+  'transactionChanged',
+  'pinChanged',
+  'registered',
+  'unlocked',
+  'userIdSent',
+] as const;
+
+export const MessageScreenState = z.object({ message: z.enum(messages) });
+export type MessageScreenState = z.output<typeof MessageScreenState>;
 
 export type AfterChange =
   | { readonly kind: 'transaction-password' }

@@ -4,10 +4,9 @@ import { paths } from '../../../paths.ts';
 import { abandonSignIn, logOutForGood } from '../../../log-out/log-out.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
-import { afterLoginPassword } from './after-change.ts';
+import { afterLoginPassword, type MessageScreenState } from './after-change.ts';
 import type { ChangePasswordState } from './change-password-state.ts';
 import type { Change } from './ForChange.tsx';
-import type { MessageScreenState } from './message-state.ts';
 import { loginPasswordFault, type TypedPasswords } from './password-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
 

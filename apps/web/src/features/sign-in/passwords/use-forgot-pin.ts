@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/announcement.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import type { MessageScreenState } from './message-state.ts';
+import type { MessageScreenState } from './after-change.ts';
 import { ownerOf } from './change-password-state.ts';
 import { pinFault, type PinKind } from './pin-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';

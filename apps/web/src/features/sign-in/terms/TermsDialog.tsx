@@ -6,7 +6,7 @@ import { callService } from '../../../call/call-service.ts';
 import { mobileOf } from '../../../call/call-user.ts';
 import type { FailureText } from '../../../call/use-failure-text.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { termsKind } from './terms-kind.ts';
+import { termsKind } from '../next-step.ts';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
 import { useFailureTextHere } from '../use-failure-text-here.ts';

@@ -1,20 +1,20 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { type AccountLine, type AccountStatement, signed } from '../account-statement.ts';
-import { xmlText } from './xml-text.ts';
+import { type AccountLine, type AccountStatement, movementOf } from '../account-statement.ts';
+import { xmlText } from './statement-sheet.ts';
 
 /** The statement for accounting programs: OFX 2.2, an XML vocabulary, in UTF-8. */
 export function statementOfx(
   statement: AccountStatement,
-  made: { readonly bank: string; readonly madeOn: string },
+  origin: { readonly bank: string; readonly madeOn: string },
 ): Uint8Array {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const parts = [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
     '<OFX><SIGNONMSGSRSV1><SONRS>',
     succeeded,
-    `<DTSERVER>${dayOf(made.madeOn)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
-    `<FI><ORG>${xmlText(made.bank)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
+    `<DTSERVER>${dayOf(origin.madeOn)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
+    `<FI><ORG>${xmlText(origin.bank)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
     '<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>',
     succeeded,
     '<STMTRS><CURDEF>INR</CURDEF>',
@@ -22,7 +22,7 @@ export function statementOfx(
     `<ACCTID>${xmlText(statement.account)}</ACCTID>`,
     `<ACCTTYPE>${kindOf(statement.accountType)}</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${dayOf(statement.from)}</DTSTART><DTEND>${dayOf(statement.to)}</DTEND>`,
-    ...statement.lines.map((line) => transaction(line, seen)),
+    ...statement.lines.map((line) => transaction(line, counts)),
     '</BANKTRANLIST>',
     `<LEDGERBAL><BALAMT>${rupeesText(statement.closingPaise)}</BALAMT>`,
     `<DTASOF>${dayOf(statement.to)}</DTASOF></LEDGERBAL>`,
@@ -32,13 +32,13 @@ export function statementOfx(
   return new TextEncoder().encode(parts.join('\n'));
 }
 
-function transaction(line: AccountLine, seen: Map<string, number>): string {
+function transaction(line: AccountLine, counts: Map<string, number>): string {
   const name = [...line.particulars].slice(0, nameCharactersMax).join('').trim();
   const check = line.instrument === '' ? '' : `<CHECKNUM>${xmlText(line.instrument)}</CHECKNUM>`;
   return [
     `<STMTTRN><TRNTYPE>${line.isCredit ? 'CREDIT' : typeOfDebit(line)}</TRNTYPE>`,
     `<DTPOSTED>${dayOf(line.entryDate)}</DTPOSTED><DTAVAIL>${dayOf(line.valueDate)}</DTAVAIL>`,
-    `<TRNAMT>${rupeesText(signed(line))}</TRNAMT><FITID>${idOf(line, seen)}</FITID>${check}`,
+    `<TRNAMT>${rupeesText(movementOf(line))}</TRNAMT><FITID>${idOf(line, counts)}</FITID>${check}`,
     `<NAME>${xmlText(name === '' ? '-' : name)}</NAME>`,
     `<MEMO>${xmlText(line.particulars)}</MEMO></STMTTRN>`,
   ].join('');
@@ -48,11 +48,11 @@ function transaction(line: AccountLine, seen: Map<string, number>): string {
  * An entry keeps its id in every statement that has it, whatever the period: day, amount and the
  * balance after it tell it apart, and a count where even these are equal.
  */
-function idOf(line: AccountLine, seen: Map<string, number>): string {
-  const amount = signed(line);
+function idOf(line: AccountLine, counts: Map<string, number>): string {
+  const amount = movementOf(line);
   const id = [dayOf(line.entryDate).slice(0, 8), amount, line.balancePaise].join('.');
-  const count = seen.get(id) ?? 0;
-  seen.set(id, count + 1);
+  const count = counts.get(id) ?? 0;
+  counts.set(id, count + 1);
   return count === 0 ? id : `${id}.${count}`;
 }
 

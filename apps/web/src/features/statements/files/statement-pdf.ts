@@ -38,11 +38,11 @@ export async function statementPdf(
 /** Turns shares of the whole into numbers of lines, and passes on only those that grow. */
 function steadily(lines: number, tell: (done: number) => void): (share: number) => void {
   const step = Math.max(1, Math.round(lines / 100));
-  let told = 0;
+  let reported = 0;
   return (share) => {
     const done = Math.min(lines, Math.round(lines * share));
-    if (done < told + step) return;
-    told = done;
+    if (done < reported + step) return;
+    reported = done;
     tell(done);
   };
 }

@@ -5,14 +5,14 @@ import { statementSheet } from './statement-sheet.ts';
 
 self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
   try {
-    const bytes = new Uint8Array(made(event.data));
+    const bytes = new Uint8Array(fileOf(event.data));
     report({ kind: 'made', bytes }, [bytes.buffer]);
   } catch {
     report({ kind: 'failed' });
   }
 });
 
-function made({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
+function fileOf({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
   switch (kind) {
     case 'xlsx':
       return statementSheet(statement, texts);
@@ -25,6 +25,6 @@ function made({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
   }
 }
 
-function report(said: FileReport, transfer: Transferable[] = []): void {
-  self.postMessage(said, { transfer });
+function report(message: FileReport, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
 }

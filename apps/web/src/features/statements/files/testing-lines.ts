@@ -2,16 +2,16 @@ import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { totalsOf } from '../account-statement.ts';
 
 /** A line of a test, of which only what matters there is said. */
-export function line(said: Partial<AccountLine>): AccountLine {
+export function line(facts: Partial<AccountLine>): AccountLine {
   return {
     entryDate: '2026-11-20',
-    valueDate: said.entryDate ?? '2026-11-20',
+    valueDate: facts.entryDate ?? '2026-11-20',
     instrument: '',
     particulars: '',
     isCredit: false,
     paise: 0n,
     balancePaise: 0n,
-    ...said,
+    ...facts,
   };
 }
 

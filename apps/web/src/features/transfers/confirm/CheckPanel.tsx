@@ -7,7 +7,7 @@ import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
+import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
 import { ScheduleDates } from '../schedule/ScheduleDates.tsx';
 import { useScheduleRows } from '../schedule/use-schedule-rows.ts';
@@ -90,7 +90,7 @@ function ConfirmForm({ authorisation, onCancel }: FormProps) {
   return (
     <form className="confirm-form" noValidate onSubmit={submit}>
       {asksForPassword ? <PasswordField authorisation={authorisation} /> : null}
-      <div className="transfer-actions">
+      <div className="sheet-actions">
         <button type="submit" className="btn" aria-busy={isBusy}>
           {isBusy ? t(($) => $.authorise.checking) : t(($) => $.check.confirm)}
         </button>

@@ -1,3 +1,4 @@
+import '../transfers.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
@@ -6,9 +7,7 @@ import { FailureSentence } from '../../../ui/FailureSentence.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { TransferDetails } from '../transfer-state.ts';
-import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
-import '../transfers.css';
-import { useStepNames } from '../use-step-names.ts';
+import { otherBank, type TransferWay, useStepNames, withinBank } from '../transfer-types.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';

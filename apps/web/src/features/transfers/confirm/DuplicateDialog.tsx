@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../../call/use-failure-text.ts';
 import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** An equal request that waits already, and what the maker has to say to it. */
 export type Duplicate = {
@@ -14,22 +14,15 @@ export type Duplicate = {
 export function DuplicateDialog({ text, sendBoth, sendNone }: Duplicate) {
   const { t } = useTranslation('transfer');
   return (
-    <Modal
+    <ConfirmDialog
       role="alertdialog"
       title={<FailureSentence failure={text} />}
-      onClose={sendNone}
-      actions={
-        <>
-          <button type="button" className="btn" onClick={sendBoth}>
-            {t(($) => $.duplicate.sendBoth)}
-          </button>
-          <button type="button" className="btn quiet" onClick={sendNone}>
-            {t(($) => $.duplicate.sendNone)}
-          </button>
-        </>
-      }
+      yes={t(($) => $.duplicate.sendBoth)}
+      no={t(($) => $.duplicate.sendNone)}
+      onYes={sendBoth}
+      onNo={sendNone}
     >
       <p>{t(($) => $.duplicate.question)}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -37,8 +37,8 @@ export async function transfer(
           { Requesttype, ...ordered },
           { requestId },
         );
-  const told = z.safeDecode(businessMoment, answer.TransactionDate ?? '');
-  return { ...details, rrn: answer.RRN, moment: told.success ? told.data : bankMoment() };
+  const moment = z.safeDecode(businessMoment, answer.TransactionDate ?? '');
+  return { ...details, rrn: answer.RRN, moment: moment.success ? moment.data : bankMoment() };
 }
 
 /** Sends a maker's transfer for authorisation, on his word beside an equal one that waits. */
@@ -49,7 +49,7 @@ export async function requestTransfer(
   { requestId, isWantedTwice }: { requestId: string; isWantedTwice: boolean },
 ): Promise<SentRequest> {
   const ordered = otherBankTransfer(login, details, secrets);
-  const asked = {
+  const verb = {
     Requesttype: 'I' as const,
     ...(isWantedTwice && { AllowDuplicate: 'Y' as const }),
   };
@@ -57,12 +57,12 @@ export async function requestTransfer(
     ordered === null
       ? await callService(
           'FundTransferRequestService',
-          { ...asked, ...accountTransfer(login, details, secrets) },
+          { ...verb, ...accountTransfer(login, details, secrets) },
           { requestId },
         )
       : await callService(
           'NEFT_RTGS_TransactionRequestService',
-          { ...asked, ...ordered },
+          { ...verb, ...ordered },
           { requestId },
         );
   // The answer to another verb of these services is a list, and has neither.
@@ -75,13 +75,13 @@ export async function requestTransfer(
 export async function schedule(
   login: LoginResult,
   details: TransferDetails,
-  given: { readonly password: string; readonly hasServerDates: boolean },
+  terms: { readonly password: string; readonly hasServerDates: boolean },
   requestId: string,
 ): Promise<TransferReceipt | null> {
   const { schedule: chosen } = details;
   if (chosen === undefined) return null;
   const paymentType = railOf(details.type) === null ? 'INTRA' : 'NEFT';
   const later = { ...details, schedule: chosen, paymentType } as const;
-  const rrn = await addSchedule(login, later, given, requestId);
+  const rrn = await addSchedule(login, later, terms, requestId);
   return { ...details, rrn, moment: bankMoment() };
 }

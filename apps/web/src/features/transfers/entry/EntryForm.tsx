@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directActors } from '@sahakar/contracts/access';
-import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
-import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
+import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { FailureDialog } from '../../../ui/FailureDialog.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
@@ -74,13 +72,7 @@ export function EntryForm({ way, initial }: Props) {
         </button>
       </form>
       <Slip form={form} />
-      {submit.failure === undefined ? null : (
-        <MessageDialog
-          tone="info"
-          title={<FailureSentence failure={submit.failure} />}
-          onClose={submit.dismiss}
-        />
-      )}
+      <FailureDialog failure={submit.failure} onClose={submit.dismiss} />
     </div>
   );
 }
@@ -89,9 +81,8 @@ export function EntryForm({ way, initial }: Props) {
 function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const goTo = useGoTo();
   const keep = useKeepScreenState();
-  const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureText>();
+  const [failure, setFailure] = useState<unknown>();
   const run = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -102,7 +93,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       keep({ entry: form.entry, schedule: form.schedule.entry });
       goTo(form.way.confirm, { state: details });
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,15 +1,14 @@
+import '../transfers.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
+import { useBankWords } from '../../../ui/bank-words.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import '../transfers.css';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryState, type SentRequest } from '../transfer-state.ts';
-import { type TransferWay, withinBank, otherBank } from '../transfer-types.ts';
-import { useStepNames } from '../use-step-names.ts';
+import { otherBank, type TransferWay, useStepNames, withinBank } from '../transfer-types.ts';
 
 /** Entry of a transfer to a payee of another bank. */
 export function OtherBankScreen() {
@@ -43,10 +42,6 @@ function EntryScreen({ way }: { way: TransferWay }) {
 /** Says that a maker's request was taken: in English in the switch's own words. */
 function SentNotice({ sent }: { sent: SentRequest }) {
   const { t } = useTranslation('transfer');
-  const isSaid = useLanguage() === 'en' && sent.message !== '';
-  return (
-    <Notice tone="success">
-      {isSaid ? sent.message : t(($) => $.entry.requestSent, { number: sent.number })}
-    </Notice>
-  );
+  const own = t(($) => $.entry.requestSent, { number: sent.number });
+  return <Notice tone="success">{useBankWords()(sent.message, own)}</Notice>;
 }

@@ -2,7 +2,7 @@ import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { shortAccountNumber } from '../../../ui/accounts/account-number.ts';
+import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Combobox, type ComboboxOption } from '../../../ui/fields/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { Field, fieldAria } from '../../../ui/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
@@ -25,13 +25,12 @@ export function TargetFields({ form }: Props) {
           error={textAt('toAccount')}
         />
       ) : null}
-      {form.asksForPayee && form.payeesFailed !== null ? (
-        <Notice tone="error">
-          {t(($) => $.entry.payeesFailed)}{' '}
-          <button type="button" className="btn link" onClick={() => void form.retryPayees()}>
-            {t(($) => $.entry.retry)}
-          </button>
-        </Notice>
+      {form.asksForPayee ? (
+        <FailureNotice
+          failure={form.payeesFailed}
+          words={t(($) => $.entry.payeesFailed)}
+          onRetry={form.retryPayees}
+        />
       ) : null}
       {form.asksForPayee && form.payeesFailed === null ? (
         <PayeeField

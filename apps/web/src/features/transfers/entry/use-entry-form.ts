@@ -54,7 +54,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const asksForPayee = entry.type !== '' && entry.type !== 'ownAccount';
   const payees = usePayees({ enabled: asksForPayee });
   const payeeType = way.key === 'withinBank' ? 'MBINTRA' : 'MBINTER';
-  const payable = payees.payees && payableOf(payees.payees, payeeType);
+  const payable = payees.rows && payableOf(payees.rows, payeeType);
   const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
 
   const set = (field: EntryField, value: string) => {

@@ -1,26 +1,19 @@
+import '../transfers.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
-import { amountInWords } from '../../../ui/amounts/amount-in-words.ts';
-import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
-import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 import { transferMoment } from '../../../ui/dates/dates.ts';
-import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Rosette } from '../../../frame/Rosette.tsx';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { useAmountInWords } from '../../../ui/amounts/use-amount-in-words.ts';
-import type { ReceiptRow, ReceiptText } from '../../../receipts/receipt-document.ts';
-import '../transfers.css';
+import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
+import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
+import { useReceiptFile } from '../../../receipts/use-receipt-file.ts';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
-import { railOf, type TransferWay, wayOf, withinBank, otherBank } from '../transfer-types.ts';
+import { otherBank, railOf, type TransferWay, wayOf, withinBank } from '../transfer-types.ts';
 
 /** The result of a transfer to another bank. */
 export function OtherBankReceiptScreen() {
@@ -46,81 +39,58 @@ function ReceiptScreen({ way }: { way: TransferWay }) {
 function Receipt({ receipt }: { receipt: TransferReceipt }) {
   const { t } = useTranslation('transfer');
   const goTo = useGoTo();
-  const words = useAmountInWords(receipt.amount);
   const rows = useReceiptRows(receipt);
   const { title, status, isCompleted, reference } = useOutcome(receipt);
   const { entry } = wayOf(receipt.type);
   return (
     <>
       <ScreenHeading title={title} documentTitle={t(($) => $.documentTitle.receipt)} />
-      <section className="leaf receipt">
-        <Rosette className="rosette" digits={receipt.rrn} size={120} />
-        <p className="soft">{t(($) => $.receipt.paid, { name: receipt.toName })}</p>
-        <BigAmount paise={receipt.amount} />
-        <p className="soft">{words}</p>
-        <p className={isCompleted ? 'status credit' : 'status'}>{status}</p>
-        <p className="rrn num">
-          <span className="soft">{reference}</span> <b>{receipt.rrn}</b>
-          <CopyButton text={receipt.rrn} name={t(($) => $.receipt.copyRrn)} />
-        </p>
-        <SummaryList
-          rows={rows.map((row) =>
-            row.key === 'to' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
-          )}
-        />
-        <div className="transfer-actions no-print">
-          <PdfButton receipt={receipt} rows={rows} />
-          <button type="button" className="btn quiet" onClick={() => window.print()}>
-            <Printer size={20} strokeWidth={1.75} aria-hidden />
-            {t(($) => $.receipt.print)}
-          </button>
-          <button
-            type="button"
-            className="btn link"
-            onClick={() => goTo(entry, { state: { entry: entryOf(receipt) } })}
-          >
-            {t(($) => $.receipt.repeat)}
-          </button>
-          <button type="button" className="btn link" onClick={() => goTo(entry)}>
-            {t(($) => $.receipt.another)}
-          </button>
-        </div>
-      </section>
+      <ReceiptLeaf
+        about={t(($) => $.receipt.paid, { name: receipt.toName })}
+        amount={receipt.amount}
+        status={status}
+        isCompleted={isCompleted}
+        number={receipt.rrn}
+        numberTerm={reference}
+        copy={t(($) => $.receipt.copyRrn)}
+        rows={rows.map((row) =>
+          row.key === 'to' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
+        )}
+        print={t(($) => $.receipt.print)}
+        first={<PdfButton receipt={receipt} rows={rows} />}
+        further={
+          <>
+            <button
+              type="button"
+              className="btn link"
+              onClick={() => goTo(entry, { state: { entry: entryOf(receipt) } })}
+            >
+              {t(($) => $.receipt.repeat)}
+            </button>
+            <button type="button" className="btn link" onClick={() => goTo(entry)}>
+              {t(($) => $.receipt.another)}
+            </button>
+          </>
+        }
+      />
     </>
   );
 }
 
 type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 
-function PdfButton({ receipt, rows }: PdfProps) {
+function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
   const { t } = useTranslation('transfer');
-  const { bankName } = useConfiguration();
-  const language = useLanguage();
-  const { status, reference } = useOutcome(receipt);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const download = async () => {
-    setState('busy');
-    try {
-      const english = await amountInWords(receipt.amount, 'en');
-      const own = language === 'en' ? [] : [await amountInWords(receipt.amount, language)];
-      const text: ReceiptText = {
-        bank: bankName,
-        heading: language === 'en' ? null : t(($) => $.receipt.heading),
-        status,
-        amount: formatRupees(receipt.amount),
-        words: [english, ...own],
-        rrnTerm: reference,
-        rrn: receipt.rrn,
-        rows,
-        note: t(($) => $.receipt.note),
-      };
-      const { saveReceipt } = await import('../../../receipts/receipt-pdf.ts');
-      await saveReceipt(text);
-      setState('ready');
-    } catch {
-      setState('failed');
-    }
-  };
+  const { status, reference } = useOutcome({ type });
+  const { state, download } = useReceiptFile({
+    heading: t(($) => $.receipt.heading),
+    status,
+    amount,
+    rrnTerm: reference,
+    rrn,
+    rows,
+    note: t(($) => $.receipt.note),
+  });
   return (
     <>
       <button
@@ -139,7 +109,7 @@ function PdfButton({ receipt, rows }: PdfProps) {
 }
 
 /** How far the transfer is: NEFT is accepted and paid with its batch, all else is completed. */
-function useOutcome({ type }: TransferReceipt) {
+function useOutcome({ type }: Pick<TransferReceipt, 'type'>) {
   const { t } = useTranslation('transfer');
   const rail = railOf(type);
   const isCompleted = rail !== 'NEFT';

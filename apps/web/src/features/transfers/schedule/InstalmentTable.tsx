@@ -1,6 +1,6 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
@@ -40,27 +40,20 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
   const language = useLanguage();
   const words = useScheduleWords();
   return [
-    { key: 'number', header: t(($) => $.detail.number), cell: (row) => row.SrNo },
+    { header: t(($) => $.detail.number), cell: (row) => row.SrNo },
     {
-      key: 'date',
       header: t(($) => $.detail.date),
       cell: (row) => (
         <span className="schedule-date">{dayNamedMonthYear(row.ScheduleDate, language)}</span>
       ),
     },
+    { header: t(($) => $.detail.status), cell: (row) => words.instalmentStatus(row.Status) },
+    { header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
     {
-      key: 'status',
-      header: t(($) => $.detail.status),
-      cell: (row) => words.instalmentStatus(row.Status),
-    },
-    { key: 'utr', header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
-    {
-      key: 'response',
       header: t(($) => $.detail.response),
       cell: (row) => <span lang="en">{row.ResponseMessage}</span>,
     },
     {
-      key: 'delete',
       header: t(($) => $.detail.action),
       kind: 'action',
       cell: (row) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import './schedule.css';
@@ -30,16 +30,14 @@ function useColumns(total: number, remark: string): readonly PassbookColumn<Paym
   const { t } = useTranslation('schedules');
   const language = useLanguage();
   return [
-    { key: 'number', header: t(($) => $.dates.number), cell: ({ place }) => place },
+    { header: t(($) => $.dates.number), cell: ({ place }) => place },
     {
-      key: 'date',
       header: t(($) => $.dates.date),
       cell: ({ date }) => (
         <span className="schedule-date">{dayNamedMonthYear(date, language)}</span>
       ),
     },
     {
-      key: 'description',
       header: t(($) => $.dates.description),
       cell: ({ place }) => t(($) => $.dates.payment, { place, total, remark }),
     },

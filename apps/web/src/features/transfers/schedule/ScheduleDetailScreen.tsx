@@ -3,14 +3,13 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useFailureText } from '../../../call/use-failure-text.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -30,9 +29,8 @@ export function ScheduleDetailScreen() {
 function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const { t } = useTranslation('schedules');
   const goTo = useGoTo();
-  const failureText = useFailureText();
   const [deletion, setDeletion] = useState<Deletion>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
@@ -40,12 +38,8 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
     <>
       <ScreenHeading title={t(($) => $.detail.title)} />
       <div className="schedules">
-        {said === '' ? null : <Notice tone="success">{said}</Notice>}
-        {hasFailed ? (
-          <Notice tone="info">
-            <FailureSentence failure={failureText(error)} />
-          </Notice>
-        ) : null}
+        {message === '' ? null : <Notice tone="success">{message}</Notice>}
+        <FailureNotice tone="info" failure={hasFailed ? error : null} />
         <ScheduleFacts schedule={schedule} />
         <InstalmentTable
           rows={schedules === undefined ? undefined : (schedule.Details ?? [])}
@@ -53,7 +47,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           onRetry={retry}
           onDelete={(instalment) => setDeletion({ kind: 'one', instalment })}
         />
-        <div className="transfer-actions">
+        <div className="sheet-actions">
           {schedule.status === 'Pending' ? (
             <button
               type="button"
@@ -79,7 +73,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           onClose={() => setDeletion(undefined)}
           onDeleted={(message) => {
             setDeletion(undefined);
-            setSaid(message);
+            setMessage(message);
           }}
         />
       )}
@@ -95,36 +89,16 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
     <section className="leaf sheet">
       <SummaryList
         rows={[
-          { key: 'payee', term: t(($) => $.list.payee), value: schedule.BenName },
-          {
-            key: 'to',
-            term: t(($) => $.detail.to),
-            value: <AccountNumber number={schedule.Benaccno} />,
-          },
-          {
-            key: 'from',
-            term: t(($) => $.list.from),
-            value: maskedNumber(schedule.RemAccno),
-          },
-          {
-            key: 'type',
-            term: t(($) => $.detail.type),
-            value: words.type(schedule.Transfertype),
-          },
-          { key: 'amount', term: t(($) => $.list.amount), value: formatRupees(schedule.amt) },
-          { key: 'remark', term: t(($) => $.detail.remark), value: schedule.Remarks },
-          {
-            key: 'frequency',
-            term: t(($) => $.list.frequency),
-            value: words.frequency(schedule.Schedulefrequency),
-          },
-          { key: 'payments', term: t(($) => $.detail.payments), value: schedule.occurrence },
-          {
-            key: 'start',
-            term: t(($) => $.list.start),
-            value: dayNamedMonthYear(schedule.Startdate, language),
-          },
-          { key: 'status', term: t(($) => $.list.status), value: words.status(schedule.status) },
+          { term: t(($) => $.list.payee), value: schedule.BenName },
+          { term: t(($) => $.detail.to), value: <AccountNumber number={schedule.Benaccno} /> },
+          { term: t(($) => $.list.from), value: maskedNumber(schedule.RemAccno) },
+          { term: t(($) => $.detail.type), value: words.type(schedule.Transfertype) },
+          { term: t(($) => $.list.amount), value: formatRupees(schedule.amt) },
+          { term: t(($) => $.detail.remark), value: schedule.Remarks },
+          { term: t(($) => $.list.frequency), value: words.frequency(schedule.Schedulefrequency) },
+          { term: t(($) => $.detail.payments), value: schedule.occurrence },
+          { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.Startdate, language) },
+          { term: t(($) => $.list.status), value: words.status(schedule.status) },
         ].filter(({ value }) => value !== '' && value !== null)}
       />
     </section>

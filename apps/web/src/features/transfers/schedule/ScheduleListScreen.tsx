@@ -2,16 +2,14 @@ import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-t
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../../call/use-failure-text.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { useSchedules } from './schedule-calls.ts';
 import './schedule.css';
@@ -23,37 +21,29 @@ const pageSize = 5;
 /** Every transfer that the bank makes on later days. */
 export function ScheduleListScreen() {
   const { t } = useTranslation('schedules');
-  const failureText = useFailureText();
   const words = useScheduleWords();
   const [search, setSearch] = useState('');
   const { schedules, error, isFetching, retry } = useSchedules();
   const hasFailed = error !== null && !isFetching;
-  const hint = t(($) => $.list.searchHint);
-  const found = schedulesLike(schedules ?? [], search, words.status);
+  const matches = schedulesLike(schedules ?? [], search, words.status);
   return (
     <>
       <ScreenHeading title={t(($) => $.list.title)} />
       <div className="schedules">
-        {hasFailed ? (
-          <Notice tone="info">
-            <FailureSentence failure={failureText(error)} />
-          </Notice>
-        ) : null}
-        <Field id="schedule-search" label={t(($) => $.list.search)} hint={hint}>
-          <input
-            {...fieldAria('schedule-search', { hint })}
-            type="search"
-            className="input"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </Field>
+        <FailureNotice tone="info" failure={hasFailed ? error : null} />
+        <TextField
+          id="schedule-search"
+          label={t(($) => $.list.search)}
+          hint={t(($) => $.list.searchHint)}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
         <PassbookTable
           caption={t(($) => $.list.title)}
           isCaptionHidden
           columns={useColumns()}
-          rows={found}
+          rows={matches}
           rowKey={(row) => row.HID}
           state={hasFailed ? 'failed' : schedules === undefined ? 'loading' : 'ready'}
           emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}
@@ -76,7 +66,6 @@ function useColumns() {
     goTo(paths.viewDetailScheduleTransfer, { state: schedule });
   return [
     {
-      key: 'payee',
       header: t(($) => $.list.payee),
       cell: (row: ScheduledTransfer) => (
         <>
@@ -86,30 +75,22 @@ function useColumns() {
       ),
     },
     {
-      key: 'amount',
       header: t(($) => $.list.amount),
       kind: 'amount' as const,
       cell: (row: ScheduledTransfer) => formatRupees(row.amt),
     },
     {
-      key: 'frequency',
       header: t(($) => $.list.frequency),
       cell: (row: ScheduledTransfer) => words.frequency(row.Schedulefrequency),
     },
     {
-      key: 'start',
       header: t(($) => $.list.start),
       cell: (row: ScheduledTransfer) => (
         <span className="schedule-date">{dayNamedMonthYear(row.Startdate, language)}</span>
       ),
     },
+    { header: t(($) => $.list.status), cell: (row: ScheduledTransfer) => words.status(row.status) },
     {
-      key: 'status',
-      header: t(($) => $.list.status),
-      cell: (row: ScheduledTransfer) => words.status(row.status),
-    },
-    {
-      key: 'view',
       header: t(($) => $.list.action),
       kind: 'action' as const,
       cell: (row: ScheduledTransfer) => (

@@ -2,12 +2,12 @@ import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates/dates.ts';
-import { digitsOf } from '../../../ui/fields/digits.ts';
-import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import './schedule.css';
 import {
   noSchedule,
@@ -97,48 +97,28 @@ type RepeatingProps = Pick<Props, 'value' | 'textOf'> & {
 
 function Repeating({ value, set, textOf }: RepeatingProps) {
   const { t } = useTranslation('schedules');
-  const errors = { frequency: textOf('frequency'), payments: textOf('payments') };
   return (
     <>
-      <Field
+      <SelectField
         id={scheduleFieldIds.frequency}
         label={t(($) => $.section.frequency)}
-        error={errors.frequency}
-      >
-        <select
-          {...fieldAria(scheduleFieldIds.frequency, { error: errors.frequency })}
-          className="input"
-          value={value.frequency}
-          onChange={(event) =>
-            set({
-              frequency: repeatingFrequencies.find((code) => code === event.target.value) ?? '',
-            })
-          }
-        >
-          <option value="">{t(($) => $.section.choose)}</option>
-          {repeatingFrequencies.map((code) => (
-            <option key={code} value={code}>
-              {t(($) => $.frequencies[code])}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field
+        none={t(($) => $.section.choose)}
+        options={repeatingFrequencies.map((code) => ({
+          value: code,
+          text: t(($) => $.frequencies[code]),
+        }))}
+        value={value.frequency === '1' ? '' : value.frequency}
+        onChange={(frequency) => set({ frequency })}
+        error={textOf('frequency')}
+      />
+      <DigitsField
         id={scheduleFieldIds.payments}
         label={t(($) => $.section.payments)}
-        error={errors.payments}
-      >
-        <input
-          {...fieldAria(scheduleFieldIds.payments, { error: errors.payments })}
-          className="input num"
-          inputMode="numeric"
-          autoComplete="off"
-          value={value.payments}
-          onChange={(event) =>
-            set({ payments: digitsOf(event.target.value).slice(0, paymentsDigits) })
-          }
-        />
-      </Field>
+        lengthMax={paymentsDigits}
+        value={value.payments}
+        onChange={(payments) => set({ payments })}
+        error={textOf('payments')}
+      />
     </>
   );
 }

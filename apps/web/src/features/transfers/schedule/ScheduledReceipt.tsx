@@ -7,6 +7,7 @@ import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import type { TransferReceipt } from '../transfer-state.ts';
+import '../../../receipts/receipt.css';
 import { ScheduleDates } from './ScheduleDates.tsx';
 import { useScheduleRows } from './use-schedule-rows.ts';
 
@@ -23,25 +24,17 @@ export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
         <BigAmount paise={receipt.amount} />
         <SummaryList
           rows={[
-            { key: 'rrn', term: t(($) => $.scheduled.reference), value: receipt.rrn },
-            { key: 'payee', term: t(($) => $.list.payee), value: receipt.toName },
-            {
-              key: 'to',
-              term: t(($) => $.detail.to),
-              value: <AccountNumber number={receipt.toAccount} />,
-            },
-            {
-              key: 'from',
-              term: t(($) => $.list.from),
-              value: maskedNumber(receipt.fromAccount),
-            },
+            { term: t(($) => $.scheduled.reference), value: receipt.rrn },
+            { term: t(($) => $.list.payee), value: receipt.toName },
+            { term: t(($) => $.detail.to), value: <AccountNumber number={receipt.toAccount} /> },
+            { term: t(($) => $.list.from), value: maskedNumber(receipt.fromAccount) },
             ...scheduleRows,
           ]}
         />
         {receipt.schedule === undefined ? null : (
           <ScheduleDates schedule={receipt.schedule} remark={receipt.remark} />
         )}
-        <div className="transfer-actions no-print">
+        <div className="sheet-actions no-print">
           <button type="button" className="btn" onClick={() => goTo(paths.viewScheduleTransfer)}>
             {t(($) => $.scheduled.view)}
           </button>

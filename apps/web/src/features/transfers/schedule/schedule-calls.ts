@@ -24,7 +24,7 @@ type LaterTransfer = {
 export async function addSchedule(
   login: LoginResult,
   transfer: LaterTransfer,
-  given: { readonly password: string; readonly hasServerDates: boolean },
+  terms: { readonly password: string; readonly hasServerDates: boolean },
   requestId: string,
 ): Promise<string> {
   const { schedule, remark } = transfer;
@@ -59,8 +59,8 @@ export async function addSchedule(
       RRN: '',
       ScheduleType: frequency === '1' ? 'One Time' : 'Recurring',
       Occurrence: payments,
-      ScheduleTransferList: given.hasServerDates ? [] : dates,
-      ...(given.hasServerDates && { Remark: remark, TPin: given.password }),
+      ScheduleTransferList: terms.hasServerDates ? [] : dates,
+      ...(terms.hasServerDates && { Remark: remark, TPin: terms.password }),
     },
     { requestId },
   );
@@ -70,13 +70,13 @@ export async function addSchedule(
 /** The customer's schedules; with an id that one alone, with its instalments. */
 export function useSchedules(id?: string) {
   const { login } = useSignedIn();
-  const asked = useService('ScheduleTransferService', {
+  const query = useService('ScheduleTransferService', {
     RequestType: 'GET',
     MobileNo: callUser(),
     CustNo: login.CustomerNumber,
     ...(id !== undefined && { HID: id }),
   });
-  const { data, error, isFetching, refetch } = asked;
+  const { data, error, isFetching, refetch } = query;
   const schedules: readonly ScheduledTransfer[] | undefined =
     data !== undefined && 'ScheduleList' in data ? data.ScheduleList : undefined;
   return { schedules, error, isFetching, retry: () => void refetch() };

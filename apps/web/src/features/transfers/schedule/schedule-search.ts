@@ -1,6 +1,6 @@
 import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { toLatinDigits } from '../../../ui/fields/digits.ts';
+import { rowsLike } from '../../../ui/passbook/row-search.ts';
 
 /** The schedules whose payee, account, amount or status has the typed text in it. */
 export function schedulesLike(
@@ -8,13 +8,10 @@ export function schedulesLike(
   typed: string,
   statusOf: (status: string) => string,
 ): readonly ScheduledTransfer[] {
-  const wanted = toLatinDigits(typed).trim().toLocaleLowerCase().replaceAll(',', '');
-  return schedules.filter((schedule) =>
-    [
-      schedule.BenName ?? '',
-      schedule.Benaccno,
-      rupeesText(schedule.amt),
-      statusOf(schedule.status),
-    ].some((text) => text.toLocaleLowerCase().includes(wanted)),
-  );
+  return rowsLike(schedules, typed.replaceAll(',', ''), (schedule) => [
+    schedule.BenName,
+    schedule.Benaccno,
+    rupeesText(schedule.amt),
+    statusOf(schedule.status),
+  ]);
 }

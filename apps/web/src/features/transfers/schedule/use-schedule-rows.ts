@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import type { Schedule } from './schedule-entry.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 
-type Row = { readonly key: string; readonly term: string; readonly value: string };
+type Row = { readonly term: string; readonly value: string };
 
 /** The rows that a schedule adds to the facts of a transfer; none where it is made at once. */
 export function useScheduleRows(schedule: Schedule | undefined): readonly Row[] {
@@ -13,16 +13,8 @@ export function useScheduleRows(schedule: Schedule | undefined): readonly Row[] 
   const words = useScheduleWords();
   if (schedule === undefined) return [];
   return [
-    {
-      key: 'frequency',
-      term: t(($) => $.list.frequency),
-      value: words.frequency(schedule.frequency),
-    },
-    { key: 'payments', term: t(($) => $.detail.payments), value: String(schedule.payments) },
-    {
-      key: 'start',
-      term: t(($) => $.list.start),
-      value: dayNamedMonthYear(schedule.startOn, language),
-    },
+    { term: t(($) => $.list.frequency), value: words.frequency(schedule.frequency) },
+    { term: t(($) => $.detail.payments), value: String(schedule.payments) },
+    { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.startOn, language) },
   ];
 }

@@ -1,0 +1,130 @@
+import './approvals.css';
+import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/session-store.ts';
+import {
+  type PendingTransfers,
+  usePendingTransfers,
+} from '../../customer/use-pending-transfers.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ApprovedNotice } from './ApprovedNotice.tsx';
+import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
+import { PendingTable } from './PendingTable.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { OtpDialog } from '../../otp/OtpDialog.tsx';
+import { formatRupees } from '../../ui/amounts/money.ts';
+import { RequestFacts } from './RequestFacts.tsx';
+
+type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
+type Done =
+  | { readonly kind: 'approved'; readonly transfer: ApprovedTransfer }
+  | { readonly kind: 'rejected'; readonly message: string };
+
+/** A checker's transfers: what waits, of which kind, and his decision on each. */
+export function ApproveTransfersScreen() {
+  const { t } = useTranslation('approvals');
+  const pending = usePendingTransfers();
+  const { open, done, decide, close, finish } = useDecision();
+  const offered = useOffered();
+  const tab = (key: 'within' | 'outside' | 'neftRtgs', list: PendingTransfers) => ({
+    key,
+    title: t(($) => $.tabs[key]),
+    count: list.rows?.length,
+    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decide} />,
+  });
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.title)} />
+      <div className="approvals">
+        {done?.kind === 'approved' ? (
+          <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />
+        ) : null}
+        {done?.kind === 'rejected' ? <Notice tone="success">{done.message}</Notice> : null}
+        <Tabs
+          tabs={[
+            tab('within', pending.within),
+            tab('outside', pending.outside),
+            tab('neftRtgs', pending.neftAndRtgs),
+          ]}
+        />
+      </div>
+      {open?.kind === 'approve' ? (
+        <ApproveDialog
+          row={open.row}
+          offered={offered}
+          onClose={close}
+          onApproved={(transfer) => finish({ kind: 'approved', transfer })}
+        />
+      ) : null}
+      {open?.kind === 'reject' ? (
+        <RejectDialog
+          row={open.row}
+          offered={offered}
+          onClose={close}
+          onRejected={(message) => finish({ kind: 'rejected', message })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Which request is decided on, and what came of the last decision. */
+function useDecision() {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const [done, setDone] = useState<Done>();
+  return {
+    open,
+    done,
+    decide: (kind: Open['kind'], row: PendingTransfer) => setOpen({ kind, row }),
+    /** Left or refused: the list may be another one by now. */
+    close() {
+      setOpen(undefined);
+      void queries.invalidateQueries();
+    },
+    finish(result: Done) {
+      setOpen(undefined);
+      setDone(result);
+      void queries.invalidateQueries();
+    },
+  };
+}
+
+function useOffered(): Offered {
+  const { capabilities } = useSignedIn();
+  return {
+    requestId: capabilities.includes('RequestId'),
+    rejectRemark: capabilities.includes('RejectRemark'),
+  };
+}
+
+type Props = {
+  row: PendingTransfer;
+  offered: Offered;
+  onApproved: (transfer: ApprovedTransfer) => void;
+  onClose: () => void;
+};
+
+/** The request once more, and the OTP that lets it go. */
+function ApproveDialog({ row, offered, onApproved, onClose }: Props) {
+  const { t } = useTranslation('approvals');
+  const { login } = useSignedIn();
+  return (
+    <OtpDialog
+      title={t(($) => $.approveTitle)}
+      submit={t(($) => $.approveSubmit, { amount: formatRupees(row.Amount) })}
+      plan={{
+        ...approvalOtp(row),
+        carryOut: async (requestId) =>
+          onApproved(await approve(row, login.CustomerNumber, offered, requestId)),
+      }}
+      onClose={onClose}
+    >
+      <RequestFacts row={row} />
+    </OtpDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ListedPayee, rejectRemarkLengthMax } from '@sahakar/contracts/beneficiaries/payee';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callUser } from '../../call/call-user.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PayeeFacts } from './PayeeFacts.tsx';
+import { payeeRequest } from './payee-request.ts';
+import type { StatusKey } from './payee-words.ts';
+import { usePayeeChange } from './use-payee-change.ts';
+
+type Props = {
+  title: string;
+  note?: string | undefined;
+  submit: string;
+  isDangerous?: boolean;
+  /** Whether a reason may be given, which the bank passes on. */
+  takesReason?: boolean;
+  verb: 'UPDATE' | 'DELETE' | 'REJECTADD' | 'REJECTDELETE';
+  payee: ListedPayee;
+  /** How the payee will stand. */
+  after: StatusKey;
+  /** What is said once it is done, where the bank's own words are not of the language. */
+  doneWords: string;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
+
+/** A change that needs no OTP, only a second look; what the bank has against it takes its place. */
+export function PayeeChangeDialog(props: Props) {
+  const { t } = useTranslation('payees');
+  const { login } = useSignedIn();
+  const change = usePayeeChange();
+  const [reason, setReason] = useState('');
+  const { title, submit, isDangerous = false, verb, payee, doneWords, onDone, onClose } = props;
+
+  const carryOut = async (requestId: string) => {
+    const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+    const remark = props.takesReason ? reason.trim() : undefined;
+    onDone(await change(payeeRequest(verb, payee, who, remark), requestId, doneWords));
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      yes={submit}
+      no={t(($) => $.cancel)}
+      isDangerous={isDangerous}
+      onYes={carryOut}
+      onNo={onClose}
+    >
+      <PayeeFacts payee={payee} after={props.after} />
+      {props.note === undefined ? null : <p className="soft small">{props.note}</p>}
+      {props.takesReason ? (
+        <TextField
+          id="reason"
+          label={t(($) => $.authorise.reason)}
+          maxLength={rejectRemarkLengthMax}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { newRequestId } from '../call/request-id.ts';
+import { FailureDialog } from './FailureDialog.tsx';
+import { Modal } from './Modal.tsx';
+
+type Props = {
+  title: ReactNode;
+  /** What is to be read before the answer. */
+  children?: ReactNode;
+  yes: ReactNode;
+  no: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  isDangerous?: boolean;
+  /** Whether the yes can be given yet. */
+  isReady?: boolean;
+  /** What the yes does; the same id is the same intent. What it throws takes the question's place. */
+  onYes: (requestId: string) => unknown;
+  onNo: () => void;
+};
+
+/** A second look before something is done. */
+export function ConfirmDialog({ title, children, yes, no, role, onYes, onNo, ...rest }: Props) {
+  const { isDangerous = false, isReady = true } = rest;
+  const [requestId] = useState(newRequestId);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await onYes(requestId);
+    } catch (failure) {
+      setRefused({ failure });
+    }
+  };
+  if (refused !== undefined) return <FailureDialog failure={refused.failure} onClose={onNo} />;
+  return (
+    <Modal
+      role={role ?? 'dialog'}
+      title={title}
+      onClose={onNo}
+      actions={
+        <>
+          <button
+            type="button"
+            className={isDangerous ? 'btn danger' : 'btn'}
+            aria-busy={isBusy}
+            disabled={!isReady}
+            onClick={() => void confirm()}
+          >
+            {yes}
+          </button>
+          <button type="button" className="btn quiet" onClick={onNo}>
+            {no}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+
+/** What the bank has said of something done: in English its own words, else the portal's (ruling 22). */
+export function useBankWords(): (sent: string | null | undefined, own: string) => string {
+  const isEnglish = useLanguage() === 'en';
+  return (sent, own) => (isEnglish && sent ? sent : own);
+}
+
+type WordProps = { word: string; words: Readonly<Record<string, string>> };
+
+/** A word of the bank: in English as it was sent, elsewhere in our words where we have some. */
+export function BankWord({ word, words }: WordProps) {
+  const isEnglish = useLanguage() === 'en';
+  const key = word.toLowerCase();
+  if (isEnglish || word === '') return word;
+  return Object.hasOwn(words, key) ? words[key] : <span lang="en">{word}</span>;
+}
+
+/** A sentence of the bank as it was sent, marked as English where the page is not. */
+export function BankText({ text }: { text: string }) {
+  return useLanguage() === 'en' ? text : <span lang="en">{text}</span>;
+}
+
+/** A mode of operation, such as Either or survivor. */
+export function ModeText({ mode }: { mode: string }) {
+  const { t } = useTranslation('ui');
+  return mode === '' ? (
+    '–'
+  ) : (
+    <BankWord word={mode} words={t(($) => $.modes, { returnObjects: true })} />
+  );
+}
