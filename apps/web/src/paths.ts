@@ -69,6 +69,8 @@ export const paths = {
   limitManagement: '/LimitManagement',
   // Spelled so in the product.
   authoriseFundTransfer: '/AuthorizeFundTransfer',
+  /** Not of the documents: where History is announced (ruling 31). */
+  ownRequests: '/OwnRequests',
   viewScheduleTransfer: '/ViewScheduleTransfer',
   viewDetailScheduleTransfer: '/ViewDetailScheduleTransfer',
 } as const;

@@ -45,7 +45,7 @@ test('a maker ends with a request after password and OTP, and no money moves (A3
   );
 });
 
-test('a maker whose answer is lost is told to check first, and one request exists', async ({
+test('a maker whose answer is lost hears the number of the one request that was sent (ruling 31)', async ({
   page,
   simulator,
 }) => {
@@ -57,7 +57,10 @@ test('a maker whose answer is lost is told to check first, and one request exist
   const action = { kind: 'commit-then-drop' };
   await simulator.post('/faults', { service: 'FundTransferRequestService', action });
   await authorise(page, simulator, 'meera');
-  await expect(page.getByRole('alert')).toContainText('We could not confirm the result');
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
+    /^Request R\d+ has been sent for authorisation/,
+  );
   const calls = await callsAfter(simulator);
   const ids = calls
     .filter(({ service }) => service === 'FundTransferRequestService')

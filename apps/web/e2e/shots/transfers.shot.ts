@@ -108,11 +108,18 @@ for (const look of looks) {
       await submitEntry(page);
       await toOtp(page, simulator, 'asha');
       await simulator.post('/faults', { service, action: { kind: 'commit-then-drop' } });
+      const silent = { service: 'AccountEnquiryService', action: { kind: 'drop' } };
+      const { id } = await simulator.post<{ id: string }>('/faults', silent);
       await authorise(page, simulator, 'asha');
       await expect(page.getByRole('alert')).toBeVisible();
       await picture('transfers/lost/1-answer');
       await openEntry(page);
       await picture('transfers/lost/2-at-the-entry');
+      const headers = { 'X-Sim-World': simulator.world };
+      await page.request.delete(`/__sim/api/faults/${id}`, { headers });
+      await page.locator('a[href="/"]').first().click();
+      await expect(page.locator('.unknown-payments .banner.success')).toBeVisible();
+      await picture('transfers/lost/3-known-on-the-dashboard');
     });
   });
 
@@ -130,6 +137,10 @@ for (const look of looks) {
       await page.waitForURL(/WithinBank$/);
       await expect(page.locator('.banner.success')).toBeVisible();
       await picture('transfers/maker-within-bank/5-proposed');
+      await page.locator('a[href="/OwnRequests"]').click();
+      await expect(page.locator('.approvals tbody tr').first()).toBeVisible();
+      await picture('transfers/maker-own-requests/1-list');
+      await openEntry(page);
       await openScreen(page, paths.otherBank);
       await fillOtherBank(page, { ...seeds, type: '2', payee: 'Krishna' });
       await picture('transfers/maker-neft/2-filled');

@@ -1,4 +1,6 @@
 import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { type Path, paths } from '../paths.ts';
 
 /** What the entry screen of a transfer may begin with: texts as they stand in its fields. */
@@ -37,4 +39,23 @@ export function draftTo(payee: Keyed, fromAccount: string): TransferDraft {
 /** A draft with nothing chosen but the account. */
 export function draftFrom(fromAccount: string): TransferDraft {
   return { fromAccount, type: '', toAccount: '', amount: '', remark: '' };
+}
+
+const typesByTxnType = { INTRA: 'otherAccount', INTER: 'INTER', NEFT: '2', RTGS: '1' } as const;
+
+/** A draft of the transfer that was asked for before, amount and remark included. */
+export function draftAgain(row: PendingTransfer): TransferDraft {
+  const payeeType = row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER';
+  const payee = {
+    accountNumber: row.PayeeAccountNumber,
+    ifscCode: row.PayeeIfsc ?? '',
+    payeeType,
+  } as const;
+  return {
+    fromAccount: row.PayerAccountNumber,
+    type: typesByTxnType[row.TxnType],
+    toAccount: payeeKey(payee),
+    amount: rupeesText(row.Amount),
+    remark: row.Remark ?? '',
+  };
 }

@@ -9,6 +9,7 @@ import {
   usePendingTransfers,
 } from '../../customer/use-pending-transfers.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
@@ -38,7 +39,9 @@ export function ApproveTransfersScreen() {
   });
   return (
     <>
-      <ScreenHeading title={t(($) => $.title)} />
+      <ScreenHeading title={t(($) => $.title)}>
+        <OwnRequestsLink />
+      </ScreenHeading>
       <div className="approvals">
         {done?.kind === 'approved' ? (
           <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />

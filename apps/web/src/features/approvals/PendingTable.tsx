@@ -57,7 +57,7 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   ];
 }
 
-function RequestMoment({ row }: { row: PendingTransfer }) {
+export function RequestMoment({ row }: { row: PendingTransfer }) {
   const language = useLanguage();
   return (
     <>
@@ -67,7 +67,7 @@ function RequestMoment({ row }: { row: PendingTransfer }) {
   );
 }
 
-function Payee({ row }: { row: PendingTransfer }) {
+export function Payee({ row }: { row: PendingTransfer }) {
   const { t } = useTranslation('approvals');
   return (
     <>

@@ -13,4 +13,9 @@ export const routes: readonly ScreenRoute[] = [
       rights: ['inquire', 'authorize'],
     },
   },
+  {
+    path: paths.ownRequests,
+    screen: () => import('./OwnRequestsScreen.tsx').then((m) => m.OwnRequestsScreen),
+    may: ['maker', 'checker', 'both'],
+  },
 ];

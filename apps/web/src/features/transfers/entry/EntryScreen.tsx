@@ -1,5 +1,6 @@
 import '../transfers.css';
 import { useTranslation } from 'react-i18next';
+import { OwnRequestsLink } from '../../../customer/OwnRequestsLink.tsx';
 import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
 import { useBankWords } from '../../../ui/bank-words.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
@@ -34,6 +35,7 @@ function EntryScreen({ way }: { way: TransferWay }) {
       </ScreenHeading>
       {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
       <UnknownPayments />
+      <OwnRequestsLink />
       <EntryForm way={way} initial={state ?? {}} />
     </>
   );

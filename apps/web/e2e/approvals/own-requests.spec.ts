@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { withoutCapability } from '../call/without-capability.ts';
+import { expectNothingClipped } from '../clipped.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { menuEntry } from '../shell/shell-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+const rowsOf = (page: Page) => page.locator('.approvals tbody tr:visible');
+
+async function openOwn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'My requests and what became of them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+test('a maker sees, finds and withdraws what waits, asks for it again, and reads who decided, when and why (ruling 31)', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signIn(page, simulator, 'meera', paths.withinBank);
+  const rows = rowsOf(page);
+  await test.step('the list, ten to a page, newest first', async () => {
+    await openOwn(page);
+    await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toContainText('Waiting for a checker');
+    await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
+  });
+  await test.step('found by amount, withdrawn after a question', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('48,600');
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('button', { name: /^Withdraw/ }).click();
+    const question = page.getByRole('dialog', { name: 'Do you want to withdraw this request?' });
+    await expect(question).toContainText('₹48,600.00');
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/R\d+ has been withdrawn/);
+    await expect(rows).toContainText('Withdrawn');
+    await expect(rows.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+  });
+  await test.step('asked for again with everything filled in', async () => {
+    await rows.getByRole('button', { name: /^Ask again/ }).click();
+    await expect(page).toHaveURL(/\/WithinBank$/);
+    await expect(page.locator('#amount')).toHaveValue('48,600.00');
+    await expect(page.locator('#beneficiary')).toHaveValue(/Sahyadri Seeds/);
+  });
+
+  await logOut(page);
+  await signIn(page, simulator, 'charles');
+  await test.step('the checker no longer has it, and rejects another one', async () => {
+    await menuEntry(page, 'Authorise fund transfer').click();
+    await expect(page.getByRole('tab').first()).toHaveText(/6$/);
+    await expect(page.getByText('₹48,600.00')).toHaveCount(0);
+    const row = page.getByRole('tabpanel').locator('tbody tr:visible').first();
+    await row.getByRole('button', { name: /^Reject/ }).click();
+    await page.getByLabel('Reason for the maker (optional)').fill('invoice is missing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('has been rejected')).toBeVisible();
+    await openOwn(page);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(/Rejected.*Charles Fernandes.*invoice is missing/s);
+    await expect(rows.getByRole('button')).toHaveCount(0);
+  });
+
+  await logOut(page);
+  await signIn(page, simulator, 'meera', paths.withinBank);
+  await test.step('the maker reads who has rejected it, when and why', async () => {
+    await openOwn(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('rejected');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(/Charles Fernandes.*21-Nov-2026.*invoice is missing/s);
+  });
+});
+
+test('a request that is decided before it is withdrawn stays decided, and its maker is told', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'meera', paths.withinBank);
+  await openOwn(page);
+  const action = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
+  await simulator.post('/faults', { service: 'FundTransferRequestService', times: 1, action });
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  const told = page.getByRole('alertdialog', { name: 'The request is no longer pending.' });
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('a switch without History has no list of requests to lead to (ruling 8)', async ({
+  page,
+  simulator,
+}) => {
+  await withoutCapability(page, 'History');
+  await typeSignIn(page, simulator, 'meera');
+  await menuEntry(page, 'Within bank').click();
+  await expect(page.locator('#from-account')).toBeVisible();
+  await expect(page.getByRole('link', { name: /My requests/ })).toHaveCount(0);
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).not.toContain('FundTransferRequestService');
+});
