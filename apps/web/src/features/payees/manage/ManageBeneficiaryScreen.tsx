@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
