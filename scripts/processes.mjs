@@ -120,3 +120,10 @@ function signalGroup(child, signal) {
 function signalNumber(signal) {
   return { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)] ?? 1;
 }
+
+/** Turbo neither reports what it does nor asks whether there is a newer one. */
+export const turboEnvironment = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+};

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot, tool } from './places.mjs';
-import { runProgram } from './processes.mjs';
+import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { switchArguments } from './switch-arguments.ts';
-import { turboEnvironment } from './test-run/turbo-run.ts';
 
 const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
 const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];

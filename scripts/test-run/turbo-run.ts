@@ -1,14 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, tool } from '../places.mjs';
-import { runProgram } from '../processes.mjs';
-
-/** Turbo neither reports what it does nor asks whether there is a newer one. */
-export const turboEnvironment = {
-  TURBO_TELEMETRY_DISABLED: '1',
-  TURBO_NO_UPDATE_NOTIFIER: '1',
-  DO_NOT_TRACK: '1',
-};
+import { runProgram, turboEnvironment } from '../processes.mjs';
 
 /** One task of one workspace, as it went. */
 export type TurboTask = {

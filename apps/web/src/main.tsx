@@ -4,13 +4,12 @@ import '@sahakar/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration/configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { restoreDisplayChoices } from './session/display-choices.ts';
 import { hasStoredSession } from './session/stored-session-key.ts';
-import { session } from './session/session-store.ts';
-import { callMachinery } from './call/call-service.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
@@ -31,14 +30,3 @@ createRoot(root).render(
     <App router={routed?.Router ?? null} />
   </StrictMode>,
 );
-
-/** Stocks tokens when the customer does something, so that the next click has one (ENVELOPE 2.11). */
-function keepTokensReady(): void {
-  const stock = () => void callMachinery().then(({ tokens }) => tokens.onActivity());
-  for (const activity of ['pointerdown', 'keydown', 'focusin'] as const) {
-    window.addEventListener(activity, stock, { passive: true });
-  }
-  // A reload is an act of the customer, and it tells the switch that the page did not close.
-  if (session().phase === 'in') stock();
-  else void callMachinery();
-}

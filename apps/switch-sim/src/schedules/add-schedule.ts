@@ -3,8 +3,8 @@ import { schedules } from '@sahakar/db/schema/schedules';
 import type { SignedInUser } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
-import { payeeOf, prepareTransfer } from '../transfers/prepare-transfer.ts';
-import { detailsOfOrder } from '../transfers/transfer-authorisation.ts';
+import { payeeOf, prepareTransfer } from '../transfers/execute-transfer.ts';
+import { detailsOfOrder } from '../transfers/transfer-at-once.ts';
 import type { TransferCode, TransferOrder } from '../transfers/transfer-order.ts';
 import { type SchedulePlan, schedulePlanFault } from './schedule-rules.ts';
 

@@ -7,7 +7,7 @@ import { decide, recall, requirePending } from '../approvals/decide.ts';
 import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { authoriseTransfer } from './transfer-authorisation.ts';
+import { authoriseTransfer } from './transfer-at-once.ts';
 import type { RequestedOrder, TransferCode } from './transfer-order.ts';
 import { orderOf, payloadOf, transferRequestKind } from './transfer-request.ts';
 

@@ -6,8 +6,10 @@ import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/betw
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
 import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
-import { payeeOf, type PreparedTransfer, prepareTransfer } from './prepare-transfer.ts';
 import type { TransferCode, TransferOrder } from './transfer-order.ts';
+import { type PreparedOtherBank, prepareOtherBank } from './other-bank.ts';
+import type { RuleCode } from './payee-of-customer.ts';
+import { type PreparedWithinBank, prepareWithinBank } from './within-bank.ts';
 
 /** Under which RRN money moves, what makes it move, and who is told. */
 export type TransferOrigin = {
@@ -108,3 +110,24 @@ const postingRefusals = {
   'unknown-account': { code: '9053', message: 'The account was not found' },
   'duplicate-cause': { code: '9023', message: 'Please confirm with an OTP first.' },
 } as const satisfies Record<Exclude<PostOutcome['kind'], 'posted'>, Refusal<TransferCode>>;
+
+type PreparedTransfer = PreparedWithinBank | PreparedOtherBank;
+
+/** What the rules allow of an order, with both sides of it as they are on record; writes nothing. */
+export async function prepareTransfer(
+  tx: Tx,
+  desk: Desk<RuleCode>,
+  order: TransferOrder,
+): Promise<PreparedTransfer> {
+  return order.rail === null
+    ? prepareWithinBank(tx, desk, order)
+    : prepareOtherBank(tx, desk, order, order.rail);
+}
+
+/** Whom the money goes to, as he is on record. */
+export function payeeOf({ to }: PreparedTransfer): {
+  readonly name: string;
+  readonly ifsc: string;
+} {
+  return { name: 'holderName' in to ? to.holderName : to.name, ifsc: to.ifsc };
+}

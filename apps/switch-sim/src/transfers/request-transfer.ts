@@ -7,8 +7,8 @@ import { propose } from '../approvals/propose.ts';
 import type { Call } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
-import { payeeOf, prepareTransfer } from './prepare-transfer.ts';
-import { authoriseTransfer } from './transfer-authorisation.ts';
+import { payeeOf, prepareTransfer } from './execute-transfer.ts';
+import { authoriseTransfer } from './transfer-at-once.ts';
 import {
   type RequestedOrder,
   type TransferCode,

@@ -2,17 +2,22 @@ import * as z from 'zod/mini';
 import type { FundTransferService as Contract } from '@sahakar/contracts/transfers/FundTransferService';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Call } from '../call/handler.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { authoriseTransfer } from './transfer-authorisation.ts';
 import {
   type NamedOrder,
+  otpTypeOf,
   type RequestedOrder,
   type TransferCode,
+  wayOf,
   withRail,
 } from './transfer-order.ts';
+import { type AuthorisationCode, authorise, refuseOtherDetails } from '../otp/authorisation.ts';
+import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { targetOf } from './recorded-target.ts';
 
 // Both services that move money at once declare the same answer and the same refusals.
 type TransferCall = CallDesk<TransferCode | '9010'> & Pick<Call<typeof Contract>, 'once'>;
@@ -42,4 +47,44 @@ async function transfer(
   const origin = { rrn, cause, loginUsername, mobile };
   const { reference, moment } = await executeTransfer(tx, call, named.order, origin);
   return { RRN: reference, TransactionDate: z.encode(businessMoment, moment) };
+}
+
+type AuthorisingCall = CallDesk<AuthorisationCode>;
+
+/**
+ * What an OTP for an order is bound to: amount, accounts, payee, branch and rail. The payee is the
+ * one on record, and the name that the call gives him has to be his.
+ */
+export async function detailsOfOrder(
+  tx: Tx,
+  call: AuthorisingCall,
+  { order, toName }: NamedOrder,
+): Promise<OtpDetails> {
+  const target = await targetOf(tx, order);
+  const name = canonicalName(target?.name ?? toName);
+  if (canonicalName(toName) !== name) return refuseOtherDetails(call);
+  return {
+    amount: rupeesText(order.amount),
+    fromAccount: order.fromAccount,
+    toAccount: order.toAccount,
+    name,
+    rail: wayOf(order),
+    ifsc: target?.ifsc ?? order.toIfsc,
+  };
+}
+
+/** Uses up the caller's OTP for exactly this order, or for the request that a checker approves (M6). */
+export async function authoriseTransfer(
+  tx: Tx,
+  call: AuthorisingCall,
+  named: NamedOrder,
+  by: string,
+  requestNo?: string,
+): Promise<string> {
+  const details = await detailsOfOrder(tx, call, named);
+  return authorise(tx, call, {
+    requestType: otpTypeOf(named.order),
+    details: requestNo === undefined ? details : { ...details, requestNo },
+    by,
+  });
 }

@@ -86,10 +86,8 @@ async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
   });
   await test.step('the receipt names it, and the dashboard has it (B284)', async () => {
     const number = String(created?.response?.['AccNo']);
-    await expect(page.locator('.deposit-receipt')).toContainText(
-      String(created?.response?.['RRN']),
-    );
-    await expect(page.locator('.deposit-receipt')).toContainText('Principal only, renewals: 1');
+    await expect(page.locator('.receipt')).toContainText(String(created?.response?.['RRN']));
+    await expect(page.locator('.receipt')).toContainText('Principal only, renewals: 1');
     await menuEntry(page, 'Dashboard').click();
     await page.getByRole('tab', { name: 'Deposits' }).click();
     await page.getByRole('button', { name: 'Next Page' }).click();

@@ -76,9 +76,9 @@ for (const look of looks) {
       await picture(`${flow}/4-otp-refused`);
       await fillOtp(openDialog(page).locator('#otp'), simulator, 'asha');
       await goOn(page);
-      await expect(page.locator('.deposit-receipt')).toBeVisible();
+      await expect(page.locator('.receipt')).toBeVisible();
       await picture(`${flow}/5-receipt`);
-      await page.locator('.deposit-receipt .btn').first().click();
+      await page.locator('.receipt .btn').first().click();
       await page.waitForURL(/DepositAccount$/);
       await picture('deposits/account/1-opened');
     });

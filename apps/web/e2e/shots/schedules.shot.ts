@@ -89,7 +89,7 @@ for (const look of looks) {
         await picture('schedules/deletion/1-question');
         await goOn(page);
         await picture('schedules/deletion/2-instalment-deleted');
-        await page.locator('.transfer-actions .btn.quiet').click();
+        await page.locator('.sheet-actions .btn.quiet').click();
         await expect(openDialog(page)).toBeVisible();
         await picture('schedules/deletion/3-question-of-all');
         await goOn(page);

@@ -119,7 +119,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   const rrn = (await page.locator('.receipt .rrn b').textContent()) ?? '';
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.locator('.receipt .transfer-actions .btn').first().click(),
+    page.locator('.receipt .sheet-actions .btn').first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
   const bytes = await readFile(await download.path());

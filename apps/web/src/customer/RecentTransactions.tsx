@@ -9,7 +9,7 @@ import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
 import { formatAmount, isCredit } from '../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
-import './recent-transactions.css';
+import '../ui/accounts/account-view.css';
 import { useAmountText } from '../ui/amounts/ToggledAmount.tsx';
 
 const minus = '\u2212';

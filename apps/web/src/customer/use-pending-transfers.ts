@@ -9,32 +9,23 @@ export type PendingTransfers = Omit<ServiceList<PendingTransfer>, 'none'>;
 
 /** The transfers that wait for a checker, by the three tabs of the product. */
 export function usePendingTransfers() {
-  const CustNo = useSignedIn().login.CustomerNumber;
-  const within = useService('FundTransferRequestService', {
-    Requesttype: 'G',
-    TxnType: 'INTRA',
-    CustNo,
-  });
-  const outside = useService('FundTransferRequestService', {
-    Requesttype: 'G',
-    TxnType: 'INTER',
-    CustNo,
-  });
-  const neft = useService('NEFT_RTGS_TransactionRequestService', {
-    Requesttype: 'G',
-    PaymentType: 'NEFT',
-    CustNo,
-  });
-  const rtgs = useService('NEFT_RTGS_TransactionRequestService', {
-    Requesttype: 'G',
-    PaymentType: 'RTGS',
-    CustNo,
-  });
   return {
-    within: pendingIn(within),
-    outside: pendingIn(outside),
-    neftAndRtgs: together(pendingIn(neft), pendingIn(rtgs)),
+    within: useAccountTransfers('INTRA'),
+    outside: useAccountTransfers('INTER'),
+    neftAndRtgs: together(useRailTransfers('NEFT'), useRailTransfers('RTGS')),
   };
+}
+
+function useAccountTransfers(TxnType: 'INTRA' | 'INTER') {
+  const CustNo = useSignedIn().login.CustomerNumber;
+  const request = { Requesttype: 'G', TxnType, CustNo } as const;
+  return pendingIn(useService('FundTransferRequestService', request));
+}
+
+function useRailTransfers(PaymentType: 'NEFT' | 'RTGS') {
+  const CustNo = useSignedIn().login.CustomerNumber;
+  const request = { Requesttype: 'G', PaymentType, CustNo } as const;
+  return pendingIn(useService('NEFT_RTGS_TransactionRequestService', request));
 }
 
 function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>) {

@@ -21,3 +21,16 @@ export function useDeposits(options: Options = {}) {
 
 // There never was such an account, or none is open: one service may answer either (RULINGS 4.1).
 const noRecordCodes = ['5011', '7002'];
+
+/** Who of the holders may act on an account: undefined while the bank is asked, empty if unknown. */
+export function useModeOfOperation(account: string): string | undefined {
+  const { data, error } = useService(
+    'ModeOfOperationService',
+    { AccountNo: account },
+    { enabled: account !== '' },
+  );
+  if (error !== null) return '';
+  // The answer has a result of its own beside the outer one (RULINGS E16).
+  if (data !== undefined && data.ResponseStatus.resultCode !== '0') return '';
+  return data?.ModeOfDesc ?? undefined;
+}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { choosePaste, chooseTheme, themes, useDisplayChoices } from '../session/display-choices.ts';
 import { Modal } from '../ui/Modal.tsx';
-import './display-dialog.css';
 
 /** Colours, and whether this device allows pasting secrets. */
 export function DisplayDialog({ onClose }: { onClose(): void }) {

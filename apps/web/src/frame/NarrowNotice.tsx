@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
-import './narrow-notice.css';
+import './public-frame.css';
 
 /** Says on a narrow screen that the portal is made for wider ones; zoom never brings it up. */
 export function NarrowNotice({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { callUser } from '../call/call-user.ts';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useAllowPaste } from '../session/display-choices.ts';
-import { FailureSentence } from '../ui/FailureSentence.tsx';
+import { FailureSentence } from '../ui/failures.tsx';
 import { OtpField } from './OtpField.tsx';
 import { ResendOtp } from './ResendOtp.tsx';
 import './otp.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../call/refusal.ts';
-import { FailureDialog } from '../ui/FailureDialog.tsx';
+import { FailureDialog } from '../ui/failures.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import type { OtpMessage } from './otp-state.ts';
 

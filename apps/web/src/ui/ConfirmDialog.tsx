@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { newRequestId } from '../call/request-id.ts';
-import { FailureDialog } from './FailureDialog.tsx';
+import { FailureDialog } from './failures.tsx';
 import { Modal } from './Modal.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './divided.css';
+import './parts.css';
 
 /** A part of a line that a thin rule sets off from what stands before it; nothing where it is empty. */
 export function Divided({ children }: { children: ReactNode }) {

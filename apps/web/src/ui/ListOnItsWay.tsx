@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import './accounts/account-view.css';
-import { FailureWords } from './FailureSentence.tsx';
+import { FailureWords } from './failures.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import './skeleton.css';
+import './parts.css';
 
 const patienceMilliseconds = 300;
 

@@ -5,7 +5,7 @@ import type { PendingTransfers } from '../../customer/use-pending-transfers.ts';
 import { AccountNumber, shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import { Divided } from '../../ui/Divided.tsx';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 
@@ -45,10 +45,10 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   const { t } = useTranslation('approvals');
   return [
     { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
-    { header: t(($) => $.columns.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
+    { header: t(($) => $.facts.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
     { header: t(($) => $.columns.to), cell: (row) => <Payee row={row} /> },
-    { header: t(($) => $.columns.remark), cell: (row) => row.Remark ?? '' },
-    { header: t(($) => $.columns.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
+    { header: t(($) => $.facts.remark), cell: (row) => row.Remark ?? '' },
+    { header: t(($) => $.facts.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
     {
       header: t(($) => $.columns.decide),
       kind: 'action',

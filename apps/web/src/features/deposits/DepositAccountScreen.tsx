@@ -60,10 +60,10 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
   return (
     <SummaryList
       rows={[
-        { term: t(($) => $.summary.holder), value: deposit.LongName ?? '' },
-        { term: t(($) => $.summary.number), value: <AccountNumber number={deposit.AccNo} /> },
+        { term: t(($) => $.details.holder), value: deposit.LongName ?? '' },
+        { term: t(($) => $.details.number), value: <AccountNumber number={deposit.AccNo} /> },
         { term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
-        { term: t(($) => $.summary.branch), value: deposit.BranchName ?? '' },
+        { term: t(($) => $.details.branch), value: deposit.BranchName ?? '' },
         { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
       ]}
     />

@@ -17,7 +17,7 @@ export function NomineeDetailsScreen() {
       columns={[
         { header: t(($) => $.srNo), text: (row) => row.srNo },
         { header: t(($) => $.nominee.name), text: (row) => row.nomineeName },
-        { header: t(($) => $.nominee.account), account: (row) => row.prdAcctId },
+        { header: t(($) => $.tds.account), account: (row) => row.prdAcctId },
         { header: t(($) => $.nominee.relation), word: (row) => row.relation },
       ]}
     />

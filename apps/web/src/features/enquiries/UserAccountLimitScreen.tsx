@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';

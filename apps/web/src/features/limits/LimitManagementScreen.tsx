@@ -7,7 +7,7 @@ import { useBankWords } from '../../ui/bank-words.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -65,9 +65,9 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
   return (
     <SummaryList
       rows={[
-        { term: t(($) => $.summary.number), value: <AccountNumber number={loan.AccNo} /> },
-        { term: t(($) => $.summary.holder), value: loan.AccountHolderName ?? '' },
-        { term: t(($) => $.summary.branch), value: loan.BranchName ?? '' },
+        { term: t(($) => $.details.number), value: <AccountNumber number={loan.AccNo} /> },
+        { term: t(($) => $.details.holder), value: loan.AccountHolderName ?? '' },
+        { term: t(($) => $.details.branch), value: loan.BranchName ?? '' },
         { term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
       ]}
     />

@@ -1,7 +1,20 @@
+import './help.css';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { type Language, languageTags } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+
+/** The guides alone. */
+export function HelpMenuScreen() {
+  const { t } = useTranslation('locator');
+  return (
+    <>
+      <ScreenHeading title={t(($) => $.help)} documentTitle={t(($) => $.menu.title)} />
+      <HelpMenu />
+    </>
+  );
+}
 
 /** Five short guides to print or to keep, in the language of the page. */
 export function HelpMenu() {

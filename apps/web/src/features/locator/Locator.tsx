@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../ui/failures.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LocatorMap } from './LocatorMap.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -11,7 +11,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.helpMenu,
-    screen: () => import('./HelpMenuScreen.tsx').then((m) => m.HelpMenuScreen),
+    screen: () => import('./HelpMenu.tsx').then((m) => m.HelpMenuScreen),
     may: signedIn,
     menu: { group: 'services', key: 'helpMenu', order: 41 },
   },

@@ -12,7 +12,7 @@ import { useAllowPaste } from '../../session/display-choices.ts';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { FailureSentence } from '../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../ui/failures.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { OtpField } from '../../otp/OtpField.tsx';
 import { ResendOtp } from '../../otp/ResendOtp.tsx';

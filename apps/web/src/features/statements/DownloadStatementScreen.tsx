@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../ui/failures.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { StatementView } from './StatementView.tsx';
 import './statements.css';

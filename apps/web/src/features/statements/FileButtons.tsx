@@ -5,7 +5,7 @@ import { useConfiguration } from '../../configuration/configuration.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { FailureWords } from '../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../ui/failures.tsx';
 import type { AccountStatement } from './account-statement.ts';
 import { fileKinds, fileNameOf, mediaTypes } from './files/file-order.ts';
 import type { StatementTexts } from './files/statement-texts.ts';

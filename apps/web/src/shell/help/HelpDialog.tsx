@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import './help-dialog.css';
 import { HelpSections } from './BankFaq.tsx';
 
 export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';

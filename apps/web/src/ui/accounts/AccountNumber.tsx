@@ -1,4 +1,4 @@
-import './account-number.css';
+import '../parts.css';
 
 /** An account number in groups; the gaps are drawn, so that copying it gives digits only. */
 export function AccountNumber({ number }: { number: string }) {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureWords } from '../FailureSentence.tsx';
+import { FailureWords } from '../failures.tsx';
 import './passbook-table.css';
 import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';

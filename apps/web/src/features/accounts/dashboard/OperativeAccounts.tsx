@@ -7,7 +7,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
-import { FailureWords } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 

@@ -2,7 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { useModeOfOperation } from '../../../customer/use-mode-of-operation.ts';
+import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { statementTypeOf } from '../../../customer/statement-accounts.ts';
 import { ModeText } from '../../../ui/bank-words.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -47,14 +47,14 @@ function ViewedAccount({ account, onBack }: { account: ListedAccount; onBack: ()
         <SummaryList
           rows={[
             { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
-            { term: t(($) => $.summary.holder), value: login.CustomerName },
+            { term: t(($) => $.details.holder), value: login.CustomerName },
             { term: t(($) => $.cash.email), value: login.EmailId || '–' },
             { term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
           ]}
         />
       </section>
       <section aria-labelledby="cash-account">
-        <h2 id="cash-account">{t(($) => $.cash.account)}</h2>
+        <h2 id="cash-account">{t(($) => $.chooseAccount)}</h2>
         <OperativeSummary account={account} />
         <SummaryList rows={[{ term: t(($) => $.cash.mode), value: <Mode account={account} /> }]} />
       </section>

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureWords } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/failures.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -45,16 +45,16 @@ function Facts({ account, answer }: FactsProps) {
       <SummaryList
         rows={[
           {
-            term: t(($) => $.summary.number),
+            term: t(($) => $.details.number),
             value: <AccountNumber number={account.PrdAcctId15Digit} />,
           },
-          { term: t(($) => $.summary.holder), value: account.AccountHolderName },
+          { term: t(($) => $.details.holder), value: account.AccountHolderName },
           {
             term: t(($) => $.summary.type),
             value: textOf((balances) => balances.Account?.AccountType ?? account.AccountType ?? ''),
           },
           {
-            term: t(($) => $.summary.branch),
+            term: t(($) => $.details.branch),
             value: textOf((balances) => balances.Account?.BranchName ?? account.BranchName ?? ''),
           },
           {

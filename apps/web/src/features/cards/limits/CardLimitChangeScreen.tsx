@@ -8,7 +8,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { TechnicalIssue } from '../../../ui/LoadFailure.tsx';
+import { TechnicalIssue } from '../../../ui/failures.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';

@@ -32,7 +32,7 @@ export function CardTable({ account, rows, state, onRetry }: Props) {
       emptyText={<span role="status">{emptyText}</span>}
       onRetry={onRetry}
       columns={[
-        { header: t(($) => $.list.number), cell: numberOf },
+        { header: t(($) => $.pin.card), cell: numberOf },
         { header: t(($) => $.list.status), cell: statusOf },
         { header: t(($) => $.list.services), cell: servicesOf },
       ]}

@@ -9,7 +9,7 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import '../cards.css';

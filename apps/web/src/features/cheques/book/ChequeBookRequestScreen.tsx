@@ -7,7 +7,7 @@ import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { FailureDialog } from '../../../ui/FailureDialog.tsx';
+import { FailureDialog } from '../../../ui/failures.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';

@@ -4,7 +4,7 @@ import { useServiceCall } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { FailureDialog } from '../../../ui/FailureDialog.tsx';
+import { FailureDialog } from '../../../ui/failures.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';

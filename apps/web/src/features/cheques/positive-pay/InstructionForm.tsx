@@ -3,7 +3,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { FailureDialog } from '../../../ui/FailureDialog.tsx';
+import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { FateWarning, mayBePaid, useFateTexts } from '../fate/cheque-fate.tsx';
 import { ChequeLeaf } from './ChequeLeaf.tsx';
@@ -19,7 +19,7 @@ export function InstructionForm({ form, fate, submit }: InstructionFormState) {
     <Form
       className="positive-pay-form"
       summary={form.summary}
-      submit={t(($) => (fate.isPending ? $.positivePay.checking : $.positivePay.register))}
+      submit={t(($) => (fate.isPending ? $.positivePay.checking : $.goOn))}
       isBusy={fate.isPending}
       onSubmit={submit}
     >

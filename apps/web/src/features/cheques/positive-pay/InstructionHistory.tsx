@@ -6,7 +6,7 @@ import { listOf, serviceKey, useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatAmount } from '../../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
@@ -79,7 +79,7 @@ function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
       sortBy: (row) => row.ChequeNumber,
     },
     {
-      header: t(($) => $.positivePay.columns.date),
+      header: t(($) => $.positivePay.date),
       cell: (row) => <span className="whole">{dayMonthYear(row.ChequeDate)}</span>,
       sortBy: (row) => row.ChequeDate,
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDeposit } from './ConfirmDeposit.tsx';

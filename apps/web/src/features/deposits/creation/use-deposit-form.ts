@@ -5,7 +5,7 @@ import { bankMoment } from '../../../call/bank-clock.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
-import { useModeOfOperation } from '../../../customer/use-mode-of-operation.ts';
+import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
 import { type FormFault, useForm } from '../../../ui/fields/use-form.ts';
 import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureWords } from '../../../ui/FailureSentence.tsx';
+import { FailureWords } from '../../../ui/failures.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { EntryField } from './add-form.ts';
 import type { useAddForm } from './use-add-form.ts';

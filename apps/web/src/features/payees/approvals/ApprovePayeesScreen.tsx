@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
@@ -23,9 +23,9 @@ export function ManageBeneficiaryScreen() {
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
   const [message, setMessage] = useState('');
-  const ask = (asked: Change) => {
+  const ask = (next: Change) => {
     setMessage('');
-    setChange(asked);
+    setChange(next);
   };
   const lists = { error, onRetry: retry };
   const status = useStatusColumn();
@@ -118,7 +118,7 @@ function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
       isDangerous={verb === 'DELETE'}
       verb={verb}
       payee={payee}
-      after={afterwards[verb][isMaker ? 'asked' : 'done']}
+      after={afterwards[verb][isMaker ? 'request' : 'change']}
       doneWords={t(($) => (isMaker ? $.sentForAuthorisation : $.manage.done[verb]))}
       onDone={onDone}
       onClose={onClose}
@@ -128,6 +128,6 @@ function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
 
 /** How the payee stands once it is done, or once a maker has asked for it. */
 const afterwards = {
-  DELETE: { done: 'DEACTIVATED', asked: 'PENDINGDELETE' },
-  UPDATE: { done: 'ACTIVATED', asked: 'PENDING' },
+  DELETE: { change: 'DEACTIVATED', request: 'PENDINGDELETE' },
+  UPDATE: { change: 'ACTIVATED', request: 'PENDING' },
 } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { splitPayees } from '../payee-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { FailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Refusal } from '../../../call/refusal.ts';
 import { paths } from '../../../paths.ts';

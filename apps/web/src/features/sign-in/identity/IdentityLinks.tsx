@@ -4,7 +4,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { IdentityScreenState } from './identity-modes.ts';
-import './identity-links.css';
+import '../sign-in.css';
 
 /** The ways to help oneself from the login; a forgotten password only for retail customers. */
 export function IdentityLinks({ isRetail }: { isRetail: boolean }) {

@@ -18,7 +18,7 @@ export function UserChoiceDialog({ candidates, onChoose, onClose }: Props) {
     <ConfirmDialog
       title={t(($) => $.choice.title)}
       yes={t(($) => $.choice.goOn)}
-      no={t(($) => $.choice.cancel)}
+      no={t(($) => $.card.cancel)}
       onYes={() => chosen !== undefined && onChoose(chosen.visitor)}
       onNo={onClose}
     >

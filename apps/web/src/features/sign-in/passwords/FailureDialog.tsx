@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed, Refusal } from '../../../call/refusal.ts';
 import type { FailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog, type MessageTone } from '../../../ui/MessageDialog.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
 

@@ -51,7 +51,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
   return (
     <Modal
       className="terms"
-      title={t(($) => $.terms.title)}
+      title={t(($) => $.card.terms)}
       onClose={onRefused}
       actions={
         <>
@@ -69,7 +69,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
             </p>
           )}
           <button type="button" className="btn" aria-busy={isBusy} onClick={() => void submit()}>
-            {t(($) => $.terms.submit)}
+            {t(($) => $.submit)}
           </button>
           <button type="button" className="btn quiet" onClick={onRefused}>
             {t(($) => $.terms.close)}

@@ -10,7 +10,7 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
 import { ScheduleDates } from '../schedule/ScheduleDates.tsx';
-import { useScheduleRows } from '../schedule/use-schedule-rows.ts';
+import { useScheduleRows } from '../schedule/use-schedule-words.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -39,11 +39,11 @@ export function CheckPanel({ details, authorisation }: Props) {
   });
   const terms = {
     from: t(($) => $.check.from),
-    type: t(($) => $.check.type),
+    type: t(($) => $.entry.type),
     to: t(($) => $.check.to),
     ifsc: t(($) => $.receipt.ifsc),
-    amount: t(($) => $.check.amount),
-    remark: t(($) => $.check.remark),
+    amount: t(($) => $.slip.amount),
+    remark: t(($) => $.entry.remark),
   };
   const masked = maskedNumber(details.fromAccount);
   const scheduleRows = useScheduleRows(details.schedule);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { TransferDetails } from '../transfer-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** An equal request that waits already, and what the maker has to say to it. */

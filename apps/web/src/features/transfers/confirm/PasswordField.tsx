@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useAllowPaste } from '../../../session/display-choices.ts';
-import { FailureSentence } from '../../../ui/FailureSentence.tsx';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { Authorisation } from './use-authorisation.ts';
 

@@ -7,7 +7,7 @@ import { payeeKey } from '../../../customer/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { FailureDialog } from '../../../ui/FailureDialog.tsx';
+import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
@@ -41,7 +41,7 @@ export function EntryForm({ way, initial }: Props) {
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
           id={fieldIds.fromAccount}
-          label={t(($) => $.entry.fromAccount)}
+          label={t(($) => $.check.from)}
           accounts={form.accounts}
           value={entry.fromAccount}
           onChange={(account) => set('fromAccount', account)}

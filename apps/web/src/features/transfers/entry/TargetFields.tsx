@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
@@ -18,7 +18,7 @@ export function TargetFields({ form }: Props) {
       {entry.type === 'ownAccount' ? (
         <AccountField
           id={fieldIds.toAccount}
-          label={t(($) => $.entry.toAccount)}
+          label={t(($) => $.check.to)}
           accounts={form.otherAccounts}
           value={entry.toAccount}
           onChange={(account) => set('toAccount', account)}

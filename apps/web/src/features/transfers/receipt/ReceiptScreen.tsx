@@ -132,11 +132,11 @@ function useReceiptRows(receipt: TransferReceipt): readonly ReceiptRow[] {
       term: t(($) => $.receipt.moment),
       value: transferMoment(receipt.moment, language),
     },
-    { key: 'type', term: t(($) => $.check.type), value: t(($) => $.types[receipt.type]) },
+    { key: 'type', term: t(($) => $.entry.type), value: t(($) => $.types[receipt.type]) },
     { key: 'from', term: t(($) => $.check.from), value: maskedNumber(receipt.fromAccount) },
     { key: 'name', term: t(($) => $.receipt.name), value: receipt.toName },
     { key: 'to', term: t(($) => $.check.to), value: receipt.toAccount },
     { key: 'ifsc', term: t(($) => $.receipt.ifsc), value: receipt.ifsc },
-    { key: 'remark', term: t(($) => $.check.remark), value: receipt.remark },
+    { key: 'remark', term: t(($) => $.entry.remark), value: receipt.remark },
   ].filter((row) => row.value !== '');
 }

@@ -40,21 +40,21 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
   const language = useLanguage();
   const words = useScheduleWords();
   return [
-    { header: t(($) => $.detail.number), cell: (row) => row.SrNo },
+    { header: t(($) => $.dates.number), cell: (row) => row.SrNo },
     {
-      header: t(($) => $.detail.date),
+      header: t(($) => $.dates.date),
       cell: (row) => (
         <span className="schedule-date">{dayNamedMonthYear(row.ScheduleDate, language)}</span>
       ),
     },
-    { header: t(($) => $.detail.status), cell: (row) => words.instalmentStatus(row.Status) },
+    { header: t(($) => $.list.status), cell: (row) => words.instalmentStatus(row.Status) },
     { header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
     {
       header: t(($) => $.detail.response),
       cell: (row) => <span lang="en">{row.ResponseMessage}</span>,
     },
     {
-      header: t(($) => $.detail.action),
+      header: t(($) => $.list.action),
       kind: 'action',
       cell: (row) =>
         deletable.has(row.Status) ? <DeleteButton row={row} onDelete={onDelete} /> : null,

@@ -9,7 +9,7 @@ import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';

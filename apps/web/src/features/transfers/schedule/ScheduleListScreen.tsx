@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../../ui/failures.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';

@@ -73,7 +73,7 @@ export function ScheduleSection({ value, onChange, textOf }: Props) {
           />
           <DateField
             id={scheduleFieldIds.startOn}
-            label={t(($) => $.section.start)}
+            label={t(($) => $.list.start)}
             first={tomorrow}
             opensOn={tomorrow}
             last={lastDay}
@@ -101,7 +101,7 @@ function Repeating({ value, set, textOf }: RepeatingProps) {
     <>
       <SelectField
         id={scheduleFieldIds.frequency}
-        label={t(($) => $.section.frequency)}
+        label={t(($) => $.list.frequency)}
         none={t(($) => $.section.choose)}
         options={repeatingFrequencies.map((code) => ({
           value: code,
@@ -113,7 +113,7 @@ function Repeating({ value, set, textOf }: RepeatingProps) {
       />
       <DigitsField
         id={scheduleFieldIds.payments}
-        label={t(($) => $.section.payments)}
+        label={t(($) => $.detail.payments)}
         lengthMax={paymentsDigits}
         value={value.payments}
         onChange={(payments) => set({ payments })}

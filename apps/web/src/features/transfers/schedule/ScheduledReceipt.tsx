@@ -9,7 +9,7 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 import type { TransferReceipt } from '../transfer-state.ts';
 import '../../../receipts/receipt.css';
 import { ScheduleDates } from './ScheduleDates.tsx';
-import { useScheduleRows } from './use-schedule-rows.ts';
+import { useScheduleRows } from './use-schedule-words.ts';
 
 /** The end of a transfer that the bank will make later: nothing has moved, and it says so. */
 export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {

@@ -4,6 +4,9 @@ import {
 } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { scheduleFrequencyCodes } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
+import type { Schedule } from './schedule-entry.ts';
 
 /** Whatever is not within the bank is NEFT. */
 export function scheduledType(sent: string): 'INTRA' | 'NEFT' {
@@ -28,4 +31,19 @@ export function useScheduleWords() {
     },
     type: (sent: string) => t(($) => $.types[scheduledType(sent)]),
   };
+}
+
+type Row = { readonly term: string; readonly value: string };
+
+/** The rows that a schedule adds to the facts of a transfer; none where it is made at once. */
+export function useScheduleRows(schedule: Schedule | undefined): readonly Row[] {
+  const { t } = useTranslation('schedules');
+  const language = useLanguage();
+  const words = useScheduleWords();
+  if (schedule === undefined) return [];
+  return [
+    { term: t(($) => $.list.frequency), value: words.frequency(schedule.frequency) },
+    { term: t(($) => $.detail.payments), value: String(schedule.payments) },
+    { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.startOn, language) },
+  ];
 }
