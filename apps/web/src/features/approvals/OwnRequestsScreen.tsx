@@ -17,7 +17,7 @@ import { formatRupees } from '../../ui/amounts/money.ts';
 import { useBankWords } from '../../ui/bank-words.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { transferMoment } from '../../ui/dates/dates.ts';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { FailureNotice } from '../../ui/failures.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { rowsLike } from '../../ui/passbook/row-search.ts';
@@ -37,8 +37,13 @@ export function OwnRequestsScreen() {
   const stateWord = useStateWord();
   const hasFailed = error !== null && !isFetching;
   const matches = rowsLike(rows ?? [], search, (row) => [
-    ...[row.RequestId, row.PayeeName, row.PayeeAccountNumber, row.Remark, row.DecidedBy],
-    ...[stateWord(row), formatRupees(row.Amount)],
+    row.RequestId,
+    row.PayeeName,
+    row.PayeeAccountNumber,
+    row.Remark,
+    row.DecidedBy,
+    stateWord(row),
+    formatRupees(row.Amount),
   ]);
   return (
     <>
@@ -99,7 +104,7 @@ function useColumns(
   return [
     { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
     { header: t(($) => $.columns.to), cell: (row) => <Payee row={row} /> },
-    { header: t(($) => $.columns.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
+    { header: t(($) => $.facts.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
     { header: t(($) => $.own.state), cell: (row) => <Outcome row={row} /> },
     {
       header: t(($) => $.own.action),
@@ -139,7 +144,7 @@ function Actions({ row, onWithdraw }: ActionsProps) {
   const { t } = useTranslation('approvals');
   const { principal, capabilities } = useSignedIn();
   const goTo = useGoTo();
-  if (principal !== 'maker' || row.OwnRequest !== true) return null;
+  if (principal !== 'maker' || !row.OwnRequest) return null;
   const which = { amount: formatRupees(row.Amount), name: row.PayeeName ?? '' };
   const again = () => {
     const payeeType = row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER';
