@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   citationsIn,
@@ -67,4 +67,13 @@ test('each command of the assurance sheet runs something', () => {
   const tests = everyFile.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const words = idsOf(sheet, /`npm test -- ([\w.-]+)`/g);
   expect(words.filter((word) => !tests.some((path) => path.includes(word)))).toEqual([]);
+});
+
+test('every file that ARCHITECTURE walks through is there', () => {
+  const text = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:apps|packages|db|seeds)\/[\w/.-]+\.tsx?)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { callService } from '../../../call/call-service.ts';
 import type { SentRequest, TransferDetails, TransferReceipt } from '../transfer-state.ts';
 import { addSchedule } from '../schedule/schedule-calls.ts';
 import { railOf } from '../transfer-types.ts';
-import { accountTransfer, otherBankTransfer, type Secrets } from './transfer-fields.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
 
 export async function checkPassword(login: LoginResult, password: string): Promise<void> {
   await callService('TPINValidationService', {
@@ -84,4 +84,47 @@ export async function schedule(
   const later = { ...details, schedule: chosen, paymentType } as const;
   const rrn = await addSchedule(login, later, terms, requestId);
   return { ...details, rrn, moment: bankMoment() };
+}
+
+export type Secrets = { readonly password: string; readonly otp: string };
+
+/** The documented fields of a transfer within the bank or by IMPS. */
+function accountTransfer(login: LoginResult, details: TransferDetails, secrets: Secrets) {
+  const source = accountOf(login.AccountDetailslst, details.fromAccount);
+  const isImps = railOf(details.type) === 'IMPS';
+  return {
+    TxnType: isImps ? ('INTER' as const) : ('INTRA' as const),
+    FromAccountNumber: details.fromAccount,
+    BeneficiaryAccountNumber: details.toAccount,
+    IfscCode: details.ifsc,
+    Amount: details.amount,
+    TPin: secrets.password,
+    MMID: isImps ? (source?.Mmid ?? '') : '',
+    OTP: secrets.otp,
+    Remark: details.remark,
+    ToName: details.toName,
+    AcctType: source?.AcctCode ?? '',
+    CustNo: login.CustomerNumber,
+  };
+}
+
+/** The documented fields of a transfer by NEFT or RTGS; null for the other types. */
+function otherBankTransfer(login: LoginResult, details: TransferDetails, secrets: Secrets) {
+  const rail = railOf(details.type);
+  if (rail !== 'NEFT' && rail !== 'RTGS') return null;
+  const source = accountOf(login.AccountDetailslst, details.fromAccount);
+  return {
+    PaymentType: rail,
+    FromAccNo: details.fromAccount,
+    ToAccNo: details.toAccount,
+    Ifsc: details.ifsc,
+    Amount: details.amount,
+    TPin: secrets.password,
+    MMID: '',
+    OTP: secrets.otp,
+    Remarks: details.remark,
+    ToName: details.toName,
+    CustNo: login.CustomerNumber,
+    RemIfsc: source?.IFSCCode ?? '',
+  };
 }

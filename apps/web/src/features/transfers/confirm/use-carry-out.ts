@@ -3,8 +3,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { TransferDetails } from '../transfer-state.ts';
 import { wayOf } from '../transfer-types.ts';
-import { requestTransfer, schedule, transfer } from './authorise-calls.ts';
-import type { Secrets } from './transfer-fields.ts';
+import { requestTransfer, schedule, type Secrets, transfer } from './authorise-calls.ts';
 
 /** Carries the authorised transfer out, or sends a maker's for authorisation, and shows the end. */
 export function useCarryOut(details: TransferDetails) {
