@@ -119,6 +119,32 @@ test('while nobody can say what became of a transfer, every screen says so and n
   });
 });
 
+test('where the session ends with the lost answer, whoever signs in next in this tab hears nothing of it, and its user does', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alert')).toContainText(documented);
+  await endFault(page, simulator, silent.id);
+  await page.evaluate(() => sessionStorage.removeItem('sahakar.session'));
+  await page.context().clearCookies({ name: /sid/ });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const looked = page.getByRole('region', { name: 'Payments being looked into' });
+  await typeSignIn(page, simulator, 'kavita');
+  await expect(page.locator('.recent')).toBeVisible();
+  await expect(looked).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await typeSignIn(page, simulator, 'asha');
+  await expect(looked).toContainText('₹2,517.25 was paid to Ravi Shankar Joshi');
+});
+
 test('a transfer that never arrived was not made: it is said so, and made again it pays once (ruling 31)', async ({
   page,
   simulator,

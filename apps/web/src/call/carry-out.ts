@@ -11,9 +11,12 @@ import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
+import { keepUnknownPayment } from '../session/unknown-payments.ts';
+import { bankMoment } from './bank-clock.ts';
 import { runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import {
+  forgetPendingEffectOutside,
   giveUpWaiting,
   newRequestId,
   rememberPendingEffect,
@@ -34,6 +37,7 @@ export const tokens = tokenPool(fetchTokenUnit);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored();
+forgetPendingEffectOutside();
 
 /** Seals, sends and repeats by the rules; see callService, which loads this on the first call. */
 export async function carryOut<N extends ServiceName>(
@@ -42,6 +46,26 @@ export async function carryOut<N extends ServiceName>(
   options: CallOptions,
 ): Promise<Response<N>> {
   const contract: Contract = catalogue[name];
+  // Known now: the session may end with the very answer that is lost.
+  const user = session().login?.LoginUsername;
+  try {
+    // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
+    return (await answerTo(name, contract, request, options)) as Response<N>;
+  } catch (error) {
+    const isLost = error instanceof CallFailed && error.kind === 'unknown-result';
+    if (isLost && user !== undefined && contract.money?.isTransfer === true) {
+      await keepUnknownPayment(error.requestId, user, bankMoment());
+    }
+    throw error;
+  }
+}
+
+async function answerTo(
+  name: ServiceName,
+  contract: Contract,
+  request: Request<ServiceName>,
+  options: CallOptions,
+): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
   const requestId = isEffect ? (options.requestId ?? newRequestId()) : '';
   const plaintext = JSON.stringify(z.encode(contract.request, request));
@@ -58,8 +82,7 @@ export async function carryOut<N extends ServiceName>(
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
     throw new CallFailed(verdict.failure, requestId);
   }
-  // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
-  return settled(contract, verdict.answer, requestId) as Response<N>;
+  return settled(contract, verdict.answer, requestId);
 }
 
 function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { session, subscribe } from '../session/session-store.ts';
 
 /** A new intent id: 16 random bytes as 22 characters of base64url. */
 export function newRequestId(): string {
@@ -25,6 +26,13 @@ export function rememberPendingEffect(effect: PendingEffect): void {
 /** The switch has answered: the outcome is known. */
 export function settlePendingEffect(requestId: string): void {
   if (pendingEffect()?.requestId === requestId) sessionStorage.removeItem(storageKey);
+}
+
+/** The trace is this session's: whoever signs in next in this tab has not sent it. */
+export function forgetPendingEffectOutside(): void {
+  subscribe(() => {
+    if (session().phase !== 'in') sessionStorage.removeItem(storageKey);
+  });
 }
 
 /** Nobody waits for the answer any more: it is known now, or lost. */
