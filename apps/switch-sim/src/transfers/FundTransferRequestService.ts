@@ -26,8 +26,8 @@ export const FundTransferRequestService: Handler<typeof Contract> = async (reque
       return call.once((tx) => rejectTransfer(tx, call, shownRequest(call, request), remark));
     }
     case 'H': {
-      const PendingList = await ownTransferRequests(call);
-      return PendingList.length === 0 ? call.refuse('100', 'No record found') : { PendingList };
+      const RequestList = await ownTransferRequests(call);
+      return RequestList.length === 0 ? call.refuse('100', 'No record found') : { RequestList };
     }
     case 'W':
       return call.once((tx) => withdrawTransfer(tx, call, request.RequestId));

@@ -30,7 +30,7 @@ const withdraw = (client: SignedInClient, RequestId: string | undefined) =>
 async function ownOf(client: SignedInClient) {
   const asked = { Requesttype: 'H', CustNo: client.customerNo };
   const answer = await client.expectCall('FundTransferRequestService', asked);
-  return (answer as { PendingList: readonly Record<string, unknown>[] }).PendingList;
+  return (answer as { RequestList: readonly Record<string, unknown>[] }).RequestList;
 }
 
 test('GET_TOKEN announces that requests can be listed and withdrawn (ruling 23, ruling 31)', async () => {

@@ -1,10 +1,8 @@
-import type { FundTransferRequestService as Contract } from '@sahakar/contracts/transfers/FundTransferRequestService';
 import type { Tx } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
 import { payloadHash } from '../approvals/payload.ts';
 import { propose } from '../approvals/propose.ts';
-import type { Call } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { payeeOf, prepareTransfer } from './execute-transfer.ts';
@@ -17,9 +15,12 @@ import {
 } from './transfer-order.ts';
 import { payloadOf, transferRequestKind } from './transfer-request.ts';
 
-// Both services by which a maker asks for a transfer declare the same answer.
-type RequestCall = CallDesk<TransferCode | '9010' | '9063'> & Pick<Call<typeof Contract>, 'once'>;
-type Answer = Awaited<ReturnType<RequestCall['once']>>;
+type Sent = { readonly CustomerRefNo: string; readonly Message: string };
+
+/** A call of either service by which a maker asks for a transfer. */
+type RequestCall<Answer> = CallDesk<TransferCode | '9010' | '9063'> & {
+  once(work: (tx: Tx) => Promise<Sent>): Promise<Answer>;
+};
 
 type Confirmation = {
   readonly TPin: string;
@@ -28,8 +29,8 @@ type Confirmation = {
 };
 
 /** Transaction password, then the maker's own OTP for exactly this order, which waits for a checker. */
-export async function requestTransfer(
-  call: RequestCall,
+export async function requestTransfer<Answer>(
+  call: RequestCall<Answer>,
   requested: RequestedOrder,
   { TPin, AllowDuplicate }: Confirmation,
 ): Promise<Answer> {

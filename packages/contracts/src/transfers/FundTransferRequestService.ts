@@ -128,7 +128,7 @@ export const FundTransferRequestService = contract({
       title: 'what a maker has asked for',
       request: { Requesttype: 'H', CustNo: '200007316' },
       response: {
-        PendingList: [
+        RequestList: [
           {
             ...pendingTransferExample,
             OwnRequest: 'Y',

@@ -50,7 +50,7 @@ const RequestedTransfer = z.extend(PendingTransfer, {
 });
 export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 
-export const RequestedTransfers = listBody('PendingList', RequestedTransfer);
+export const RequestedTransfers = listBody('RequestList', RequestedTransfer);
 
 /** What a request, an approval or a rejection is answered. */
 export const RequestAnswer = z.object({

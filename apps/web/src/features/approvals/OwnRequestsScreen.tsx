@@ -90,11 +90,9 @@ function useOwnRequests() {
     Requesttype: 'H',
     CustNo: login.CustomerNumber,
   });
-  return listOf(asked, ['100'], (answer) => {
-    const rows: readonly (PendingTransfer | RequestedTransfer)[] =
-      'PendingList' in answer ? answer.PendingList : [];
-    return rows.flatMap((row) => ('State' in row ? [row] : []));
-  });
+  return listOf(asked, ['100'], (answer) =>
+    'RequestList' in answer ? answer.RequestList : undefined,
+  );
 }
 
 function useColumns(
@@ -192,7 +190,7 @@ function WithdrawDialog({ row, onWithdrawn, onClose }: DialogProps) {
       onYes={async (requestId) => {
         const request = { Requesttype: 'W', CustNo: login.CustomerNumber, RequestId } as const;
         const answer = await callService('FundTransferRequestService', request, { requestId });
-        const said = 'PendingList' in answer ? '' : (answer.Message ?? '');
+        const said = 'Message' in answer ? (answer.Message ?? '') : '';
         onWithdrawn(
           words(
             said,

@@ -79,7 +79,8 @@ export async function approve(
           { Requesttype: 'A', ...accountFields(row, customerNo), TxnType: row.TxnType, ...number },
           { requestId },
         );
-  const outcome: Outcome = 'PendingList' in answer ? {} : answer;
+  const isList = 'PendingList' in answer || 'RequestList' in answer;
+  const outcome: Outcome = isList ? {} : answer;
   const moment = z.safeDecode(businessMoment, outcome.TransactionDate ?? '');
   return {
     row,
@@ -108,7 +109,7 @@ export async function reject(
     },
     { requestId },
   );
-  return 'PendingList' in answer ? '' : (answer.Message ?? '');
+  return 'Message' in answer ? (answer.Message ?? '') : '';
 }
 
 function accountFields(row: PendingTransfer, CustNo: string) {

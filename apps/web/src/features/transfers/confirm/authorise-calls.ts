@@ -66,9 +66,9 @@ export async function requestTransfer(
           { requestId },
         );
   // The answer to another verb of these services is a list, and has neither.
-  return 'PendingList' in answer
-    ? { number: '', message: '' }
-    : { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' };
+  return 'Message' in answer
+    ? { number: answer.CustomerRefNo ?? '', message: answer.Message ?? '' }
+    : { number: '', message: '' };
 }
 
 /** Makes a schedule of the transfer instead of moving anything; its reference is the receipt's. */
