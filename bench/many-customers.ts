@@ -81,7 +81,6 @@ function customerOf(serial: number): Customer {
         name: nameOf(payee),
         nickname: `Payee ${payee}`,
         accountNumber: accountOf(payee),
-        accountType: '10',
         addedOn: '2025-01-10',
       }),
     ),
