@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { type FormatName, formatFault, type Length } from './formats.ts';
+import { formatFault, type FormatName, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
 
@@ -10,6 +10,9 @@ export const text = (charactersMax: number) =>
     z.refine((value) => [...value].length <= charactersMax),
     z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
   );
+
+/** A text of an answer that a switch may leave out or send as null. */
+export const answeredText = z._default(z.nullish(z.string()), '');
 
 const formatted = (name: FormatName, length?: Length) =>
   z.string().check(z.refine((value) => formatFault(name, value, length) === null));
