@@ -14,6 +14,12 @@ export const text = (charactersMax: number) =>
 /** A text of an answer that a switch may leave out or send as null. */
 export const answeredText = z._default(z.nullish(z.string()), '');
 
+/** A code of an answer that a switch may send as a number. */
+export const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
+  decode: String,
+  encode: (code) => code,
+});
+
 const formatted = (name: FormatName, length?: Length) =>
   z.string().check(z.refine((value) => formatFault(name, value, length) === null));
 
