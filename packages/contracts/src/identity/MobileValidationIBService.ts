@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { yesNo } from '../wire/fields.ts';
 import { mobileValidation, mobileValidationFields } from './mobile-validation.ts';
 
 /** The same identification with the fourth mode, forgotten user ID. */

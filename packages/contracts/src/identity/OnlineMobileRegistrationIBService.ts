@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { answeredText, otpDigits } from '../wire/fields.ts';
-import { CustomerDetails } from './customer-details.ts';
+import { CustomerDetails } from './OnlineCardValidationService.ts';
 
 /**
  * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the

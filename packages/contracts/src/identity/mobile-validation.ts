@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { principals } from '../access.ts';
-import { answeredText, customerNumber } from '../wire/fields.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { answeredText, customerNumber, yesNo } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { answeredText, text } from '../wire/fields.ts';
-import { flagDigit, yesNo } from '../wire/yes-no.ts';
+import { answeredText, flagDigit, text, yesNo } from '../wire/fields.ts';
 
 /** An account as the login answer lists it. */
 export const ListedAccount = z.object({

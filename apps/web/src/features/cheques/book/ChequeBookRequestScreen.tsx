@@ -1,4 +1,7 @@
-import { bookLeavesFor, chequeInstrumentType } from '@sahakar/contracts/cheques/book-leaves';
+import {
+  bookLeavesFor,
+  chequeInstrumentType,
+} from '@sahakar/contracts/cheques/cheque-book-request';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../call/use-failure-text.ts';
