@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { answeredText } from '../wire/answered-text.ts';
+import { answeredText, text } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { text } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
 
