@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import { type Path, paths } from '../paths.ts';
 
 /** What the entry screen of a transfer may begin with: texts as they stand in its fields. */
