@@ -54,7 +54,7 @@ export default {
       // Of util-linux; the bench goes on without it.
       ignoreBinaries: ['taskset'],
     },
-    db: { entry: ['drizzle.*.ts', '**/*.test.ts'], project: ['**/*.ts'] },
+    db: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },
     seeds: { project: ['**/*.ts'] },
   },

@@ -1,4 +1,6 @@
 import { branches } from '@sahakar/seeds/branches';
+import { savings } from '@sahakar/seeds/cast/accounts';
+import { retail } from '@sahakar/seeds/cast/cast';
 import { sameBank } from '@sahakar/seeds/cast/payees';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 
@@ -62,26 +64,18 @@ function customerOf(serial: number): Customer {
     address: null,
     limitId: 'DLMAX',
     accounts: [
-      {
-        number: accountOf(serial),
-        acctCode: '10',
-        accountType: 'Savings',
-        branchCode: branchOf(serial),
+      savings(accountOf(serial), {
         holderName: nameOf(serial),
         mmid: String(9_240_000 + serial),
         openedOn: '2024-04-01',
         openingBalancePaise,
-        overdraftPaise: 0n,
-        overdraftUntil: null,
-        status: 'open',
-      },
+      }),
     ],
     payees: payees.map((payee) =>
       sameBank({
         name: nameOf(payee),
         nickname: `Payee ${payee}`,
         accountNumber: accountOf(payee),
-        accountType: '10',
         addedOn: '2025-01-10',
       }),
     ),
@@ -89,26 +83,14 @@ function customerOf(serial: number): Customer {
 }
 
 function personOf(serial: number): Person {
-  return {
+  return retail({
     key: `customer-${serial}`,
     name: nameOf(serial),
-    role: 'retail',
-    customerKey: `customer-${serial}`,
     loginUsername: numberOf(serial),
     password: 'Passbook@1971',
     transactionPassword,
-    makerChecker: '',
-    isViewOnly: false,
-    isCorpAsRetail: false,
-    signatory: null,
-    termsAccepted: true,
-    passwordChangedOn: '2026-10-05',
-    mustChangePassword: false,
-    mustChangeTpin: false,
-    lastLoginAt: null,
     exercises: ['transfers under load'],
-    cards: [],
-  };
+  });
 }
 
 function numberOf(serial: number): string {

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 // Usage: npm run generate -- --name what-changed (or --custom --name what-it-does).
 const words = process.argv.slice(2);
-generate('sqlite', {});
-generate('postgres', { NODE_OPTIONS: '--conditions=postgres' });
+generate('sqlite', 'sqlite', {});
+generate('postgres', 'postgresql', { NODE_OPTIONS: '--conditions=postgres' });
 leaveSchemaToSearchPath();
 
-function generate(engine: string, environment: NodeJS.ProcessEnv): void {
-  const command = ['generate', '--config', `drizzle.${engine}.ts`, ...words];
-  const { status } = spawnSync('drizzle-kit', command, {
+function generate(engine: string, dialect: string, environment: NodeJS.ProcessEnv): void {
+  const options = { dialect, schema: './schema/*.ts', out: `./migrations/${engine}` };
+  const command = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+  const { status } = spawnSync('drizzle-kit', ['generate', ...command, ...words], {
     cwd: import.meta.dirname,
     env: { ...process.env, ...environment },
     stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { cardChannels } from '@sahakar/contracts/cards/card-codes';
 import { describe, expect, test } from 'vitest';
-import { limitsAtFirst } from './card-limits.ts';
+import { limitsAtFirst } from './limits.ts';
 import { cards } from './scenarios/cards.ts';
 import { scenarios } from './scenarios/catalogue.ts';
 

@@ -1,7 +1,9 @@
 import { branches } from './branches.ts';
 import type { CashMachine } from './bank-services.ts';
+import { readTable } from './read-table.ts';
 
-// branch | name | PIN code | address | latitude | longitude
+const columns = ['branchCode', 'name', 'pinCode', 'address', 'latitude', 'longitude'] as const;
+
 const table = `
 001 | Ranade Road | 400028 | 41 Ranade Road, Dadar West | 19.0209 | 72.8397
 001 | Dadar Station | 400028 | Platform 1 approach, Dadar West | 19.0186 | 72.8436
@@ -68,23 +70,11 @@ const table = `
 `;
 
 /** Every machine stands in the city of the branch that looks after it. */
-export const cashMachines: readonly CashMachine[] = table
-  .trim()
-  .split('\n')
-  .map((line, index) => {
-    const [branchCode = '', name = '', pinCode = '', address = '', latitude = '', longitude = ''] =
-      line.split(' | ');
-    const branch = branches.find(({ code }) => code === branchCode);
-    if (branch === undefined) throw new Error(`The machine ${name} has no branch`);
-    return {
-      id: `ATM${String(index + 1).padStart(4, '0')}`,
-      branchCode,
-      name,
-      address,
-      city: branch.city,
-      state: branch.state,
-      pinCode,
-      latitude,
-      longitude,
-    };
-  });
+export const cashMachines: readonly CashMachine[] = readTable(columns, table).map(
+  (machine, index) => {
+    const branch = branches.find(({ code }) => code === machine.branchCode);
+    if (branch === undefined) throw new Error(`The machine ${machine.name} has no branch`);
+    const { city, state } = branch;
+    return { id: `ATM${String(index + 1).padStart(4, '0')}`, ...machine, city, state };
+  },
+);

@@ -1,7 +1,7 @@
 import { depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
 import { amortisation } from '@sahakar/contracts/loans/amortisation';
 import { describe, expect, test } from 'vitest';
-import { inOrder } from './movement-order.ts';
+import { inOrder } from './calendar.ts';
 import { replay } from './replay.ts';
 import { scenarios } from './scenarios/catalogue.ts';
 

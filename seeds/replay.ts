@@ -1,4 +1,4 @@
-import { inOrder } from './movement-order.ts';
+import { inOrder } from './calendar.ts';
 import type { Account, MovementKind, ProductMovementKind, Scenario } from './scenario.ts';
 
 export type Balance = { readonly at: string; readonly paise: bigint };

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
 import type { Reader } from './store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
-import { takeStatementName } from '../statement-names.ts';
+import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';
 
 export {

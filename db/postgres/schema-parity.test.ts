@@ -7,7 +7,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describePostgres } from './describe-schema.ts';
 import { openStore as openPostgres, removeStore } from './store.ts';
-import { testDatabaseUrl } from './test-database-url.ts';
+import { testDatabaseUrl } from './copied-database.ts';
 import { describeSqlite } from '../sqlite/describe-schema.ts';
 import { openStore as openSqlite } from '../sqlite/store.ts';
 import type { DescribedSchema } from '../testing/described-table.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
-import { testDatabaseUrl } from './test-database-url.ts';
+import { testDatabaseUrl } from './copied-database.ts';
 
 const counters = pgTable('counters', {
   name: text('name').primaryKey(),

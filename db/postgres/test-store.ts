@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Durability } from '../store.ts';
 import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, removeStore, type Store } from './store.ts';
-import { testDatabaseUrl } from './test-database-url.ts';
+import { testDatabaseUrl } from './copied-database.ts';
 
 export type TestStore = TestStoreOf<Store>;
 

@@ -1,6 +1,6 @@
 import { check, index, instant, json, paise, table, text, uniqueIndex } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { customers, logins } from './customers.ts';
+import { byLogin, ofCustomer } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const transferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
@@ -12,12 +12,8 @@ export const transferRequests = table(
   {
     requestNo: text('request_no').primaryKey(),
     txnType: text('txn_type', { enum: transferTypes }).notNull(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-    makerLogin: text('maker_login')
-      .notNull()
-      .references(() => logins.username),
+    customerNo: ofCustomer(),
+    makerLogin: byLogin('maker_login'),
     payload: json('payload').notNull(),
     payloadHash: text('payload_hash').notNull(),
     amount: paise('amount').notNull(),

@@ -1,5 +1,5 @@
 import { index, instant, json, table, text } from '@sahakar/db/dialect';
-import { logins } from './customers.ts';
+import { byLogin } from './customers.ts';
 import { debitCards } from './identity.ts';
 import { oneOf } from './one-of.ts';
 
@@ -21,9 +21,7 @@ export const cardEvents = table(
       .notNull()
       .references(() => debitCards.id),
     kind: text('kind', { enum: cardEventKinds }).notNull(),
-    loginUsername: text('login_username')
-      .notNull()
-      .references(() => logins.username),
+    loginUsername: byLogin(),
     on: text('on').notNull(),
     at: instant('at').notNull(),
     /** What the kind alone does not say: a reason, or values before and after. Never a secret. */

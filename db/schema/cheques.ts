@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { accounts, customers, logins } from './customers.ts';
+import { byLogin, logins, ofAccount, ofCustomer } from './customers.ts';
 import { journals } from './ledger.ts';
 import { oneOf } from './one-of.ts';
 
@@ -25,12 +25,8 @@ export const serviceRequests = table(
   {
     requestNo: text('request_no').primaryKey(),
     kind: text('kind', { enum: requestKinds }).notNull(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    customerNo: ofCustomer(),
+    accountNumber: ofAccount(),
     loginUsername: text('login_username').references(() => logins.username),
     state: text('state', { enum: requestStates }).notNull(),
     requestedOn: text('requested_on').notNull(),
@@ -60,9 +56,7 @@ export const serviceRequests = table(
 export const chequeBooks = table(
   'cheque_books',
   {
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    accountNumber: ofAccount(),
     firstNumber: integer('first_number').notNull(),
     lastNumber: integer('last_number').notNull(),
     issuedOn: text('issued_on').notNull(),
@@ -79,9 +73,7 @@ export const chequeBooks = table(
 export const chequeLeaves = table(
   'cheque_leaves',
   {
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    accountNumber: ofAccount(),
     number: text('number').notNull(),
     state: text('state', { enum: leafStates }).notNull(),
     /** The day of the latest change and its amount; an unused leaf has neither. */
@@ -99,9 +91,7 @@ export const inwardCheques = table(
   'inward_cheques',
   {
     id: text('id').primaryKey(),
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    accountNumber: ofAccount(),
     chequeNumber: text('cheque_number').notNull(),
     amount: paise('amount').notNull(),
     payeeName: text('payee_name').notNull(),
@@ -131,13 +121,9 @@ export const positivePayInstructions = table(
   'positive_pay_instructions',
   {
     id: text('id').primaryKey(),
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    accountNumber: ofAccount(),
     chequeNumber: text('cheque_number').notNull(),
-    loginUsername: text('login_username')
-      .notNull()
-      .references(() => logins.username),
+    loginUsername: byLogin(),
     /** Through which of the bank's doors it came. */
     channel: text('channel').notNull(),
     payeeName: text('payee_name').notNull(),

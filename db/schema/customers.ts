@@ -27,14 +27,23 @@ export const customers = table(
   (customer) => [oneOf('customers_kind', customer.kind, customerKinds)],
 );
 
+/** A higher limit that a customer has chosen and that does not hold yet; one at most waits. */
+export const limitRaises = table('limit_raises', {
+  customerNo: text('customer_no')
+    .primaryKey()
+    .references(() => customers.number),
+  limitId: text('limit_id')
+    .notNull()
+    .references(() => limitMasters.id),
+  holdsFrom: instant('holds_from').notNull(),
+});
+
 /** One person's way into the bank; a corporate customer has one for each signatory. */
 export const logins = table(
   'logins',
   {
     username: text('username').primaryKey(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     makerChecker: text('maker_checker', { enum: signatoryRoles }).notNull(),
     signatoryNo: text('signatory_no'),
     signatoryName: text('signatory_name'),
@@ -90,14 +99,10 @@ export const accounts = table(
     number: text('number')
       .primaryKey()
       .references(() => ledgerAccounts.id),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     acctCode: text('acct_code').notNull(),
     accountType: text('account_type').notNull(),
-    branchCode: text('branch_code')
-      .notNull()
-      .references(() => branches.code),
+    branchCode: atBranch(),
     holderName: text('holder_name').notNull(),
     mmid: text('mmid').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
@@ -116,13 +121,32 @@ export const accounts = table(
 /** Holders of a joint account after the first, who alone has a user ID (A267). */
 export const jointHolders = table(
   'joint_holders',
-  {
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-  },
+  { accountNumber: ofAccount(), customerNo: ofCustomer() },
   (holder) => [primaryKey({ columns: [holder.accountNumber, holder.customerNo] })],
 );
+
+// The columns by which a row says whose it is, who made it and where.
+
+export function ofCustomer() {
+  return text('customer_no')
+    .notNull()
+    .references(() => customers.number);
+}
+
+export function ofAccount() {
+  return text('account_number')
+    .notNull()
+    .references(() => accounts.number);
+}
+
+export function byLogin(column = 'login_username') {
+  return text(column)
+    .notNull()
+    .references(() => logins.username);
+}
+
+export function atBranch() {
+  return text('branch_code')
+    .notNull()
+    .references(() => branches.code);
+}

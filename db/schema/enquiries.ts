@@ -1,5 +1,5 @@
 import { index, paise, primaryKey, table, text } from '@sahakar/db/dialect';
-import { accounts } from './customers.ts';
+import { ofAccount } from './customers.ts';
 import { loans } from './loans.ts';
 import { oneOf } from './one-of.ts';
 
@@ -10,9 +10,7 @@ export const liens = table(
   'liens',
   {
     id: text('id').primaryKey(),
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    accountNumber: ofAccount(),
     amount: paise('amount').notNull(),
     startsOn: text('starts_on').notNull(),
     /** The last day of the lien; null until somebody lifts it. */

@@ -1,6 +1,6 @@
 import { flag, index, instant, integer, paise, primaryKey, table, text } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { accounts, customers, logins } from './customers.ts';
+import { byLogin, ofAccount, ofCustomer } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const cardStatuses = ['active', 'blocked', 'hotlisted'] as const;
@@ -12,12 +12,8 @@ export const debitCards = table(
   'debit_cards',
   {
     id: text('id').primaryKey(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-    accountNumber: text('account_number')
-      .notNull()
-      .references(() => accounts.number),
+    customerNo: ofCustomer(),
+    accountNumber: ofAccount(),
     firstFour: text('first_four').notNull(),
     lastSix: text('last_six').notNull(),
     /** YYYY-MM; the card is good until the end of that month. */
@@ -56,9 +52,7 @@ export const debitCards = table(
 export const mobilePins = table(
   'mobile_pins',
   {
-    loginUsername: text('login_username')
-      .notNull()
-      .references(() => logins.username),
+    loginUsername: byLogin(),
     kind: text('kind', { enum: pinKinds }).notNull(),
     pinHash: text('pin_hash').notNull(),
     temporaryUntil: instant('temporary_until'),

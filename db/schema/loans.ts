@@ -1,6 +1,6 @@
 import { check, index, integer, paise, table, text } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { branches, customers } from './customers.ts';
+import { atBranch, ofCustomer } from './customers.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { oneOf } from './one-of.ts';
 
@@ -13,12 +13,8 @@ export const loans = table(
     accountNumber: text('account_number')
       .primaryKey()
       .references(() => ledgerAccounts.id),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-    branchCode: text('branch_code')
-      .notNull()
-      .references(() => branches.code),
+    customerNo: ofCustomer(),
+    branchCode: atBranch(),
     holderName: text('holder_name').notNull(),
     productName: text('product_name').notNull(),
     sanctioned: paise('sanctioned').notNull(),

@@ -1,5 +1,5 @@
 import { index, table, text } from '@sahakar/db/dialect';
-import { customers } from './customers.ts';
+import { ofCustomer } from './customers.ts';
 import { ledgerAccounts } from './ledger.ts';
 
 /** Who receives what an account or a deposit holds when its holder dies. */
@@ -9,9 +9,7 @@ export const nominees = table(
     accountNumber: text('account_number')
       .primaryKey()
       .references(() => ledgerAccounts.id),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     title: text('title').notNull().default(''),
     name: text('name').notNull(),
     /** In words, such as daughter in law. */

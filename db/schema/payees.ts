@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { customers, logins } from './customers.ts';
+import { byLogin, logins, ofCustomer } from './customers.ts';
 import { oneOf } from './one-of.ts';
 
 const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
@@ -20,9 +20,7 @@ export const payees = table(
   'payees',
   {
     id: text('id').primaryKey(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     payeeType: text('payee_type', { enum: payeeTypes }).notNull(),
     payeeSubType: text('payee_sub_type').notNull(),
     name: text('name').notNull(),
@@ -60,17 +58,13 @@ export const payeeRequests = table(
   'payee_requests',
   {
     requestNo: text('request_no').primaryKey(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     payeeId: text('payee_id')
       .notNull()
       .references(() => payees.id),
     kind: text('kind', { enum: requestKinds }).notNull(),
     state: text('state', { enum: requestStates }).notNull(),
-    makerLogin: text('maker_login')
-      .notNull()
-      .references(() => logins.username),
+    makerLogin: byLogin('maker_login'),
     createdAt: instant('created_at').notNull(),
     decidedBy: text('decided_by').references(() => logins.username),
     decidedAt: instant('decided_at'),
@@ -97,9 +91,7 @@ export const payeeRequests = table(
 export const namesAsked = table(
   'names_asked',
   {
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     day: text('day').notNull(),
     count: integer('count').notNull(),
   },

@@ -1,6 +1,6 @@
 import { check, index, instant, paise, table, text } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { customers } from './customers.ts';
+import { ofCustomer } from './customers.ts';
 import { journals } from './ledger.ts';
 import { oneOf } from './one-of.ts';
 
@@ -15,9 +15,7 @@ export const outwardPayments = table(
       .primaryKey()
       .references(() => journals.rrn),
     rail: text('rail', { enum: rails }).notNull(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
+    customerNo: ofCustomer(),
     fromAccount: text('from_account').notNull(),
     toAccount: text('to_account').notNull(),
     toIfsc: text('to_ifsc').notNull(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
-import { accounts, customers, logins } from './customers.ts';
+import { accounts, byLogin, ofCustomer } from './customers.ts';
 import { journals } from './ledger.ts';
 import { oneOf } from './one-of.ts';
 
@@ -24,12 +24,8 @@ export const schedules = table(
   'schedules',
   {
     id: text('id').primaryKey(),
-    customerNo: text('customer_no')
-      .notNull()
-      .references(() => customers.number),
-    loginUsername: text('login_username')
-      .notNull()
-      .references(() => logins.username),
+    customerNo: ofCustomer(),
+    loginUsername: byLogin(),
     /** The OTP authorisation that allowed it. */
     authorisationId: text('authorisation_id').notNull(),
     transferType: text('transfer_type', { enum: transferTypes }).notNull(),

@@ -3,7 +3,7 @@ import { perConnection } from '../guard.ts';
 import { type Executable, withoutRepetition } from './prepared-query.ts';
 import type { Reader } from './store.ts';
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
-import { takeStatementName } from '../statement-names.ts';
+import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';
 
 export {

@@ -1,4 +1,4 @@
-import type { Account } from '../scenario.ts';
+import type { Account, SeededCard } from '../scenario.ts';
 
 type AccountDetails = Pick<Account, 'nominee' | 'modeOfOperation'> & {
   readonly holderName: string;
@@ -48,4 +48,14 @@ function account(
     status: 'open',
     ...details,
   };
+}
+
+export function debitCard(
+  number: string,
+  expiry: string,
+  cvv: string,
+  accountNumber: string,
+  particulars?: Pick<SeededCard, 'status' | 'product' | 'channelsOff'>,
+): SeededCard {
+  return { number, expiry, cvv, accountNumber, ...particulars };
 }

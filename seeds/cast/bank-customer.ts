@@ -1,7 +1,7 @@
 import { savings } from './accounts.ts';
 import type { Account, Customer } from '../scenario.ts';
 
-type Told = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
+export type CustomerDetails = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
   Partial<Pick<Customer, 'deceasedOn'>> & {
     readonly accountNumber: string;
     readonly mmid: string;
@@ -9,17 +9,17 @@ type Told = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'>
   };
 
 /** A retail customer with one savings account and nothing else that a story would need. */
-export function bankCustomer(told: Told): Customer {
-  const { accountNumber, mmid, status = 'open', ...customer } = told;
+export function bankCustomer(details: CustomerDetails): Customer {
+  const { accountNumber, mmid, status = 'open', ...customer } = details;
   return {
     ...customer,
     kind: 'retail',
-    email: `${told.key}@example.in`,
+    email: `${details.key}@example.in`,
     address: 'Shivaji Park Road, Dadar West, Mumbai 400028',
     limitId: 'DL02',
     accounts: [
       savings(accountNumber, {
-        holderName: told.name,
+        holderName: details.name,
         mmid,
         openedOn: '2019-04-01',
         openingBalancePaise: status === 'closed' ? 0n : 20_000_00n,

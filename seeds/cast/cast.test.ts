@@ -7,7 +7,7 @@ import { cast as firstCast } from './cast.ts';
 import { corporateCustomers } from './corporate-customers.ts';
 import { identityCast } from './identity-cast.ts';
 import { identityCustomers } from './identity-customers.ts';
-import { limitMasters } from '../limit-masters.ts';
+import { limitMasters } from '../limits.ts';
 import { otherBankBranches } from './payees.ts';
 import { retailCustomers } from './retail-customers.ts';
 import { withinBankTransfer } from '../scenarios/within-bank-transfer.ts';

@@ -1,17 +1,10 @@
+import { debitCard } from './accounts.ts';
 import type { Person } from '../scenario.ts';
-
-type Signatory = NonNullable<Person['signatory']>;
 
 /** What a person of the cast has to say of himself; the rest is the ordinary case. */
 type Introduction = Pick<
   Person,
-  | 'key'
-  | 'role'
-  | 'customerKey'
-  | 'loginUsername'
-  | 'password'
-  | 'transactionPassword'
-  | 'exercises'
+  'key' | 'loginUsername' | 'password' | 'transactionPassword' | 'exercises'
 > &
   Partial<Person>;
 
@@ -33,8 +26,6 @@ export const cast: readonly Person[] = [
   retail({
     key: 'asha',
     name: 'Asha Vijay Kulkarni',
-    role: 'retail',
-    customerKey: 'asha',
     loginUsername: '100042317',
     password: 'Passbook@1971',
     transactionPassword: 'Transfer@1971',
@@ -50,25 +41,14 @@ export const cast: readonly Person[] = [
       'six open deposits, a closed one, a housing and a gold loan',
     ],
     cards: [
-      {
-        number: '6070001042317909',
-        expiry: '08/29',
-        cvv: '417',
-        accountNumber: '001010000042317',
-      },
-      {
-        number: '6070001107902553',
-        expiry: '03/28',
-        cvv: '862',
-        accountNumber: '001011000007902',
-      },
+      debitCard('6070001042317909', '08/29', '417', '001010000042317'),
+      debitCard('6070001107902553', '03/28', '862', '001011000007902'),
     ],
   }),
   retail({
     key: 'ravi',
     name: 'Ravi Shankar Joshi',
     role: 'joint',
-    customerKey: 'ravi',
     loginUsername: '770018826',
     password: 'Gokhale#Road4',
     transactionPassword: 'Tabla%Taal16',
@@ -78,20 +58,11 @@ export const cast: readonly Person[] = [
       'a user ID that is not the customer number',
       "Asha's payee: watch her money arrive",
     ],
-    cards: [
-      {
-        number: '6070001051204386',
-        expiry: '11/27',
-        cvv: '238',
-        accountNumber: '001010000051204',
-      },
-    ],
+    cards: [debitCard('6070001051204386', '11/27', '238', '001010000051204')],
   }),
   retail({
     key: 'kavita',
     name: 'Kavita Raghavan Iyer',
-    role: 'retail',
-    customerKey: 'kavita',
     loginUsername: '770025473',
     password: 'Orange$City44',
     transactionPassword: 'Veena*Raga72',
@@ -102,39 +73,21 @@ export const cast: readonly Person[] = [
       'an account without any transaction',
       'neither deposit nor loan',
     ],
-    cards: [
-      {
-        number: '6070002027751161',
-        expiry: '05/30',
-        cvv: '593',
-        accountNumber: '004010000027751',
-      },
-    ],
+    cards: [debitCard('6070002027751161', '05/30', '593', '004010000027751')],
   }),
   retail({
     key: 'joseph',
     name: 'Joseph Anthony Pereira',
-    role: 'retail',
-    customerKey: 'joseph',
     loginUsername: '770031960',
     password: 'Konkan&Tide58',
     transactionPassword: 'Feni!Sunset23',
     termsAccepted: false,
     exercises: ['terms not accepted', 'no e-mail and no address', 'a closed account'],
-    cards: [
-      {
-        number: '6070003018446720',
-        expiry: '01/29',
-        cvv: '304',
-        accountNumber: '005010000018446',
-      },
-    ],
+    cards: [debitCard('6070003018446720', '01/29', '304', '005010000018446')],
   }),
   retail({
     key: 'gurpreet',
     name: 'Gurpreet Singh Bedi',
-    role: 'retail',
-    customerKey: 'gurpreet',
     loginUsername: '770048215',
     password: 'Grapes^Vine91',
     transactionPassword: 'Langar@Seva35',
@@ -146,14 +99,7 @@ export const cast: readonly Person[] = [
       'a dormant account',
       'a deposit and a loan that are both closed',
     ],
-    cards: [
-      {
-        number: '6070004072089539',
-        expiry: '09/28',
-        cvv: '756',
-        accountNumber: '003010000072089',
-      },
-    ],
+    cards: [debitCard('6070004072089539', '09/28', '756', '003010000072089')],
   }),
   signatory({
     key: 'meera',
@@ -216,14 +162,7 @@ export const cast: readonly Person[] = [
     signatory: { number: '300005836', name: 'Nandini Sawant', mobile: '9820000245' },
     lastLoginAt: '2026-11-20T12:19:33+05:30',
     exercises: ['a maker who pays without approval', 'corporate sign-in, retail menu'],
-    cards: [
-      {
-        number: '6070005002936848',
-        expiry: '12/28',
-        cvv: '129',
-        accountNumber: '006011000002936',
-      },
-    ],
+    cards: [debitCard('6070005002936848', '12/28', '129', '006011000002936')],
   }),
   signatory({
     key: 'tanvi',
@@ -264,11 +203,14 @@ export const cast: readonly Person[] = [
 ];
 
 /** A retail customer who signs in for himself. */
-export function retail(person: Introduction & { readonly name: string }): Person {
-  return { ...ordinary, ...person };
+export function retail(person: Introduction & Pick<Person, 'name'>): Person {
+  return { ...ordinary, role: 'retail', customerKey: person.key, ...person };
 }
 
 /** A corporate user: the person is the signatory, the customer is the corporate. */
-function signatory(person: Introduction & { readonly signatory: Signatory }): Person {
+function signatory(
+  person: Introduction &
+    Pick<Person, 'role' | 'customerKey'> & { readonly signatory: NonNullable<Person['signatory']> },
+): Person {
   return { ...ordinary, name: person.signatory.name, ...person };
 }

@@ -41,14 +41,12 @@ export const godavari: Customer = {
       name: 'Sahyadri Seeds Pvt Ltd',
       nickname: 'Sahyadri Seeds',
       accountNumber: '002011000008164',
-      accountType: '11',
       addedOn: '2022-05-11',
     }),
     sameBank({
       name: 'Malvan Cashew Traders',
       nickname: 'Malvan Cashew',
       accountNumber: '006011000002936',
-      accountType: '11',
       status: 'PENDING',
       addedOn: '2026-11-19',
       request: { by: 'meera', at: '2026-11-19T16:20:00+05:30' },
@@ -57,7 +55,6 @@ export const godavari: Customer = {
       name: 'Kulkarni Textiles',
       nickname: 'Gunny bags',
       accountNumber: '001011000007902',
-      accountType: '11',
       status: 'PENDINGDELETE',
       addedOn: '2024-01-29',
       request: { by: 'meera', at: '2026-11-20T11:05:00+05:30' },
@@ -103,7 +100,6 @@ export const malvan: Customer = {
       name: 'Godavari Agro Producers Ltd',
       nickname: 'Godavari Agro',
       accountNumber: '003011000004719',
-      accountType: '11',
       addedOn: '2023-02-14',
     }),
     otherBank('KKBK0000958', {
@@ -147,7 +143,6 @@ export const sahyadri: Customer = {
       name: 'Godavari Agro Producers Ltd',
       nickname: 'Godavari',
       accountNumber: '003011000004719',
-      accountType: '11',
       addedOn: '2022-05-12',
     }),
     otherBank('COSB0000001', {

@@ -1,13 +1,11 @@
+import { debitCard } from './accounts.ts';
 import { retail } from './cast.ts';
+import { identityCustomers } from './identity-customers.ts';
 import type { Person } from '../scenario.ts';
 
 /** One person for every outcome of the screens before and after the password. */
 export const identityCast: readonly Person[] = [
-  retail({
-    key: 'leela',
-    name: 'Leela Damodar Naik',
-    role: 'retail',
-    customerKey: 'leela',
+  holder('leela', {
     loginUsername: '770110868',
     password: 'Lantern#Kite27',
     transactionPassword: 'Coconut&Well58',
@@ -16,237 +14,135 @@ export const identityCast: readonly Person[] = [
       'forgot password: card, OTP and new passwords',
       'forgot user ID by date of birth or account: the user ID comes by SMS',
     ],
-    cards: [
-      { number: '6070001304109879', expiry: '01/28', cvv: '311', accountNumber: '001010000020417' },
-    ],
+    card: ['6070001304109879', '01/28', '311'],
   }),
-  retail({
-    key: 'mohan',
-    name: 'Mohan Keshav Tendulkar',
-    role: 'retail',
-    customerKey: 'mohan',
+  holder('mohan', {
     loginUsername: '100113824',
     password: 'Ferry$Bandra19',
     transactionPassword: 'Jasmine%Bell64',
     isLocked: true,
     exercises: ['locked', 'unlock user ID: card and OTP, then the login answers again'],
-    cards: [
-      { number: '6070001316455641', expiry: '02/29', cvv: '334', accountNumber: '001010000021790' },
-    ],
+    card: ['6070001316455641', '02/29', '334'],
   }),
-  retail({
-    key: 'sarita',
-    name: 'Sarita Ashok Gokhale',
-    role: 'retail',
-    customerKey: 'sarita',
+  holder('sarita', {
     loginUsername: '770116702',
     password: 'Mango!Orchard3',
     transactionPassword: 'Sparrow*Nest82',
     isLocked: true,
     exercises: ['locked under a user ID that is not the customer number'],
-    cards: [
-      { number: '6070001328801410', expiry: '03/30', cvv: '357', accountNumber: '001010000023163' },
-    ],
+    card: ['6070001328801410', '03/30', '357'],
   }),
-  retail({
-    key: 'yusuf',
-    name: 'Yusuf Karim Merchant',
-    role: 'retail',
-    customerKey: 'yusuf',
+  holder('yusuf', {
     loginUsername: '770119619',
     password: 'Clock^Tower45',
     transactionPassword: 'Saddle#Lane73',
     registeredMobile: '9820003955',
     exercises: ['changed his mobile at the branch', 'both numbers identify him'],
-    cards: [
-      { number: '6070001341147189', expiry: '04/28', cvv: '380', accountNumber: '001010000024536' },
-    ],
+    card: ['6070001341147189', '04/28', '380'],
   }),
-  retail({
-    key: 'gauri',
-    name: 'Gauri Narayan Phadke',
-    role: 'retail',
-    customerKey: 'gauri',
+  holder('gauri', {
     loginUsername: '770122536',
     password: 'Peepal@Shade6',
     transactionPassword: 'Bamboo$Raft91',
     exercises: ['a dormant account'],
-    cards: [
-      { number: '6070001353492952', expiry: '05/29', cvv: '403', accountNumber: '001010000025909' },
-    ],
+    card: ['6070001353492952', '05/29', '403'],
   }),
-  retail({
-    key: 'bhaskar',
-    name: 'Bhaskar Govind Apte',
-    role: 'retail',
-    customerKey: 'bhaskar',
+  holder('bhaskar', {
     loginUsername: '770125453',
     password: 'Veranda&Rain2',
     transactionPassword: 'Temple!Steps48',
     exercises: ['the bank knows of his death'],
-    cards: [
-      { number: '6070001365838721', expiry: '06/30', cvv: '426', accountNumber: '001010000027282' },
-    ],
+    card: ['6070001365838721', '06/30', '426'],
   }),
-  retail({
-    key: 'pooja',
-    name: 'Pooja Suresh Nadkarni',
-    role: 'retail',
-    customerKey: 'pooja',
+  holder('pooja', {
     loginUsername: '770128370',
     password: 'Kokum*Sherbet7',
     transactionPassword: 'Pumpkin^Seed35',
     exercises: ['a closed account'],
-    cards: [
-      { number: '6070001378184493', expiry: '07/28', cvv: '449', accountNumber: '001010000028655' },
-    ],
+    card: ['6070001378184493', '07/28', '449'],
   }),
-  retail({
-    key: 'nitin',
-    name: 'Nitin Prabhakar Rane',
-    role: 'retail',
-    customerKey: 'nitin',
+  holder('nitin', {
     loginUsername: '770131287',
     password: 'Dolphin%Bay54',
     transactionPassword: 'Cinnamon@Bun9',
     isDisabled: true,
     exercises: ['disabled by the bank'],
-    cards: [
-      { number: '6070001390530269', expiry: '08/29', cvv: '472', accountNumber: '001010000030028' },
-    ],
+    card: ['6070001390530269', '08/29', '472'],
   }),
-  retail({
-    key: 'amrita',
-    name: 'Amrita Dilip Solanki',
-    role: 'retail',
-    customerKey: 'amrita',
+  holder('amrita', {
     loginUsername: '770134204',
     password: 'Tamarind#Sky8',
     transactionPassword: 'Violin$Bow276',
     passwordChangedOn: '2026-09-03',
     exercises: ['Password expires in 11 days: no warning'],
-    cards: [
-      { number: '6070001402876031', expiry: '09/30', cvv: '495', accountNumber: '001010000031401' },
-    ],
+    card: ['6070001402876031', '09/30', '495'],
   }),
-  retail({
-    key: 'dinesh',
-    name: 'Dinesh Babulal Thakkar',
-    role: 'retail',
-    customerKey: 'dinesh',
+  holder('dinesh', {
     loginUsername: '770137121',
     password: 'Gulmohar!Red5',
     transactionPassword: 'Walnut&Desk67',
     passwordChangedOn: '2026-09-02',
     exercises: ['Password expires in 10 days: the first day of the warning'],
-    cards: [
-      { number: '6070001415221803', expiry: '10/28', cvv: '518', accountNumber: '001010000032774' },
-    ],
+    card: ['6070001415221803', '10/28', '518'],
   }),
-  retail({
-    key: 'esha',
-    name: 'Esha Manohar Kamat',
-    role: 'retail',
-    customerKey: 'esha',
+  holder('esha', {
     loginUsername: '770140038',
     password: 'Kingfisher*2B',
     transactionPassword: 'Marble%Stair4',
     passwordChangedOn: '2026-08-25',
     exercises: ['Password expires in 2 days: warning in days'],
-    cards: [
-      { number: '6070001427567573', expiry: '11/29', cvv: '541', accountNumber: '001010000034147' },
-    ],
+    card: ['6070001427567573', '11/29', '541'],
   }),
-  retail({
-    key: 'farhan',
-    name: 'Farhan Aziz Qureshi',
-    role: 'retail',
-    customerKey: 'farhan',
+  holder('farhan', {
     loginUsername: '770142955',
     password: 'Compass^East9',
     transactionPassword: 'Thunder@Rain3',
     passwordChangedOn: '2026-08-24',
     exercises: ['Password expires in 1 day: warning that it expires today'],
-    cards: [
-      { number: '6070001439913344', expiry: '12/30', cvv: '564', accountNumber: '001010000035520' },
-    ],
+    card: ['6070001439913344', '12/30', '564'],
   }),
-  retail({
-    key: 'geeta',
-    name: 'Geeta Raghunath Shetty',
-    role: 'retail',
-    customerKey: 'geeta',
+  holder('geeta', {
     loginUsername: '770145872',
     password: 'Lotus#Pond861',
     transactionPassword: 'Copper$Kettle7',
     passwordChangedOn: '2026-08-23',
     exercises: ['Last day of the password: warning that it expires today'],
-    cards: [
-      { number: '6070001452259112', expiry: '01/28', cvv: '587', accountNumber: '001010000036893' },
-    ],
+    card: ['6070001452259112', '01/28', '587'],
   }),
-  retail({
-    key: 'harsh',
-    name: 'Harsh Vinod Agarwal',
-    role: 'retail',
-    customerKey: 'harsh',
+  holder('harsh', {
     loginUsername: '770148789',
     password: 'Banyan!Root75',
     transactionPassword: 'Whistle*Tin26',
     passwordChangedOn: '2026-08-22',
     exercises: ['Expired password: login leads to the change of the password'],
-    cards: [
-      { number: '6070001464604883', expiry: '02/29', cvv: '610', accountNumber: '001010000038266' },
-    ],
+    card: ['6070001464604883', '02/29', '610'],
   }),
-  retail({
-    key: 'ishaan',
-    name: 'Ishaan Milind Deshmukh',
-    role: 'retail',
-    customerKey: 'ishaan',
+  holder('ishaan', {
     loginUsername: '770151706',
     password: 'Turmeric&Tin4',
     transactionPassword: 'Pebble%Creek5',
     mustChangePassword: true,
     mustChangeTpin: true,
     exercises: ['First login: both passwords have to be changed'],
-    cards: [
-      { number: '6070001476950654', expiry: '03/30', cvv: '633', accountNumber: '001010000039639' },
-    ],
+    card: ['6070001476950654', '03/30', '633'],
   }),
-  retail({
-    key: 'jaya',
-    name: 'Jaya Subhash Chavan',
-    role: 'retail',
-    customerKey: 'jaya',
+  holder('jaya', {
     loginUsername: '770154623',
     password: 'Cricket^Pad93',
     transactionPassword: 'Harvest@Moon6',
     mustChangePassword: true,
     exercises: ['First login: the login password alone has to be changed'],
-    cards: [
-      { number: '6070001489296426', expiry: '04/28', cvv: '656', accountNumber: '001010000041012' },
-    ],
+    card: ['6070001489296426', '04/28', '656'],
   }),
-  retail({
-    key: 'kiran',
-    name: 'Kiran Vasant Jadhav',
-    role: 'retail',
-    customerKey: 'kiran',
+  holder('kiran', {
     loginUsername: '770157540',
     password: 'Pepper#Vine48',
     transactionPassword: 'Shawl$Woven82',
     mustChangeTpin: true,
     exercises: ['First login: the transaction password alone has to be changed'],
-    cards: [
-      { number: '6070001501642193', expiry: '05/29', cvv: '679', accountNumber: '001010000042385' },
-    ],
+    card: ['6070001501642193', '05/29', '679'],
   }),
-  retail({
-    key: 'lalit',
-    name: 'Lalit Harish Oza',
-    role: 'retail',
-    customerKey: 'lalit',
+  holder('lalit', {
     loginUsername: '770160457',
     password: 'Rickshaw!Bel7',
     transactionPassword: 'Orchid&Vase39',
@@ -254,8 +150,21 @@ export const identityCast: readonly Person[] = [
     mustChangePassword: true,
     mustChangeTpin: true,
     exercises: ['Expired password and first login: the expiry comes first'],
-    cards: [
-      { number: '6070001513987966', expiry: '06/30', cvv: '702', accountNumber: '001010000043758' },
-    ],
+    card: ['6070001513987966', '06/30', '702'],
   }),
 ];
+
+type Login = Pick<Person, 'loginUsername' | 'password' | 'transactionPassword' | 'exercises'> &
+  Partial<Person> & {
+    /** Number, expiry and CVV. */
+    readonly card: readonly [string, string, string];
+  };
+
+/** One of the customers, with a card on his only account. */
+function holder(key: string, { card, ...login }: Login): Person {
+  const customer = identityCustomers.find((one) => one.key === key);
+  const [account] = customer?.accounts ?? [];
+  if (!customer || !account) throw new Error(`${key} is no customer`);
+  const cards = [debitCard(...card, account.number)];
+  return retail({ key, name: customer.name, cards, ...login });
+}

@@ -4,12 +4,13 @@ type PayeeDetails = Omit<SeededPayee, 'payeeType' | 'ifsc' | 'bankName' | 'statu
   readonly status?: SeededPayee['status'];
 };
 
-/** A payee who banks with Sahakar; the branch is the first three digits of the account. */
-export function sameBank(payee: PayeeDetails): SeededPayee {
+/** A payee who banks with Sahakar; the account number begins with its branch and its product. */
+export function sameBank(payee: Omit<PayeeDetails, 'accountType'>): SeededPayee {
   return {
     payeeType: 'MBINTRA',
     ifsc: `SHKR0000${payee.accountNumber.slice(0, 3)}`,
     bankName: 'Sahakar Bank',
+    accountType: payee.accountNumber.slice(4, 6),
     status: 'ACTIVATED',
     ...payee,
   };

@@ -34,14 +34,12 @@ export const asha: Customer = {
       name: 'Ravi Shankar Joshi',
       nickname: 'Ravi',
       accountNumber: '001010000051204',
-      accountType: '10',
       addedOn: '2023-08-14',
     }),
     sameBank({
       name: 'Joseph A. Pereira',
       nickname: 'Joseph tailor',
       accountNumber: '005010000018446',
-      accountType: '10',
       status: 'DEACTIVATED',
       addedOn: '2022-11-03',
     }),
@@ -95,7 +93,6 @@ export const ravi: Customer = {
       name: 'Asha V. Kulkarni',
       nickname: 'Asha',
       accountNumber: '001010000042317',
-      accountType: '10',
       addedOn: '2023-08-15',
     }),
     otherBank('MAHB0000002', {
@@ -137,7 +134,6 @@ export const kavita: Customer = {
       name: 'Gurpreet Singh Bedi',
       nickname: 'Gurpreet',
       accountNumber: '003010000072089',
-      accountType: '10',
       addedOn: '2025-04-22',
     }),
     otherBank('FDRL0001001', {

@@ -1,3 +1,4 @@
+import { debitCard } from './accounts.ts';
 import { bankCustomer } from './bank-customer.ts';
 import type { Customer, Visitor } from '../scenario.ts';
 
@@ -46,9 +47,7 @@ export const visitors: readonly Visitor[] = [
     name: anita.name,
     customerKey: anita.key,
     exercises: ['new registration: card, OTP, and passwords by SMS'],
-    cards: [
-      { number: '6070001526333737', expiry: '07/28', cvv: '725', accountNumber: '001010000045131' },
-    ],
+    cards: [debitCard('6070001526333737', '07/28', '725', '001010000045131')],
   },
   {
     key: sunita.key,

@@ -3,6 +3,7 @@
  * those on her current account one is blocked for a time and one for good. Ravi's only card has
  * expired, Kavita has lost hers for good, and Godavari Agro has never had one.
  */
+import { debitCard } from '../cast/accounts.ts';
 import type { Person, Scenario, SeededCard } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
@@ -14,30 +15,14 @@ type Holding = { readonly cards: readonly SeededCard[]; readonly shows: readonly
 const holdings: Readonly<Record<string, Holding>> = {
   asha: {
     cards: [
-      { number: '6070001042317909', expiry: '08/29', cvv: '417', accountNumber: savings },
-      {
-        number: '6070001042361188',
-        expiry: '04/30',
-        cvv: '608',
-        accountNumber: savings,
+      debitCard('6070001042317909', '08/29', '417', savings),
+      debitCard('6070001042361188', '04/30', '608', savings, {
         product: 'platinum',
         channelsOff: ['ecom', 'contactless'],
-      },
-      { number: '6070001042407742', expiry: '06/26', cvv: '194', accountNumber: savings },
-      {
-        number: '6070001107902553',
-        expiry: '03/28',
-        cvv: '862',
-        accountNumber: textiles,
-        status: 'blocked',
-      },
-      {
-        number: '6070001107915407',
-        expiry: '07/29',
-        cvv: '735',
-        accountNumber: textiles,
-        status: 'hotlisted',
-      },
+      }),
+      debitCard('6070001042407742', '06/26', '194', savings),
+      debitCard('6070001107902553', '03/28', '862', textiles, { status: 'blocked' }),
+      debitCard('6070001107915407', '07/29', '735', textiles, { status: 'hotlisted' }),
     ],
     shows: [
       'Debit card services, savings account: two active cards, the second without e-commerce and contactless',
@@ -46,25 +31,12 @@ const holdings: Readonly<Record<string, Holding>> = {
     ],
   },
   ravi: {
-    cards: [
-      {
-        number: '6070001051277333',
-        expiry: '05/26',
-        cvv: '271',
-        accountNumber: '001010000051204',
-      },
-    ],
+    cards: [debitCard('6070001051277333', '05/26', '271', '001010000051204')],
     shows: ['Debit card services: no active card, since the only one has expired'],
   },
   kavita: {
     cards: [
-      {
-        number: '6070002027790458',
-        expiry: '05/30',
-        cvv: '593',
-        accountNumber: '004010000027751',
-        status: 'hotlisted',
-      },
+      debitCard('6070002027790458', '05/30', '593', '004010000027751', { status: 'hotlisted' }),
     ],
     shows: ['Debit card services: no active card, since the only one is blocked permanently'],
   },
@@ -74,13 +46,7 @@ const holdings: Readonly<Record<string, Holding>> = {
   },
   nandini: {
     cards: [
-      {
-        number: '6070005002936848',
-        expiry: '12/28',
-        cvv: '129',
-        accountNumber: '006011000002936',
-        product: 'business',
-      },
+      debitCard('6070005002936848', '12/28', '129', '006011000002936', { product: 'business' }),
     ],
     shows: ['Debit card services of a firm: a business card with higher limits'],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder } from '../movement-order.ts';
+import { inOrder } from '../calendar.ts';
 import { floorPaise, replay } from '../replay.ts';
 import type { Scenario } from '../scenario.ts';
 import { scenarios } from './catalogue.ts';

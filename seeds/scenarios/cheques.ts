@@ -1,20 +1,13 @@
-import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
+import {
+  inwardCheques,
+  liens,
+  paidCheque,
+  returnCharges,
+  serviceRequests,
+} from '../stories/cheque-story.ts';
 import { quietServices } from '../quiet-services.ts';
-import type { Movement, Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
-
-const ashaTextiles = '001011000007902';
-
-function paid(chequeNumber: string, at: string, amountPaise: bigint, to: string): Movement {
-  return {
-    kind: 'cheque-paid',
-    at,
-    accountNumber: ashaTextiles,
-    amountPaise,
-    particulars: to,
-    chequeNumber,
-  };
-}
 
 /** Short enough for a test, with a cheque in every state and a lien of every kind. */
 export const cheques: Scenario = {
@@ -26,8 +19,8 @@ export const cheques: Scenario = {
   movements: [
     ...withinBankTransfer.movements,
     ...returnCharges,
-    paid('700120', '2026-09-09T13:10:02+05:30', 2_150_00n, 'Ideal Packaging'),
-    paid('700121', '2026-10-07T14:22:41+05:30', 3_900_00n, 'Bhiwandi Yarn Depot'),
+    paidCheque('700120', '2026-09-09T13:10:02', 2_150_00n, 'Ideal Packaging'),
+    paidCheque('700121', '2026-10-07T14:22:41', 3_900_00n, 'Bhiwandi Yarn Depot'),
   ],
   services: { ...quietServices, inwardCheques, serviceRequests, liens },
 };

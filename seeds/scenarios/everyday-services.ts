@@ -1,41 +1,21 @@
 import type { BankServices, SeededGuarantor } from '../bank-services.ts';
 import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
 import { everydayInstructions } from '../stories/positive-pay-story.ts';
+import { readTable } from '../read-table.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement } from '../scenario.ts';
 
-const guarantors: readonly SeededGuarantor[] = [
-  {
-    loanNumber: '001031000000218',
-    name: 'Vijay Madhav Kulkarni',
-    address: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
-  },
-  {
-    loanNumber: '001031000000218',
-    name: 'Nalini Govind Apte',
-    address: '5 Ranade Road, Dadar West, Mumbai 400028',
-  },
-  {
-    loanNumber: '001033000000146',
-    name: 'Sunita Ravi Joshi',
-    address: '4 Gokhale Road North, Dadar West, Mumbai 400028',
-  },
-  {
-    loanNumber: '003034000000121',
-    name: 'Farida Merchant',
-    address: '18 College Road, Nashik 422005',
-  },
-  {
-    loanNumber: '003034000000134',
-    name: 'Bhaskar Tukaram Patil',
-    address: 'Gat 87, Mhasrul, Nashik 422004',
-  },
-  {
-    loanNumber: '002034000000341',
-    name: 'Shantanu Dilip Bhosale',
-    address: '77 Market Yard, Gultekdi, Pune 411037',
-  },
-];
+const guarantors: readonly SeededGuarantor[] = readTable(
+  ['loanNumber', 'name', 'address'],
+  `
+001031000000218 | Vijay Madhav Kulkarni | 12 Shivaji Park Road, Dadar West, Mumbai 400028
+001031000000218 | Nalini Govind Apte | 5 Ranade Road, Dadar West, Mumbai 400028
+001033000000146 | Sunita Ravi Joshi | 4 Gokhale Road North, Dadar West, Mumbai 400028
+003034000000121 | Farida Merchant | 18 College Road, Nashik 422005
+003034000000134 | Bhaskar Tukaram Patil | Gat 87, Mhasrul, Nashik 422004
+002034000000341 | Shantanu Dilip Bhosale | 77 Market Yard, Gultekdi, Pune 411037
+`,
+);
 
 export const everydayServices: BankServices = {
   ...quietServices,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstDay, lastDay, workingDay } from '../calendar.ts';
-import { inOrder } from '../movement-order.ts';
+import { firstDay, inOrder, lastDay, workingDay } from '../calendar.ts';
 import { replay } from '../replay.ts';
 import type { Customer } from '../scenario.ts';
 import { buildEveryday, everyday } from './everyday.ts';

@@ -5,13 +5,12 @@
  * cash credit between two harvests. Nothing is at random: each build gives the same year.
  */
 import { branches } from '../branches.ts';
-import { lastDay } from '../calendar.ts';
 import { cast } from '../cast/cast.ts';
 import { corporateCustomers } from '../cast/corporate-customers.ts';
 import { depositMovements } from '../stories/deposit-story.ts';
-import { limitMasters } from '../limit-masters.ts';
+import { limitMasters } from '../limits.ts';
 import { loanMovements } from '../stories/loan-story.ts';
-import { inOrder } from '../movement-order.ts';
+import { inOrder } from '../calendar.ts';
 import { promisedAnswers } from '../cast/promised-answers.ts';
 import { retailCustomers } from '../cast/retail-customers.ts';
 import { movementsOf } from '../stories/routine.ts';
@@ -47,8 +46,8 @@ export function buildEveryday(): Scenario {
     deposits: everydayDeposits,
     loans: everydayLoans,
     productMovements: inOrder([
-      ...everydayDeposits.flatMap((deposit) => depositMovements(deposit, lastDay)),
-      ...everydayLoans.flatMap((loan) => loanMovements(loan, lastDay)),
+      ...everydayDeposits.flatMap(depositMovements),
+      ...everydayLoans.flatMap(loanMovements),
     ]),
     services: everydayServices,
   };

@@ -8,7 +8,7 @@ import { cast } from '../cast/cast.ts';
 import { corporateCustomers } from '../cast/corporate-customers.ts';
 import { identityCast } from '../cast/identity-cast.ts';
 import { identityCustomers } from '../cast/identity-customers.ts';
-import { limitMasters } from '../limit-masters.ts';
+import { limitMasters } from '../limits.ts';
 import { promisedAnswers } from '../cast/promised-answers.ts';
 import { quietServices } from '../quiet-services.ts';
 import { retailCustomers } from '../cast/retail-customers.ts';

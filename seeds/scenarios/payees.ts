@@ -26,7 +26,6 @@ const ashasOthers: readonly SeededPayee[] = [
     name: 'Kavita Raghavan Iyer',
     nickname: 'Kavita',
     accountNumber: '004010000027751',
-    accountType: '10',
     addedOn: '2026-03-28',
   }),
 ];

@@ -1,9 +1,8 @@
+import { ashaTextiles, paidCheque } from '../stories/cheque-story.ts';
 import { instructions, presentedCheques } from '../stories/positive-pay-story.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
-
-const ashaTextiles = '001011000007902';
 
 const received = (at: string, particulars: string): Movement => ({
   kind: 'neft-inward',
@@ -25,14 +24,7 @@ export const positivePay: Scenario = {
     received('2026-09-25T12:16:44+05:30', 'Rangoli Retail order 2214'),
     received('2026-09-28T12:32:08+05:30', 'Rangoli Retail order 2231'),
     received('2026-10-01T11:47:59+05:30', 'Rangoli Retail order 2240'),
-    {
-      kind: 'cheque-paid',
-      at: '2026-10-07T14:31:20+05:30',
-      accountNumber: ashaTextiles,
-      amountPaise: 62_500_00n,
-      particulars: 'Ideal Packaging',
-      chequeNumber: '700124',
-    },
+    paidCheque('700124', '2026-10-07T14:31:20', 62_500_00n, 'Ideal Packaging'),
   ],
   services: {
     ...quietServices,

@@ -51,112 +51,38 @@ const ofTheOtherFirm: Request = {
   remark: 'returned seed',
 };
 
-const ashasSavings = '001010000042317';
-const ashasTextiles = '001011000007902';
+const savings = '001010000042317';
+const textiles = '001011000007902';
 const ravi = '001010000051204';
 const rohit = '20345678841';
 const meenakshi = '6072214495';
 
-const ashas = (schedule: Omit<Schedule, 'kind' | 'by' | 'at'>, at: string): Schedule => ({
-  kind: 'schedule',
-  by: 'asha',
-  at: `2026-11-18T${at}+05:30`,
-  ...schedule,
-});
-
-const schedules: readonly Schedule[] = [
-  ashas(
-    {
-      txnType: 'INTRA',
-      fromAccount: ashasSavings,
-      toAccount: ravi,
-      amountPaise: 250_00n,
-      remark: 'milk and papers',
-      frequency: '2',
-      payments: 10,
-      startOn: '2026-11-19',
-    },
-    '20:10:00',
-  ),
-  ashas(
-    {
-      txnType: 'NEFT',
-      fromAccount: ashasTextiles,
-      toAccount: meenakshi,
-      amountPaise: 30_000_00n,
-      remark: 'silk for Diwali orders',
-      frequency: '2',
-      payments: 4,
-      startOn: '2026-11-19',
-    },
-    '20:14:00',
-  ),
-  ashas(
-    {
-      txnType: 'NEFT',
-      fromAccount: ashasSavings,
-      toAccount: rohit,
-      amountPaise: 12_500_00n,
-      remark: 'rent',
-      frequency: '4',
-      payments: 11,
-      startOn: '2026-11-20',
-    },
-    '20:19:00',
-  ),
-  ashas(
-    {
-      txnType: 'INTRA',
-      fromAccount: ashasSavings,
-      toAccount: ravi,
-      amountPaise: 1_000_00n,
-      remark: 'birthday',
-      frequency: '1',
-      payments: 1,
-      startOn: '2026-11-20',
-    },
-    '20:23:00',
-  ),
-  ashas(
-    {
-      txnType: 'INTRA',
-      fromAccount: ashasTextiles,
-      toAccount: ashasSavings,
-      amountPaise: 5_000_00n,
-      remark: 'own drawings',
-      frequency: '1',
-      payments: 1,
-      startOn: '2026-12-01',
-    },
-    '20:26:00',
-  ),
-  ashas(
-    {
-      txnType: 'INTRA',
-      fromAccount: ashasSavings,
-      toAccount: ravi,
-      amountPaise: 400_00n,
-      remark: 'music lessons',
-      frequency: '3',
-      payments: 4,
-      startOn: '2026-11-28',
-    },
-    '20:31:00',
-  ),
-  ashas(
-    {
-      txnType: 'NEFT',
-      fromAccount: ashasSavings,
-      toAccount: rohit,
-      amountPaise: 2_500_00n,
-      remark: 'society charges',
-      frequency: '1',
-      payments: 1,
-      startOn: '2026-11-30',
-    },
-    '20:36:00',
-  ),
-];
+/** Time of the order, accounts, rupees and remark; how often, how many times and from which day. */
+const schedules = (
+  [
+    ['20:10:00', savings, ravi, 250_00n, 'milk and papers', '2', 10, '2026-11-19'],
+    ['20:14:00', textiles, meenakshi, 30_000_00n, 'silk for Diwali orders', '2', 4, '2026-11-19'],
+    ['20:19:00', savings, rohit, 12_500_00n, 'rent', '4', 11, '2026-11-20'],
+    ['20:23:00', savings, ravi, 1_000_00n, 'birthday', '1', 1, '2026-11-20'],
+    ['20:26:00', textiles, savings, 5_000_00n, 'own drawings', '1', 1, '2026-12-01'],
+    ['20:31:00', savings, ravi, 400_00n, 'music lessons', '3', 4, '2026-11-28'],
+    ['20:36:00', savings, rohit, 2_500_00n, 'society charges', '1', 1, '2026-11-30'],
+  ] as const
+).map(
+  ([at, fromAccount, toAccount, amountPaise, remark, frequency, payments, startOn]): Schedule => ({
+    kind: 'schedule',
+    by: 'asha',
+    at: `2026-11-18T${at}+05:30`,
+    txnType: toAccount === rohit || toAccount === meenakshi ? 'NEFT' : 'INTRA',
+    fromAccount,
+    toAccount,
+    amountPaise,
+    remark,
+    frequency,
+    payments,
+    startOn,
+  }),
+);
 
 const shows: Readonly<Record<string, readonly string[]>> = {
   asha: [

@@ -6,7 +6,7 @@
 import { branches } from '../branches.ts';
 import { cast } from '../cast/cast.ts';
 import { corporateCustomers } from '../cast/corporate-customers.ts';
-import { limitMasters } from '../limit-masters.ts';
+import { limitMasters } from '../limits.ts';
 import { quietServices } from '../quiet-services.ts';
 import { retailCustomers } from '../cast/retail-customers.ts';
 import type { Customer, Scenario } from '../scenario.ts';

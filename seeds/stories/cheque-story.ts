@@ -2,7 +2,7 @@ import type { SeededInwardCheque, SeededLien, SeededServiceRequest } from '../ba
 import type { Movement } from '../scenario.ts';
 
 const ashaSavings = '001010000042317';
-const ashaTextiles = '001011000007902';
+export const ashaTextiles = '001011000007902';
 const raviJoint = '002010000063318';
 const kavita = '004010000027751';
 const godavari = '003011000004719';
@@ -11,81 +11,95 @@ const malvan = '006011000002936';
 /** Cheques beside the paid ones: returned, in clearing since yesterday, and on their way. */
 export const inwardCheques: readonly SeededInwardCheque[] = [
   {
-    accountNumber: ashaTextiles,
-    chequeNumber: '700133',
-    amountPaise: 18_600_00n,
-    payeeName: 'Paithan Weavers Guild',
-    presentingBank: 'Bank of Maharashtra',
+    ...inwardCheque(
+      ashaTextiles,
+      '700133',
+      18_600_00n,
+      'Paithan Weavers Guild',
+      'Bank of Maharashtra',
+    ),
     presentsOn: '2026-10-14',
     state: 'returned',
     returnReason: 'Drawer signature differs',
   },
   {
-    accountNumber: ashaTextiles,
-    chequeNumber: '700135',
-    amountPaise: 8_450_00n,
-    payeeName: 'Bhiwandi Yarn Depot',
-    presentingBank: 'HDFC Bank',
+    ...inwardCheque(ashaTextiles, '700135', 8_450_00n, 'Bhiwandi Yarn Depot', 'HDFC Bank'),
     presentsOn: '2026-11-20',
     state: 'presented',
   },
   {
-    accountNumber: ashaTextiles,
-    chequeNumber: '700136',
-    amountPaise: 6_275_00n,
-    payeeName: 'Ideal Packaging',
-    presentingBank: 'ICICI Bank',
+    ...inwardCheque(ashaTextiles, '700136', 6_275_00n, 'Ideal Packaging', 'ICICI Bank'),
     presentsOn: '2026-11-23',
     state: 'expected',
   },
   {
-    accountNumber: kavita,
-    chequeNumber: '030083',
-    amountPaise: 3_50_000_00n,
-    payeeName: 'Nagpur Motors',
-    presentingBank: 'State Bank of India',
+    ...inwardCheque(kavita, '030083', 3_50_000_00n, 'Nagpur Motors', 'State Bank of India'),
     presentsOn: '2026-06-18',
     state: 'returned',
     returnReason: 'Funds insufficient',
   },
   {
-    accountNumber: kavita,
-    chequeNumber: '030084',
-    amountPaise: 5_00_000_00n,
-    payeeName: 'Ambazari Builders',
-    presentingBank: 'Union Bank of India',
+    ...inwardCheque(kavita, '030084', 5_00_000_00n, 'Ambazari Builders', 'Union Bank of India'),
     presentsOn: '2026-11-24',
     state: 'expected',
   },
   {
-    accountNumber: godavari,
-    chequeNumber: '512028',
-    amountPaise: 64_200_00n,
-    payeeName: 'Niphad Cold Chain',
-    presentingBank: 'Bank of Baroda',
+    ...inwardCheque(godavari, '512028', 64_200_00n, 'Niphad Cold Chain', 'Bank of Baroda'),
     presentsOn: '2026-08-12',
     state: 'returned',
     returnReason: 'Amount in words and figures differs',
   },
   {
-    accountNumber: godavari,
-    chequeNumber: '512029',
-    amountPaise: 48_000_00n,
-    payeeName: 'Weighbridge certification',
-    presentingBank: 'State Bank of India',
+    ...inwardCheque(
+      godavari,
+      '512029',
+      48_000_00n,
+      'Weighbridge certification',
+      'State Bank of India',
+    ),
     presentsOn: '2026-11-20',
     state: 'presented',
   },
   {
-    accountNumber: godavari,
-    chequeNumber: '512030',
-    amountPaise: 21_500_00n,
-    payeeName: 'Godown repairs Sonawane',
-    presentingBank: 'Bank of Maharashtra',
+    ...inwardCheque(
+      godavari,
+      '512030',
+      21_500_00n,
+      'Godown repairs Sonawane',
+      'Bank of Maharashtra',
+    ),
     presentsOn: '2026-11-23',
     state: 'expected',
   },
 ];
+
+/** A cheque of a customer as another bank presents it. */
+export function inwardCheque(
+  accountNumber: string,
+  chequeNumber: string,
+  amountPaise: bigint,
+  payeeName: string,
+  presentingBank: string,
+) {
+  return { accountNumber, chequeNumber, amountPaise, payeeName, presentingBank };
+}
+
+/** A cheque of Asha's trade that her account has paid. */
+export function paidCheque(
+  chequeNumber: string,
+  at: string,
+  amountPaise: bigint,
+  particulars: string,
+): Movement {
+  return {
+    kind: 'cheque-paid',
+    at: `${at}+05:30`,
+    accountNumber: ashaTextiles,
+    amountPaise,
+    particulars,
+    chequeNumber,
+  };
+}
 
 /** What the bank took for a cheque that it returned for want of funds. */
 export const returnCharges: readonly Movement[] = [

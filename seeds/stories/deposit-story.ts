@@ -1,17 +1,20 @@
 import { depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
-import type { ProductMovement, ProductMovementKind, SeededDeposit } from '../scenario.ts';
+import { lastDay } from '../calendar.ts';
+import type { Customer, ProductMovement, ProductMovementKind, SeededDeposit } from '../scenario.ts';
 
-type Told = Pick<
+export type DepositOrder = Pick<
   SeededDeposit,
-  'number' | 'customerKey' | 'holderName' | 'schemeCode' | 'amount' | 'rate' | 'openedOn'
+  'number' | 'schemeCode' | 'amount' | 'rate' | 'openedOn'
 > &
-  Partial<SeededDeposit>;
+  Partial<SeededDeposit> & { readonly customer: Customer };
 
 /** A deposit by its own terms; it is closed where it matured before the story ends. */
-export function deposit(told: Told, lastDay: string): SeededDeposit {
+export function deposit({ customer, ...order }: DepositOrder): SeededDeposit {
   const terms = {
-    growth: depositSchemes[told.schemeCode].growth,
+    customerKey: customer.key,
+    holderName: customer.name,
+    growth: depositSchemes[order.schemeCode].growth,
     months: 0,
     days: 0,
     payout: 'on-maturity' as const,
@@ -19,14 +22,14 @@ export function deposit(told: Told, lastDay: string): SeededDeposit {
     renewal: 'none' as const,
     renewalsLeft: 0,
     nominee: null,
-    ...told,
+    ...order,
   };
   const { maturesOn } = depositPlan(terms);
   return { ...terms, closedOn: maturesOn <= lastDay ? maturesOn : null };
 }
 
-/** What has happened to a deposit up to a day, as its plan has it. */
-export function depositMovements(seeded: SeededDeposit, lastDay: string): ProductMovement[] {
+/** What has happened to a deposit by the end of the story, as its plan has it. */
+export function depositMovements(seeded: SeededDeposit): ProductMovement[] {
   const { number: accountNumber, repayAccountNumber, openedOn, closedOn } = seeded;
   const plan = depositPlan(seeded);
   const repaid = repayAccountNumber === null ? {} : { otherAccountNumber: repayAccountNumber };

@@ -1,13 +1,20 @@
 import { amortisation } from '@sahakar/contracts/loans/amortisation';
-import type { ProductMovement, SeededLoan } from '../scenario.ts';
+import { lastDay } from '../calendar.ts';
+import type { Customer, ProductMovement, ProductMovementKind, SeededLoan } from '../scenario.ts';
 
-type Told = Omit<SeededLoan, 'closedOn' | 'repayAccountNumber'> &
-  Partial<Pick<SeededLoan, 'repayAccountNumber'>>;
+type LoanOrder = Omit<SeededLoan, 'customerKey' | 'holderName' | 'closedOn'> & {
+  readonly customer: Customer;
+};
 
 /** A loan that is paid on its days; it is closed where the last one lies before the story's end. */
-export function loan(told: Told, lastDay: string): SeededLoan {
-  const last = amortisation(told).at(-1)?.dueOn ?? told.disbursedOn;
-  return { repayAccountNumber: null, ...told, closedOn: last <= lastDay ? last : null };
+export function loan({ customer, ...order }: LoanOrder): SeededLoan {
+  const last = amortisation(order).at(-1)?.dueOn ?? order.disbursedOn;
+  return {
+    customerKey: customer.key,
+    holderName: customer.name,
+    ...order,
+    closedOn: last <= lastDay ? last : null,
+  };
 }
 
 /** Half a percent of what is lent, taken on the first day. */
@@ -17,45 +24,26 @@ const feeDivisor = 200n;
  * The disbursement with its fee, which is paid at once, and for each due day up to the last the
  * interest and the instalment.
  */
-export function loanMovements(seeded: SeededLoan, lastDay: string): ProductMovement[] {
+export function loanMovements(seeded: SeededLoan): ProductMovement[] {
   const { number: accountNumber, repayAccountNumber, disbursedOn } = seeded;
   const payer = repayAccountNumber === null ? {} : { otherAccountNumber: repayAccountNumber };
+  const fee = seeded.principal / feeDivisor;
+  const movement = (kind: ProductMovementKind, at: string, amountPaise: bigint) => ({
+    kind,
+    at: `${at}+05:30`,
+    accountNumber,
+    ...(kind === 'loan-repayment' && payer),
+    amountPaise,
+  });
   return [
-    {
-      kind: 'loan-disbursement',
-      at: `${disbursedOn}T12:20:19+05:30`,
-      accountNumber,
-      amountPaise: seeded.principal,
-    },
-    {
-      kind: 'loan-charge',
-      at: `${disbursedOn}T12:25:19+05:30`,
-      accountNumber,
-      amountPaise: seeded.principal / feeDivisor,
-    },
-    {
-      kind: 'loan-repayment',
-      at: `${disbursedOn}T15:40:52+05:30`,
-      accountNumber,
-      ...payer,
-      amountPaise: seeded.principal / feeDivisor,
-    },
+    movement('loan-disbursement', `${disbursedOn}T12:20:19`, seeded.principal),
+    movement('loan-charge', `${disbursedOn}T12:25:19`, fee),
+    movement('loan-repayment', `${disbursedOn}T15:40:52`, fee),
     ...amortisation(seeded)
       .filter(({ dueOn }) => dueOn <= lastDay)
-      .flatMap(({ dueOn, interest, amount }): ProductMovement[] => [
-        {
-          kind: 'loan-interest',
-          at: `${dueOn}T06:10:13+05:30`,
-          accountNumber,
-          amountPaise: interest,
-        },
-        {
-          kind: 'loan-repayment',
-          at: `${dueOn}T06:30:37+05:30`,
-          accountNumber,
-          ...payer,
-          amountPaise: amount,
-        },
+      .flatMap(({ dueOn, interest, amount }) => [
+        movement('loan-interest', `${dueOn}T06:10:13`, interest),
+        movement('loan-repayment', `${dueOn}T06:30:37`, amount),
       ]),
   ];
 }

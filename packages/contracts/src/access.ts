@@ -12,15 +12,17 @@ export const principals = [
 
 export type Principal = (typeof principals)[number];
 
-/** Signed-in principals: everybody who has passed the login OTP. */
-export const signedIn = [
+/** Everybody who has passed the login OTP and may do more than look. */
+export const actors = [
   'retail',
   'corporate-as-retail',
   'maker',
   'checker',
   'both',
-  'view-only',
 ] as const satisfies readonly Principal[];
+
+/** Signed-in principals: everybody who has passed the login OTP. */
+export const signedIn = [...actors, 'view-only'] as const satisfies readonly Principal[];
 
 /** Those who act on their own accounts without a second person. */
 export const directActors = [

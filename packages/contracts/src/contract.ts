@@ -118,3 +118,10 @@ const onlyLooks = { effect: false, money: null, session: 'stays' } as const;
 export function enquiry<const C extends Omit<Contract, keyof typeof onlyLooks>>(declared: C) {
   return contract({ ...onlyLooks, ...declared });
 }
+
+const onlyChanges = { effect: true, money: null, session: 'stays' } as const;
+
+/** Declares a service that changes something with every call: no money moves, the session stays. */
+export function change<const C extends Omit<Contract, keyof typeof onlyChanges>>(declared: C) {
+  return contract({ ...onlyChanges, ...declared });
+}

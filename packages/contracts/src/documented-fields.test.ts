@@ -3,7 +3,7 @@ import { BalanceAnswer } from './accounts/balance-enquiry.ts';
 import { MiniStatementLine } from './accounts/MiniStatementService.ts';
 import { FDCreationService } from './deposits/FDCreationService.ts';
 import { catalogue } from './catalogue.ts';
-import { isActivated, Payee } from './beneficiaries/payee.ts';
+import { isActivated, Payee } from './payees/payee.ts';
 import { DepositRecord } from './deposits/FDViewService.ts';
 import { LoanRecord } from './loans/LoanViewService.ts';
 import { Instalment, ScheduledTransfer } from './schedules/scheduled-transfer.ts';

@@ -1,5 +1,5 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { accounts, branches } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';

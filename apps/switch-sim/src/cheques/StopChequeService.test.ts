@@ -1,4 +1,4 @@
-import { ManagePayeeService } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import { ManagePayeeService } from '@sahakar/contracts/payees/ManagePayeeService';
 import { FDCreationService } from '@sahakar/contracts/deposits/FDCreationService';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';

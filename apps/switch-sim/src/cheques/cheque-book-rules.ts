@@ -1,4 +1,4 @@
-import { bookLeavesFor } from '@sahakar/contracts/cheques/book-leaves';
+import { bookLeavesFor } from '@sahakar/contracts/cheques/cheque-book-request';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { and, eq } from '@sahakar/db/sql';

@@ -1,4 +1,4 @@
-import type { ChequeState } from '@sahakar/contracts/cheques/instrument-status';
+import type { ChequeState } from '@sahakar/contracts/cheques/fateOfChqService';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
 import { and, eq, inArray } from '@sahakar/db/sql';

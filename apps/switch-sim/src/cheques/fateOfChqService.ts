@@ -1,5 +1,7 @@
-import type { fateOfChqService as Contract } from '@sahakar/contracts/cheques/fateOfChqService';
-import type { InstrumentStatus } from '@sahakar/contracts/cheques/instrument-status';
+import type {
+  fateOfChqService as Contract,
+  InstrumentStatus,
+} from '@sahakar/contracts/cheques/fateOfChqService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Handler } from '../call/handler.ts';

@@ -1,5 +1,5 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { branches } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { nominees } from '@sahakar/db/schema/nominees';

@@ -1,7 +1,6 @@
-import { type DepositTerms, depositPlan } from '@sahakar/contracts/deposits/deposit-plan';
+import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import { dayMonthYear, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
+import { roundedDivision, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';

@@ -1,5 +1,5 @@
 import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
-import type { InstrumentStatus } from '@sahakar/contracts/cheques/instrument-status';
+import type { InstrumentStatus } from '@sahakar/contracts/cheques/fateOfChqService';
 import type { Reader } from '@sahakar/db/dialect';
 import {
   chequeBooks,

@@ -1,6 +1,6 @@
 import { principalOf } from '@sahakar/contracts/access';
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';

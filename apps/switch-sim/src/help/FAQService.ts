@@ -1,5 +1,5 @@
 import type { FAQService as Contract } from '@sahakar/contracts/help/FAQService';
-import { frequentQuestions } from '@sahakar/db/schema/help';
+import { frequentQuestions } from '@sahakar/db/schema/bank-services';
 import { asc } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import { readTildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
-import type { OnlineCardValidationService as Contract } from '@sahakar/contracts/identity/OnlineCardValidationService';
-import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
+import type {
+  CustomerDetails,
+  OnlineCardValidationService as Contract,
+} from '@sahakar/contracts/identity/OnlineCardValidationService';
 import { customers } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq, gte } from '@sahakar/db/sql';

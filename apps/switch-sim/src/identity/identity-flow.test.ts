@@ -1,4 +1,4 @@
-import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
+import { identityFlows } from '@sahakar/contracts/otp/otp-request-types';
 import { engine } from '@sahakar/db/dialect';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tell, times } from '../testing/full-length.ts';

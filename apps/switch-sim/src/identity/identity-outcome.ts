@@ -1,4 +1,4 @@
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import type { identityOutcomes } from '@sahakar/contracts/identity/mobile-validation';
 import type { BankPerson } from './bank-person.ts';
 

@@ -1,5 +1,5 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import type { Call } from '../call/handler.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';

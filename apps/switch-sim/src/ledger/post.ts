@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { boundRow } from '@sahakar/db/bound-row';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, or, sql } from '@sahakar/db/sql';

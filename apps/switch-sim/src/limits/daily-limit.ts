@@ -1,6 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Tx } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq, sql } from '@sahakar/db/sql';

@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { limitRaises } from '@sahakar/db/schema/limit-raises';
+import { limitRaises } from '@sahakar/db/schema/customers';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

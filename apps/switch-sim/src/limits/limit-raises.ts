@@ -1,6 +1,5 @@
 import type { Reader, Tx } from '@sahakar/db/dialect';
-import { customers } from '@sahakar/db/schema/customers';
-import { limitRaises } from '@sahakar/db/schema/limit-raises';
+import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { asc, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';

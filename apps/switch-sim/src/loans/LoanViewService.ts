@@ -1,6 +1,6 @@
 import type { LoanViewService as Contract } from '@sahakar/contracts/loans/LoanViewService';
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { equalsBound } from '@sahakar/db/equals-bound';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { branches } from '@sahakar/db/schema/customers';
 import { loans } from '@sahakar/db/schema/loans';
 import { asc, eq, getTableColumns } from '@sahakar/db/sql';

@@ -1,5 +1,5 @@
 import { monthsBetween } from '@sahakar/contracts/wire/dates';
-import { roundedDivision } from '@sahakar/contracts/wire/rounded-division';
+import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
 import { asc, eq } from '@sahakar/db/sql';

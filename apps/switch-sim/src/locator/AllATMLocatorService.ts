@@ -1,6 +1,6 @@
 import type { AllATMLocatorService as Contract } from '@sahakar/contracts/locator/AllATMLocatorService';
 import { branches } from '@sahakar/db/schema/customers';
-import { cashMachines } from '@sahakar/db/schema/locator';
+import { cashMachines } from '@sahakar/db/schema/bank-services';
 import { asc, eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { placeRow } from './place-row.ts';

@@ -1,9 +1,10 @@
 import {
+  type IdentityFlow,
+  identityFlows,
   type OtpRequestType,
   type OtpRequestTypeName,
   otpRequestTypes,
 } from '@sahakar/contracts/otp/otp-request-types';
-import { identityFlows, type IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
 import { requireStep, subjectOf } from '../sessions/identity-steps.ts';

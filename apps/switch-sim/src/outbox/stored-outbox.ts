@@ -1,5 +1,5 @@
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
-import { boundRow } from '@sahakar/db/bound-row';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { type Clock, kolkataIso, machineNow } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { IFSCCodeValidationService as Contract } from '@sahakar/contracts/beneficiaries/IFSCCodeValidationService';
+import type { IFSCCodeValidationService as Contract } from '@sahakar/contracts/payees/IFSCCodeValidationService';
 import type { Handler } from '../call/handler.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';

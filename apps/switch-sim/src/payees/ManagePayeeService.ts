@@ -1,4 +1,4 @@
-import type { ManagePayeeService as Contract } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { ManagePayeeService as Contract } from '@sahakar/contracts/payees/ManagePayeeService';
 import type { Handler } from '../call/handler.ts';
 import { addPayee } from './add-payee.ts';
 import { activatePayee, deactivatePayee } from './change-payee.ts';

@@ -1,4 +1,4 @@
-import type { ValidateIntraAccountService as Contract } from '@sahakar/contracts/beneficiaries/ValidateIntraAccountService';
+import type { ValidateIntraAccountService as Contract } from '@sahakar/contracts/payees/ValidateIntraAccountService';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { lt, sql } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';

@@ -1,4 +1,4 @@
-import type { ManagePayeeService as Contract } from '@sahakar/contracts/beneficiaries/ManagePayeeService';
+import type { ManagePayeeService as Contract } from '@sahakar/contracts/payees/ManagePayeeService';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';

@@ -1,8 +1,4 @@
-import {
-  type ListedPayee,
-  type PayeeType,
-  statusDigits,
-} from '@sahakar/contracts/beneficiaries/payee';
+import { type ListedPayee, type PayeeType, statusDigits } from '@sahakar/contracts/payees/payee';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';

@@ -1,6 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
-import { limitsAtFirst } from '@sahakar/seeds/card-limits';
+import { limitsAtFirst } from '@sahakar/seeds/limits';
 import type { Scenario, SeededCard } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { hashInLine } from './enter-cast.ts';

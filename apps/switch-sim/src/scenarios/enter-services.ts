@@ -1,7 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { guarantors, liens } from '@sahakar/db/schema/enquiries';
-import { frequentQuestions } from '@sahakar/db/schema/help';
-import { cashMachines } from '@sahakar/db/schema/locator';
+import { cashMachines, frequentQuestions } from '@sahakar/db/schema/bank-services';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { businessDay } from '../clock.ts';
 import { keepLiens } from '../ledger/keep-liens.ts';

@@ -1,4 +1,4 @@
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { and, eq, ne } from '@sahakar/db/sql';

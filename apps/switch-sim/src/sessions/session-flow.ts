@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identityFlows } from '@sahakar/contracts/identity/identity-flows';
+import { identityFlows } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';

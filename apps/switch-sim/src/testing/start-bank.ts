@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
-import { testDatabaseUrl } from '@sahakar/db/test-database-url';
+import { testDatabaseUrl } from '@sahakar/db/copied-database';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import type { SeededCard } from '@sahakar/seeds/scenario';
 import { strangerAt } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';

@@ -1,4 +1,4 @@
-import type { PayeeStatus } from '@sahakar/contracts/beneficiaries/payee';
+import type { PayeeStatus } from '@sahakar/contracts/payees/payee';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, sql } from '@sahakar/db/sql';

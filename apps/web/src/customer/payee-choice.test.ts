@@ -1,4 +1,4 @@
-import { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import { Payee } from '@sahakar/contracts/payees/payee';
 import { expect, test } from 'vitest';
 import { payable, payeesLike } from './payee-choice.ts';
 

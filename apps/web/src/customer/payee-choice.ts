@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import { rowsLike } from '../ui/passbook/row-search.ts';
 
 /** The payees that may be paid, by name: those of one kind, or all where none is asked for. */

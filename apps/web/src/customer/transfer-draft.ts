@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { type Path, paths } from '../paths.ts';

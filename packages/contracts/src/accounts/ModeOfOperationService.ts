@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { accountNumber } from '../wire/fields.ts';
-import { answeredText } from '../wire/answered-text.ts';
+import { accountNumber, answeredText } from '../wire/fields.ts';
 
 /**
  * Who of its holders may act on an account. The answer carries a result of its own beside the outer

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
+import { signedIn } from '../access.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { balance } from '../wire/rupees.ts';
-
-/** Both balance services ask and answer alike (RULINGS A6). */
-export const BalanceRequest = z.strictObject({
-  AccountNumber: accountNumber,
-  CustNo: customerNumber,
-});
 
 export const BalanceAnswer = z.object({
   TotalBalance: balance,
@@ -20,14 +15,25 @@ export const BalanceAnswer = z.object({
 });
 export type BalanceAnswer = z.output<typeof BalanceAnswer>;
 
-export const balanceExample = {
-  title: 'a savings account',
-  request: { AccountNumber: '001010000042317', CustNo: '100042317' },
-  response: {
-    TotalBalance: '284510.75',
-    ClearBalance: '284510.75',
-    SanctionAmount: '0.00',
-    ExpiryDate: null,
-    Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
-  },
-};
+/** Both balance services ask and answer alike (RULINGS A6). */
+export const balanceEnquiry = {
+  access: { may: signedIn },
+  owns: { AccountNumber: 'account', CustNo: 'customer' },
+  secrets: {},
+  request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
+  response: BalanceAnswer,
+  refusals: [],
+  examples: [
+    {
+      title: 'a savings account',
+      request: { AccountNumber: '001010000042317', CustNo: '100042317' },
+      response: {
+        TotalBalance: '284510.75',
+        ClearBalance: '284510.75',
+        SanctionAmount: '0.00',
+        ExpiryDate: null,
+        Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
+      },
+    },
+  ],
+} as const;

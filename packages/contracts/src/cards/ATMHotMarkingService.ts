@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
-import { customerNumber, otpDigits } from '../wire/fields.ts';
+import { change } from '../contract.ts';
+import { answeredText, customerNumber, otpDigits } from '../wire/fields.ts';
 import { blockReasonCodes, cardOtpRefusals, cardStatusCodes } from './card-codes.ts';
 import { cardNumber } from './card-fields.ts';
 
@@ -9,13 +9,10 @@ import { cardNumber } from './card-fields.ts';
  * Blocks a card for a time (3) or for good (6), or ends a temporary block (2). The OTP is compared
  * here; it comes from GetOTPService with the RequestType GETOTPCARDBLOCK.
  */
-export const ATMHotMarkingService = contract({
+export const ATMHotMarkingService = change({
   name: 'ATMHotMarkingService',
   access: { may: directActors },
   owns: { CardNo: 'card', CustNo: 'customer' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: { CardNo: 'last-four', OTP: 'hidden' },
   request: z.strictObject({
     CardNo: cardNumber,
@@ -25,7 +22,7 @@ export const ATMHotMarkingService = contract({
     /** Addition beside BlockReason (RULINGS X2): why the card is blocked. */
     Reason: z.optional(z.enum(blockReasonCodes)),
   }),
-  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  response: z.object({ Message: answeredText }),
   refusals: cardOtpRefusals,
   examples: [
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
-import { customerNumber, otpDigits, text } from '../wire/fields.ts';
+import { change } from '../contract.ts';
+import { answeredText, customerNumber, otpDigits, text } from '../wire/fields.ts';
 import {
   cardCvv,
   cardExpiry,
@@ -19,13 +19,10 @@ const international = z.optional(z.literal(''));
  * GETOTPCARDSTATUS; the other part is carried as it stands (9062 where it has changed meanwhile).
  * Expiry and CVV are compared for the channels and may stay empty for the limits.
  */
-export const UpdateAllCardDetailsService = contract({
+export const UpdateAllCardDetailsService = change({
   name: 'UpdateAllCardDetailsService',
   access: { may: directActors },
   owns: { CardNo: 'card', CustNo: 'customer' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: { CardNo: 'last-four', COffSet: 'hidden', OTP: 'hidden' },
   request: z.strictObject({
     CustNo: customerNumber,
@@ -47,7 +44,7 @@ export const UpdateAllCardDetailsService = contract({
     IntECOMLimit: international,
     IntContactlessLimit: international,
   }),
-  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  response: z.object({ Message: answeredText }),
   refusals: [...cardOtpRefusals, '9062'],
   examples: [
     {

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
-import { contract } from '../contract.ts';
-import { otpDigits } from '../wire/fields.ts';
+import { change } from '../contract.ts';
+import { answeredText, otpDigits } from '../wire/fields.ts';
 import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
 
 /** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
-export const UpdateCardPinService = contract({
+export const UpdateCardPinService = change({
   name: 'UpdateCardPinService',
   access: { may: directActors },
   owns: { CardNo: 'card' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: {
     CardNo: 'last-four',
     newPin: 'hidden',
@@ -28,7 +25,7 @@ export const UpdateCardPinService = contract({
     ExpDt: cardExpiry,
     OTP: otpDigits,
   }),
-  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  response: z.object({ Message: answeredText }),
   refusals: cardOtpRefusals,
   examples: [
     {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { digits, text } from '../wire/fields.ts';
+import { answeredCode, answeredText, digits, text } from '../wire/fields.ts';
 import { balance, rupees } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
 
@@ -37,22 +37,14 @@ export const limitFields = {
   ContactlessLimit: rupees,
 };
 
-/** A code that a switch may send as a number. */
-const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
-  decode: String,
-  encode: (code) => code,
-});
-
-const answeredNumber = z._default(z.nullish(z.string()), '');
-
 /** A debit card as the list of an account has it. */
 export const DebitCard = z.object({
-  AccountNo: answeredNumber,
+  AccountNo: answeredText,
   /** Masked by this switch; another one may send it whole, so that who shows it masks it. */
   CardNo: z.string(),
   CardStatus: answeredCode,
   /** CardStatus in words. */
-  Status: answeredNumber,
+  Status: answeredText,
   ATMLimit: balance,
   POSLimit: balance,
   ECOMLimit: balance,
@@ -61,9 +53,9 @@ export const DebitCard = z.object({
   POSStatus: answeredCode,
   ECOMStatus: answeredCode,
   ContactlessStatus: answeredCode,
-  LbrCode: answeredNumber,
+  LbrCode: answeredText,
   /** The account number without the branch code in front of it. */
-  PrdAccountNumber: answeredNumber,
+  PrdAccountNumber: answeredText,
 });
 export type DebitCard = z.output<typeof DebitCard>;
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
+import { answeredText } from '../wire/fields.ts';
+import { actors } from '../access.ts';
 
 /** Asks for a cheque book, after an OTP of RequestType CHEQUEBOOKREQ. The bank issues it days later. */
 export const ChequeBookRequestService = contract({
   name: 'ChequeBookRequestService',
-  access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
+  access: { may: actors },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   effect: true,
   money: { movedBy: 'every-call', isTransfer: false },
@@ -13,7 +15,7 @@ export const ChequeBookRequestService = contract({
   secrets: {},
   request: z.strictObject(chequeBookFields),
   response: z.object({
-    Message: z._default(z.nullish(z.string()), ''),
+    Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
     RequestNo: z.optional(z.string()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { enquiry } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
+import { actors } from '../access.ts';
 
 /**
  * Asks before the OTP whether the account may have such a book, and changes nothing: 9100 where the
@@ -9,7 +10,7 @@ import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
  */
 export const ChequeBookRequestValidateService = enquiry({
   name: 'ChequeBookRequestValidateService',
-  access: { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] },
+  access: { may: actors },
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   secrets: {},
   request: z.strictObject({ ...chequeBookFields, ReqType: z.literal('VALIDATE') }),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { lengths } from '../documented-lengths.ts';
-import { answeredText } from '../wire/answered-text.ts';
+import { accountNumber, answeredText, customerNumber, text } from '../wire/fields.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 import { slashedBusinessDate } from '../wire/dates.ts';
-import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 import { micrDigits, positivePayName } from './positive-pay.ts';
 

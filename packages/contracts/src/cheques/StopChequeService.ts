@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
-import { accountNumber, customerNumber, text } from '../wire/fields.ts';
+import { accountNumber, answeredText, customerNumber, text } from '../wire/fields.ts';
 import { stopReasonCodes } from './stop-reasons.ts';
 
 /**
@@ -27,7 +27,7 @@ export const StopChequeService = contract({
     NoOfLeaves: z.literal('1'),
   }),
   response: z.object({
-    Message: z._default(z.nullish(z.string()), ''),
+    Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the stop. */
     RequestNo: z.optional(z.string()),
   }),

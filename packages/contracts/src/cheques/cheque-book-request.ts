@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
+import type { Policy } from '../policy.ts';
 
 /** What both cheque book services are sent (RULINGS C5). */
 export const chequeBookFields = {
@@ -20,3 +21,11 @@ export const chequeBookExample = {
   NoofBooks: '1',
   ChqbookYN: 'Y',
 };
+
+/** The kind of instrument that a cheque book request names; it has nothing to do with AcctCode 13. */
+export const chequeInstrumentType = '13';
+
+/** How many leaves a book may have for an account of this AcctCode. */
+export function bookLeavesFor(acctCode: string, { cheque }: Policy): readonly number[] {
+  return cheque.leavesByAcctCode[acctCode] ?? cheque.leavesOtherwise;
+}

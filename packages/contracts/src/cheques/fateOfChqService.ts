@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
-import { accountNumber, customerNumber } from '../wire/fields.ts';
+import { accountNumber, answeredCode, answeredText, customerNumber } from '../wire/fields.ts';
 
 /** What became of a cheque of an own account. Spelled so on the wire. */
 export const fateOfChqService = enquiry({
@@ -17,11 +17,8 @@ export const fateOfChqService = enquiry({
   }),
   response: z.object({
     /** 0 unused, 1 paid, 2 stopped, 3 returned, 4 in clearing, 5 not issued for this account. */
-    InstrumentStatus: z.codec(z.union([z.string(), z.int()]), z.string(), {
-      decode: String,
-      encode: (code) => code,
-    }),
-    InstrumentStatusDescription: z._default(z.nullish(z.string()), ''),
+    InstrumentStatus: answeredCode,
+    InstrumentStatusDescription: answeredText,
   }),
   refusals: [],
   examples: [
@@ -39,3 +36,16 @@ export const fateOfChqService = enquiry({
     },
   ],
 });
+
+/** Where a cheque stands, by its code on the wire (RULINGS C3). Only 0 may still be paid. */
+export const instrumentStatuses = {
+  '0': 'unused',
+  '1': 'paid',
+  '2': 'stopped',
+  '3': 'returned',
+  '4': 'in-clearing',
+  '5': 'not-issued',
+} as const;
+
+export type InstrumentStatus = keyof typeof instrumentStatuses;
+export type ChequeState = (typeof instrumentStatuses)[InstrumentStatus];

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredText } from '../wire/answered-text.ts';
+import { answeredText, customerNumber, yesNo } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
-import { customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { toldAmount } from '../wire/rupees.ts';
-import { yesNo } from '../wire/yes-no.ts';
 
 export const DepositRecord = z.object({
   AccNo: z.string(),

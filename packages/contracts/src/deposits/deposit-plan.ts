@@ -1,5 +1,5 @@
 import { monthsAfter } from '../wire/dates.ts';
-import { roundedDivision } from '../wire/rounded-division.ts';
+import { roundedDivision } from '../wire/rupees.ts';
 import type { DepositGrowth, DepositPayout } from './deposit-schemes.ts';
 
 export type DepositTerms = {

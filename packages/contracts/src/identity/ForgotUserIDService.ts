@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
-import { accountNumber, mobileNumber } from '../wire/fields.ts';
+import { accountNumber, mobileNumber, yesNo } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
-import { yesNo } from '../wire/yes-no.ts';
 
 /**
  * Finds the customer by mobile number and date of birth, or by mobile and account number. Exactly

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
-import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
-import {
-  identityOutcomes,
-  MobileValidationAnswer,
-  mobileValidationFields,
-} from './mobile-validation.ts';
+import { mobileValidation, mobileValidationFields } from './mobile-validation.ts';
 
 /** Identifies a customer for registration, forgotten password and unlock. The user field is the mobile. */
 export const MobileValidationService = contract({
   name: 'MobileValidationService',
-  access: { may: principals },
-  owns: {},
-  effect: false,
-  money: null,
-  session: 'renews',
-  secrets: { Key: 'hidden' },
+  ...mobileValidation,
   request: z.strictObject(mobileValidationFields),
-  response: MobileValidationAnswer,
-  refusals: identityOutcomes,
   examples: [
     {
       title: 'forgotten password',

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { enquiry } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
-import { CustomerDetails } from './customer-details.ts';
-import { identityFlows } from './identity-flows.ts';
+import { identityFlows } from '../otp/otp-request-types.ts';
+
+const optionalText = z._default(z.nullish(z.string().check(z.maxLength(60))), '');
+
+/** Whom the card check has recognised; it goes back as CustAccountDetails of the registration. */
+export const CustomerDetails = z.object({
+  CustNo: z.string().check(z.maxLength(15)),
+  // Spelled so on the wire.
+  Customername: optionalText,
+  MobileNo: optionalText,
+  UserName: optionalText,
+});
+export type CustomerDetails = z.output<typeof CustomerDetails>;
 
 /**
  * Checks the debit card of the customer whom this flow identified. CustNo is the customer number of

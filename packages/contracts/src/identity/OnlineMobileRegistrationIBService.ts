@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
-import { otpDigits } from '../wire/fields.ts';
-import { CustomerDetails } from './customer-details.ts';
+import { change } from '../contract.ts';
+import { answeredText, otpDigits } from '../wire/fields.ts';
+import { CustomerDetails } from './OnlineCardValidationService.ts';
 
 /**
  * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the
  * validated OTP of ONLINEREGOTP or FORGOTPASS, which it uses up.
  */
-export const OnlineMobileRegistrationIBService = contract({
+export const OnlineMobileRegistrationIBService = change({
   name: 'OnlineMobileRegistrationIBService',
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: { OTP: 'hidden' },
   request: z.strictObject({
     OTP: otpDigits,
@@ -21,7 +18,7 @@ export const OnlineMobileRegistrationIBService = contract({
     /** What the card check answered; the flow on the switch decides, not this field. */
     CustAccountDetails: z.nullable(CustomerDetails),
   }),
-  response: z.object({ Message: z._default(z.nullish(z.string()), '') }),
+  response: z.object({ Message: answeredText }),
   refusals: ['5053', '9020', '9023', '9024'],
   examples: [
     {

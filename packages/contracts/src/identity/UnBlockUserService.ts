@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { change } from '../contract.ts';
 import { customerNumber, mobileNumber, text } from '../wire/fields.ts';
 
 const fields = { userName: text(15), MobileNo: mobileNumber, CustNo: customerNumber };
 
 /** Looks up a locked user ID (Get) and unlocks it after card and OTP (UNBLOCK). */
-export const UnBlockUserService = contract({
+export const UnBlockUserService = change({
   name: 'UnBlockUserService',
   access: {
     operation: 'requestType',
@@ -15,9 +15,6 @@ export const UnBlockUserService = contract({
     },
   },
   owns: {},
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.discriminatedUnion('requestType', [
     z.strictObject({ requestType: z.literal('Get'), ...fields }),

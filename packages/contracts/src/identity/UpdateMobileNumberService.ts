@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { change } from '../contract.ts';
 import { customerNumber, mobileNumber } from '../wire/fields.ts';
 
 /** Confirms the change of number that the switch itself offered with 5099 in this flow. */
-export const UpdateMobileNumberService = contract({
+export const UpdateMobileNumberService = change({
   name: 'UpdateMobileNumberService',
   access: { may: [], inFlow: ['anonymous'] },
   owns: {},
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,

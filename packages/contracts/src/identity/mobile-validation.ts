@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { customerNumber } from '../wire/fields.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { principals } from '../access.ts';
+import { answeredText, customerNumber, yesNo } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({
-  CustNo: z._default(z.nullish(z.string()), ''),
+  CustNo: answeredText,
   // Spelled so on the wire.
-  Customername: z._default(z.nullish(z.string()), ''),
-  AccountNo: z._default(z.nullish(z.string()), ''),
-  UserName: z._default(z.nullish(z.string()), ''),
+  Customername: answeredText,
+  AccountNo: answeredText,
+  UserName: answeredText,
 });
 export type ValidatedUser = z.output<typeof ValidatedUser>;
 
@@ -20,11 +20,21 @@ export const mobileValidationFields = {
   isUnlockUserId: yesNo,
 };
 
-/** The list of a switch that answers 0; ours answers by code, with the list inside the message. */
-export const MobileValidationAnswer = z.object({ UserList: z.array(ValidatedUser) });
-
 /** Codes that the identity screen acts on (RULINGS 4.1); the services never answer 0. */
 export const identityOutcomes = ['5050', '5051', '5052', '5053', '5054', '5057', '5099'] as const;
+
+/** What both services are, apart from their modes. */
+export const mobileValidation = {
+  access: { may: principals },
+  owns: {},
+  effect: false,
+  money: null,
+  session: 'renews',
+  secrets: { Key: 'hidden' },
+  /** The list of a switch that answers 0; ours answers by code, with the list inside the message. */
+  response: z.object({ UserList: z.array(ValidatedUser) }),
+  refusals: identityOutcomes,
+} as const;
 
 /**
  * A message with parts behind '~': text first, JSON last, and for 5099 the old and the new mobile

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
-import { answeredText } from '../wire/answered-text.ts';
+import { answeredText, customerNumber, text } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
 /** A number that a switch may send as text (RULINGS D3). */

@@ -1,5 +1,5 @@
 import { monthsAfter } from '../wire/dates.ts';
-import { roundedDivision } from '../wire/rounded-division.ts';
+import { roundedDivision } from '../wire/rupees.ts';
 
 export type LoanTerms = {
   /** Paise, paid out at once. */

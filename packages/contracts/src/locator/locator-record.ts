@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
-
-const filled = z._default(z.nullish(z.string()), '');
+import { answeredText } from '../wire/fields.ts';
 
 /** One branch or cash machine; latitude and longitude are degrees as text. */
 export const LocatorRecord = z.object({
   State: z.string(),
   City: z.string(),
-  Branch: filled,
-  BranchName: filled,
-  Telephone: filled,
-  Address: filled,
-  IfscCode: filled,
-  BranchCode: filled,
+  Branch: answeredText,
+  BranchName: answeredText,
+  Telephone: answeredText,
+  Address: answeredText,
+  IfscCode: answeredText,
+  BranchCode: answeredText,
   // Spelled so on the wire.
-  Lattitude: filled,
-  Longitude: filled,
+  Lattitude: answeredText,
+  Longitude: answeredText,
 });
 export type LocatorRecord = z.output<typeof LocatorRecord>;
 

@@ -1,5 +1,4 @@
-import type { Principal } from '../access.ts';
-import { directActors, signedIn } from '../access.ts';
+import { directActors, type Principal, signedIn } from '../access.ts';
 import type { BoundField } from './bound-fields.ts';
 import type { OtpVariable } from './otp-variables.ts';
 
@@ -97,3 +96,14 @@ export const generatedOtpTypeNames = otpRequestTypeNames.filter((name) => !isOfC
   GeneratedOtpType,
   ...GeneratedOtpType[],
 ];
+
+/** The OTP request types of the four flows before a login, which also name the flows. */
+export const identityFlows = [
+  'ONLINEREGOTP',
+  'FORGOTPASS',
+  'UNLOCKUSERID',
+  'FORGOTUSERIDOTP',
+] as const;
+
+/** Registration, forgotten password, unlock and forgotten user ID. */
+export type IdentityFlow = (typeof identityFlows)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { change } from '../contract.ts';
 import { changeOwner } from './change-password.ts';
+import { actors } from '../access.ts';
 
 const fourDigits = z.string().check(z.regex(/^\d{4}$/));
 
@@ -8,15 +9,10 @@ const fourDigits = z.string().check(z.regex(/^\d{4}$/));
  * Changes a PIN of mobile banking, four digits; the portal's own passwords stay as they are. The old
  * PIN may be the temporary one that the validation of FORGOTPIN sends.
  */
-export const MPINChangeService = contract({
+export const MPINChangeService = change({
   name: 'MPINChangeService',
-  access: {
-    may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'],
-  },
+  access: { may: actors },
   owns: { CustNo: 'customer', UserName: 'login' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: { OldMPin: 'hidden', NewMpin: 'hidden' },
   request: z.strictObject({
     OldMPin: fourDigits,

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { change } from '../contract.ts';
 import { chosenPassword } from '../wire/password.ts';
 import { text } from '../wire/fields.ts';
 import { changeOwner } from './change-password.ts';
+import { actors } from '../access.ts';
 
 /** Changes the transaction password; a reset one unlocks it too. */
-export const TPINChangeIBService = contract({
+export const TPINChangeIBService = change({
   name: 'TPINChangeIBService',
-  access: {
-    may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'],
-    inFlow: ['anonymous', 'password-accepted'],
-  },
+  access: { may: actors, inFlow: ['anonymous', 'password-accepted'] },
   owns: { CustNo: 'customer', UserName: 'login' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: { OldTPin: 'hidden', NewTpin: 'hidden' },
   request: z.strictObject({ OldTPin: text(20), NewTpin: chosenPassword, ...changeOwner }),
   response: z.object({}),

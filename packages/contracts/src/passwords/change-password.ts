@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { customerNumber, text } from '../wire/fields.ts';
-import { trueFalse } from '../wire/yes-no.ts';
+import { customerNumber, text, trueFalse } from '../wire/fields.ts';
 import { chosenPassword } from '../wire/password.ts';
 
 /** Fields of the three services that change a secret. */

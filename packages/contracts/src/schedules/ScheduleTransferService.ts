@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { businessDate } from '../wire/dates.ts';
 import {
   accountNumber,
+  answeredText,
   customerNumber,
   enteredPassword,
   ifsc,
@@ -90,7 +91,7 @@ export const ScheduleTransferService = contract({
   ]),
   response: z.union([
     ScheduledTransfers,
-    z.object({ RRN: z.optional(z.string()), Message: z._default(z.nullish(z.string()), '') }),
+    z.object({ RRN: z.optional(z.string()), Message: answeredText }),
   ]),
   refusals: [...transferRefusals, '9090', '9091'],
   examples: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredText } from '../wire/answered-text.ts';
+import { answeredText } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
-import { customerNumber, text } from '../wire/fields.ts';
-import { trueFalse } from '../wire/yes-no.ts';
+import { customerNumber, text, trueFalse } from '../wire/fields.ts';
 
 /** Starts the session after the login OTP (isExtend false) or extends it (true). */
 export const SessionService = contract({

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { text } from '../wire/fields.ts';
-import { flagDigit, yesNo } from '../wire/yes-no.ts';
-
-const optionalText = z._default(z.nullish(z.string()), '');
+import { answeredText, flagDigit, text, yesNo } from '../wire/fields.ts';
 
 /** An account as the login answer lists it. */
 export const ListedAccount = z.object({
   PrdAcctId15Digit: z.string(),
   Masked15DigAccNo: z.string(),
   AcctCode: z.string(),
-  AccountType: optionalText,
-  Mmid: optionalText,
-  BranchCode: optionalText,
-  BranchName: optionalText,
+  AccountType: answeredText,
+  Mmid: answeredText,
+  BranchCode: answeredText,
+  BranchName: answeredText,
   /** Not listed with the account where they are the customer's own. */
   AccountHolderName: z._default(z.string(), ''),
   IFSCCode: z._default(z.string(), ''),
@@ -30,24 +27,24 @@ const LoginFields = z.object({
   CustomerName: z.string(),
   LoginUsername: z.string(),
   MobileNo: z.string(),
-  EmailId: optionalText,
+  EmailId: answeredText,
   /** Addition: the profile shows it (RULINGS A20). */
-  CustomerAddress: optionalText,
+  CustomerAddress: answeredText,
   LastLoginDate: z.nullish(businessMoment),
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,
   /** Minutes. Spelled so on the wire. */
   SessionExipryTime: z.nullish(z.union([z.string(), z.number()])),
   MakerChecker: z._default(z.nullish(z.enum(makerCheckers)), ''),
-  SignatoryName: optionalText,
-  SignatoryCustNo: optionalText,
-  SignatoryMobileNo: optionalText,
-  TNCFlag: optionalText,
+  SignatoryName: answeredText,
+  SignatoryCustNo: answeredText,
+  SignatoryMobileNo: answeredText,
+  TNCFlag: answeredText,
   PwdChange: yesNo,
   FirstLoginFlag: flagDigit,
   TransactionFirstLoginFlag: flagDigit,
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
-  IFSCCode: optionalText,
+  IFSCCode: answeredText,
   /** Type and mobile money id of the accounts that name none of their own. */
   AccountType: z.nullish(z.string()),
   MMID: z.nullish(z.string()),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { contract } from '../contract.ts';
+import { change } from '../contract.ts';
 import { customerNumber, mobileNumber } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
 
 /** Records that the customer accepts the terms; only between password and login OTP. */
-export const TNCService = contract({
+export const TNCService = change({
   name: 'TNCService',
   access: { may: ['password-accepted'] },
   owns: { CustNo: 'customer' },
-  effect: true,
-  money: null,
-  session: 'stays',
   secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredText } from '../wire/answered-text.ts';
+import { accountNumber, answeredText, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
-import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance } from '../wire/rupees.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { answeredText } from '../wire/answered-text.ts';
+import { answeredText, text } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { text } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { yesNo } from '../wire/fields.ts';
 
 export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
 export type RequestedTransferType = (typeof requestedTransferTypes)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { type FormatName, formatFault, type Length } from './formats.ts';
+import { formatFault, type FormatName, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
 
@@ -10,6 +10,15 @@ export const text = (charactersMax: number) =>
     z.refine((value) => [...value].length <= charactersMax),
     z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
   );
+
+/** A text of an answer that a switch may leave out or send as null. */
+export const answeredText = z._default(z.nullish(z.string()), '');
+
+/** A code of an answer that a switch may send as a number. */
+export const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
+  decode: String,
+  encode: (code) => code,
+});
 
 const formatted = (name: FormatName, length?: Length) =>
   z.string().check(z.refine((value) => formatFault(name, value, length) === null));
@@ -42,3 +51,21 @@ export const enteredPassword = text(lengths.transactionPassword);
 
 /** A field that the wire carries and this side does not use; empty unless stated. */
 export const unused = z.optional(text(60));
+
+const yes = new Set(['y', 'yes', '1', 'true']);
+
+/** A flag that is written in one way and read in all that are in use (RULINGS M11, ruling 30). */
+const flag = (written: (value: boolean) => string | boolean) =>
+  z.codec(z.nullish(z.union([z.string(), z.boolean(), z.number()])), z.boolean(), {
+    decode: (value) => yes.has(String(value ?? '').toLowerCase()),
+    encode: written,
+  });
+
+/** Y or N on the wire; null and '' are read as N. */
+export const yesNo = flag((value) => (value ? 'Y' : 'N'));
+
+/** JSON true or false on the wire. */
+export const trueFalse = flag((value) => value);
+
+/** '1' or '0' on the wire, as FirstLoginFlag has it. */
+export const flagDigit = flag((value) => (value ? '1' : '0'));

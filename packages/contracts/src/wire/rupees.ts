@@ -65,3 +65,8 @@ export const toldAmount = z.codec(
     encode: (amount) => (amount === noAmount ? '' : rupeesText(amount)),
   },
 );
+
+/** The quotient of two positive whole numbers, halves rounded up: how the bank rounds to a paisa. */
+export function roundedDivision(dividend: bigint, divisor: bigint): bigint {
+  return (dividend * 2n + divisor) / (divisor * 2n);
+}

@@ -11,7 +11,7 @@ import {
   slashedBusinessDate,
 } from './dates.ts';
 import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
-import { trueFalse, yesNo } from './yes-no.ts';
+import { trueFalse, yesNo } from './fields.ts';
 
 test.each([
   ['1', 100n],

@@ -1,8 +1,5 @@
 import './approvals.css';
-import type {
-  PendingTransfer,
-  RequestedTransfer,
-} from '@sahakar/contracts/transfers/pending-transfer';
+import type { RequestedTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { rejectRemarkLengthMax } from '@sahakar/contracts/beneficiaries/payee';
+import { rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

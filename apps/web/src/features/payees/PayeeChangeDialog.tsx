@@ -1,4 +1,4 @@
-import { type ListedPayee, rejectRemarkLengthMax } from '@sahakar/contracts/beneficiaries/payee';
+import { type ListedPayee, rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../call/call-user.ts';

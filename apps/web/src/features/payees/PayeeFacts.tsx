@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';

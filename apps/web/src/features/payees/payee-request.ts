@@ -1,5 +1,5 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 
 type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';

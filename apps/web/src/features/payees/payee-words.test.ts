@@ -1,4 +1,4 @@
-import { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { expect, test } from 'vitest';
 import { payeeKey, searchPayees, splitPayees, statusKeyOf } from './payee-words.ts';
 

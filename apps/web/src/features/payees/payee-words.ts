@@ -1,4 +1,4 @@
-import { isActivated, type ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import { isActivated, type ListedPayee } from '@sahakar/contracts/payees/payee';
 import { rowsLike } from '../../ui/passbook/row-search.ts';
 
 /** The flags that the portal has words for; a switch may send others. */

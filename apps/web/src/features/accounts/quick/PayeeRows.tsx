@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';

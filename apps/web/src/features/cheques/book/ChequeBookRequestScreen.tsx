@@ -1,4 +1,7 @@
-import { bookLeavesFor, chequeInstrumentType } from '@sahakar/contracts/cheques/book-leaves';
+import {
+  bookLeavesFor,
+  chequeInstrumentType,
+} from '@sahakar/contracts/cheques/cheque-book-request';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';

@@ -1,7 +1,7 @@
 import {
   type InstrumentStatus,
   instrumentStatuses,
-} from '@sahakar/contracts/cheques/instrument-status';
+} from '@sahakar/contracts/cheques/fateOfChqService';
 import type { Response } from '@sahakar/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';

@@ -1,7 +1,4 @@
-import {
-  outsideAccountLengthMax,
-  payeeNameLengthMax,
-} from '@sahakar/contracts/beneficiaries/payee';
+import { outsideAccountLengthMax, payeeNameLengthMax } from '@sahakar/contracts/payees/payee';
 import { formatFault } from '@sahakar/contracts/wire/formats';
 import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
 

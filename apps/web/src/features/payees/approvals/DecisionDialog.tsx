@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/beneficiaries/payee';
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';

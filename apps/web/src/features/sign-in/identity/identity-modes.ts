@@ -1,5 +1,5 @@
-import { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
-import type { IdentityFlow } from '@sahakar/contracts/identity/identity-flows';
+import { CustomerDetails } from '@sahakar/contracts/identity/OnlineCardValidationService';
+import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import * as z from 'zod/mini';
 import { type Path, paths } from '../../../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@sahakar/contracts/identity/customer-details';
+import type { CustomerDetails } from '@sahakar/contracts/identity/OnlineCardValidationService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';

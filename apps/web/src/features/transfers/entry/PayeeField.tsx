@@ -1,4 +1,4 @@
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';

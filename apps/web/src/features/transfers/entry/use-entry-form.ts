@@ -1,5 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Payee } from '@sahakar/contracts/beneficiaries/payee';
+import type { Payee } from '@sahakar/contracts/payees/payee';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';

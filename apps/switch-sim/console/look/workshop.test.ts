@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sheets = [
   import.meta.resolve('@sahakar/theme/tokens.css'),
-  new URL('band-tokens.css', import.meta.url),
+  new URL('workshop.css', import.meta.url),
 ];
 const themes = themesOf(sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8')).join('\n'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessMoment } from '../wire/dates.ts';
-import { yesNo } from '../wire/yes-no.ts';
+import { yesNo } from '../wire/fields.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
 export const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
