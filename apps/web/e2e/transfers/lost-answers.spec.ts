@@ -3,51 +3,26 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { endFault, fault, paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
 import { authorise, callsAfter, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
-// No seeded transaction has this amount, so that every row that holds it is this transfer.
-const rent = { amount: '2517.25', remark: 'rent December' };
 const documented = 'We could not confirm the result. Check your statement before trying again';
 
-const fault = (simulator: Simulator, service: string, action: Readonly<Record<string, unknown>>) =>
-  simulator.post<{ id: string }>('/faults', { service, action });
-
-async function endFault(page: Page, simulator: Simulator, id: string): Promise<void> {
-  const headers = { 'X-Sim-World': simulator.world };
-  const answer = await page.request.delete(`/__sim/api/faults/${id}`, { headers });
-  expect(answer.ok()).toBe(true);
-}
-
-/** The request ids under which this world was asked to move money, each once. */
-async function transferIds(simulator: Simulator): Promise<readonly string[]> {
-  const calls = await callsAfter(simulator);
-  const ids = calls
-    .filter(({ service }) => service === 'FundTransferService')
-    .map(({ requestId }) => requestId);
-  return [...new Set(ids)];
-}
-
-/** How often the money of this rent has left the account, as the newest mini statement tells. */
+/** The rent has left the account so often, as the dashboard and its mini statement tell. */
 async function expectPaid(page: Page, simulator: Simulator, times: number): Promise<void> {
   await page.locator('a[href="/"]').first().click();
   await expect(page.locator('.recent tbody tr').first()).toBeVisible();
   if (times > 0) {
     await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
   }
-  const calls = await callsAfter(simulator);
-  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
-  expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(times + 1);
+  expect(await paidTimes(simulator)).toBe(times);
 }
 
 test('where the answer to a transfer is lost, the bank is asked what became of it, and its receipt opens (ruling 31)', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
-  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
-  await authorise(page, simulator, 'asha');
+  await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page).toHaveURL(/WithinBankStatement$/);
   await expect(page.locator('.receipt')).toContainText('₹2,517.25');
   await expect(page.locator('main')).not.toContainText(/fail|confirm the result/i);
@@ -60,12 +35,8 @@ test('while nobody can say what became of a transfer, every screen says so and n
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
-  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
   const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
-  await authorise(page, simulator, 'asha');
+  await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page.getByRole('alert')).toContainText(documented);
   const [id = 'one request id'] = await transferIds(simulator);
   await test.step('the documented sentence, with the reference', async () => {
@@ -123,12 +94,8 @@ test('where the session ends with the lost answer, whoever signs in next in this
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
-  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
   const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
-  await authorise(page, simulator, 'asha');
+  await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page.getByRole('alert')).toContainText(documented);
   await endFault(page, simulator, silent.id);
   await page.evaluate(() => sessionStorage.removeItem('sahakar.session'));
@@ -149,14 +116,10 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
-  const lost = await fault(simulator, 'FundTransferService', { kind: 'drop' });
-  await authorise(page, simulator, 'asha');
+  const lost = await payRentWith(page, simulator, 'drop');
   await expect(page.getByRole('heading', { name: 'The payment was not made' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('no money has left your account');
-  await endFault(page, simulator, lost.id);
+  await endFault(page, simulator, lost);
   await page.getByRole('button', { name: 'Make it again' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('2,517.25');

@@ -1,31 +1,9 @@
 import { paths } from '../../src/paths.ts';
-import type { Simulator } from '../fixtures.ts';
 import { expect, test } from '../fixtures.ts';
-import { authorise, callsAfter, pay, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
+import { authorise, pay, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-
-// No seeded transaction has this amount, so that every row that holds it is this transfer.
-const rent = { amount: '2517.25', remark: 'rent December' };
-
-const fault = (simulator: Simulator, service: string, action: Readonly<Record<string, unknown>>) =>
-  simulator.post('/faults', { service, action });
-
-/** The request ids under which this world was asked to move money, each once. */
-async function transferIds(simulator: Simulator): Promise<readonly string[]> {
-  const calls = await callsAfter(simulator);
-  const ids = calls
-    .filter(({ service }) => service === 'FundTransferService')
-    .map(({ requestId }) => requestId);
-  return [...new Set(ids)];
-}
-
-/** How often the money of this rent has left the account, as its mini statement tells. */
-async function paidTimes(simulator: Simulator): Promise<number> {
-  const calls = await callsAfter(simulator);
-  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
-  return JSON.stringify(statement?.response).split('"2517.25"').length - 1;
-}
 
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { expect, type Simulator } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { authorise, callsAfter, toCheck, toOtp } from './transfer-steps.ts';
+
+/** No seeded transaction has this amount, so that every row that holds it is this transfer. */
+export const rent = { amount: '2517.25', remark: 'rent December' };
+
+export const fault = (
+  simulator: Simulator,
+  service: string,
+  action: Readonly<Record<string, unknown>>,
+) => simulator.post<{ id: string }>('/faults', { service, action });
+
+export async function endFault(page: Page, simulator: Simulator, id: string): Promise<void> {
+  const headers = { 'X-Sim-World': simulator.world };
+  const answer = await page.request.delete(`/__sim/api/faults/${id}`, { headers });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Asha pays the rent, and this happens to the call that moves the money. */
+export async function payRentWith(
+  page: Page,
+  simulator: Simulator,
+  kind: 'drop' | 'commit-then-drop',
+): Promise<string> {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  const { id } = await fault(simulator, 'FundTransferService', { kind });
+  await authorise(page, simulator, 'asha');
+  return id;
+}
+
+/** The request ids under which this world was asked to move money, each once. */
+export async function transferIds(simulator: Simulator): Promise<readonly string[]> {
+  const calls = await callsAfter(simulator);
+  const ids = calls
+    .filter(({ service }) => service === 'FundTransferService')
+    .map(({ requestId }) => requestId);
+  return [...new Set(ids)];
+}
+
+/** How often the money of this rent has left the account, as the newest mini statement tells. */
+export async function paidTimes(simulator: Simulator): Promise<number> {
+  const calls = await callsAfter(simulator);
+  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
+  return JSON.stringify(statement?.response).split('"2517.25"').length - 1;
+}
