@@ -130,8 +130,8 @@ export const Policy = z.object({
     .check(ordered('paymentsMin', 'paymentsMax')),
   requests: z.object({
     idempotencyHours: whole(1, 87_840),
-    /** For so long it can be asked what became of a payment; at least as long as the hours above. */
-    paymentStatusDays: days,
+    /** For so long it can be asked what became of a payment. */
+    paymentStatusDays: whole(1, 36_525),
     bodyKibibytesMax: whole(1, 64),
     tokenSeconds: whole(1, 86_400),
     tokensPerSessionMax: some,

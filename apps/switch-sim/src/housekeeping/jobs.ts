@@ -59,9 +59,11 @@ export const forgetRequestIds: Job = {
   movesMoney: false,
   async run({ store, policy: { requests } }, dueAt) {
     const isPayment = inArray(idempotency.service, paymentServices);
+    // A payment is no less an effect than others: it is kept at least as long.
+    const paymentHours = Math.max(requests.idempotencyHours, requests.paymentStatusDays * 24);
     const isOver = or(
       and(not(isPayment), lte(idempotency.at, hoursBefore(dueAt, requests.idempotencyHours))),
-      lte(idempotency.at, hoursBefore(dueAt, requests.paymentStatusDays * 24)),
+      lte(idempotency.at, hoursBefore(dueAt, paymentHours)),
     );
     let forgotten = 0;
     for (let behind: SQL | undefined; ;) {

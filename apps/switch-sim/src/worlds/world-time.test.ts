@@ -171,3 +171,19 @@ test('answers to repeated requests are kept for a day and forgotten in the night
   await world.time.move(by(day));
   expect(await kept()).toEqual([]);
 });
+
+test('no answer is forgotten before its hours, however short payments are looked into', async () => {
+  const policy = { requests: { idempotencyHours: 72, paymentStatusDays: 1 } };
+  const { bank, world } = await startBank({ policy });
+  const kept = () => bank.store.read.select().from(idempotency);
+  for (const service of ['ATMHotMarkingService', 'FundTransferService']) {
+    const known = { owner: 'o', requestId: service, service, bodyHash: 'b' };
+    await bank.store.transaction((tx) =>
+      tx.insert(idempotency).values({ ...known, at: bank.clock.now() }),
+    );
+  }
+  await world.time.move(by(2 * day));
+  expect(await kept()).toHaveLength(2);
+  await world.time.move(by(2 * day));
+  expect(await kept()).toEqual([]);
+});

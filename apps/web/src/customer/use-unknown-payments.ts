@@ -1,7 +1,8 @@
 import type { PaymentState } from '@sahakar/contracts/enquiries/enquiry-rows';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bankMoment } from '../call/bank-clock.ts';
+import { bankMoment, bankNow } from '../call/bank-clock.ts';
 import { callService } from '../call/call-service.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { CallFailed } from '../call/refusal.ts';
 import { lostEffect, settlePendingEffect } from '../call/request-id.ts';
 import { useSignedIn } from '../session/session-store.ts';
@@ -94,11 +95,14 @@ export function paymentOutcome(CustNo: string, RequestId: string) {
 /** What was lost in this tab joins what is kept on the device. */
 async function keptPayments(user: string): Promise<readonly LostPayment[]> {
   const lost = lostEffect();
-  const before = await unknownPaymentsOf(user);
+  const { paymentStatusDays } = configuration().policy.requests;
+  // A day less than the bank, which would otherwise say of one just forgotten that it was not made.
+  const notBefore = bankMoment(bankNow() - (paymentStatusDays - 1) * 86_400_000);
+  const before = await unknownPaymentsOf(user, notBefore);
   if (lost?.isTransfer !== true) return before;
   if (before.some(({ requestId }) => requestId === lost.requestId)) return before;
   await keepUnknownPayment(lost.requestId, user, bankMoment());
-  const after = await unknownPaymentsOf(user);
+  const after = await unknownPaymentsOf(user, notBefore);
   // Over plain http nothing is kept, and this tab alone knows of it.
   return after.length > before.length
     ? after

@@ -24,9 +24,13 @@ export async function keepUnknownPayment(
   write([...others, { requestId, owner, since }]);
 }
 
-/** Those of this user, oldest first. */
-export async function unknownPaymentsOf(loginUsername: string): Promise<readonly UnknownPayment[]> {
-  const kept = read();
+/** Those of this user since that moment, oldest first; of older ones the bank knows no end any more. */
+export async function unknownPaymentsOf(
+  loginUsername: string,
+  notBefore: string,
+): Promise<readonly UnknownPayment[]> {
+  const kept = read().filter(({ since }) => since >= notBefore);
+  write(kept);
   const marks = await Promise.all(kept.map((one) => ownerMark(one.requestId, loginUsername)));
   return kept.filter(({ owner }, place) => owner === marks[place]);
 }
