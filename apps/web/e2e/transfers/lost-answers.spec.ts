@@ -97,11 +97,12 @@ test('where the session ends with the lost answer, whoever signs in next in this
   const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
   await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page.getByRole('alert')).toContainText(documented);
-  await endFault(page, simulator, silent.id);
   await page.evaluate(() => sessionStorage.removeItem('sahakar.session'));
   await page.context().clearCookies({ name: /sid/ });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  // Only now, or the page that is left could still hear the outcome, and nothing would be open.
+  await endFault(page, simulator, silent.id);
   const looked = page.getByRole('region', { name: 'Payments being looked into' });
   await typeSignIn(page, simulator, 'kavita');
   await expect(page.locator('.recent')).toBeVisible();
