@@ -6,7 +6,7 @@ import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixture
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { menuEntry } from '../shell/shell-steps.ts';
+import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const rowsOf = (page: Page) => page.getByRole('tabpanel').locator('tbody tr:visible');
 
 async function openList(page: Page): Promise<void> {
-  await menuItem(page).click();
+  await followMenu(menuItem(page));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
 }
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
 import { menus } from '../shell/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
-import { menuEntry } from '../shell/shell-steps.ts';
+import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
   page,
@@ -126,7 +126,7 @@ test.describe('of the scenario with requests and schedules', () => {
     const services = (await callsAfter(simulator)).map(({ service }) => service);
     expect(services).toContain('FundTransferService');
 
-    await menuEntry(page, 'Authorise fund transfer').click();
+    await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveText([/6$/, /2$/, /4$/]);

@@ -3,7 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { menuEntry } from '../shell/shell-steps.ts';
+import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
@@ -57,7 +57,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
   await logOut(page);
   await signIn(page, simulator, 'charles');
   await test.step('the checker no longer has it, and rejects another one', async () => {
-    await menuEntry(page, 'Authorise fund transfer').click();
+    await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('tab').first()).toHaveText(/6$/);
     await expect(page.getByText('₹48,600.00')).toHaveCount(0);
     const row = page.getByRole('tabpanel').locator('tbody tr:visible').first();
@@ -105,7 +105,7 @@ test('a switch without History has no list of requests to lead to (ruling 8)', a
 }) => {
   await withoutCapability(page, 'History');
   await typeSignIn(page, simulator, 'meera');
-  await menuEntry(page, 'Within bank').click();
+  await followMenu(menuEntry(page, 'Within bank'));
   await expect(page.locator('#from-account')).toBeVisible();
   await expect(page.getByRole('link', { name: /My requests/ })).toHaveCount(0);
   const services = (await callsAfter(simulator)).map(({ service }) => service);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
-import { comeTo, menuEntry } from '../shell/shell-steps.ts';
+import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
-  await menuEntry(page, name).click();
+  await followMenu(menuEntry(page, name));
   await expect(page.locator('[aria-current=page]')).toHaveText(name);
   await expect(page.locator('main h1')).toBeFocused();
 }

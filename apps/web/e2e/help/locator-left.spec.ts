@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { menuLink } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test('who leaves the locator just after the window has changed its size gets no error of the page', async ({
   page,
@@ -8,14 +8,14 @@ test('who leaves the locator just after the window has changed its size gets no 
 }) => {
   await page.clock.install();
   await signIn(page, simulator, 'asha');
-  await menuLink(page, '/Help').click();
+  await goByMenu(page, '/Help');
   await expect(page.locator('.locator-map')).toHaveAttribute('data-latitude', /./);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.setViewportSize({ width: 1100, height: 800 });
   // The map takes note of it in the next frame, and tells of it a fifth of a second later.
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1100);
   await page.clock.runFor(50);
-  await menuLink(page, '/Profile').click();
+  await goByMenu(page, '/Profile');
   await expect(page.locator('.locator-map')).toHaveCount(0);
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/\/Profile$/);

@@ -3,7 +3,7 @@ import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { menus } from './menus.ts';
-import { menuEntry } from './shell-steps.ts';
+import { followMenu, menuEntry } from './shell-steps.ts';
 
 /** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */
 const transfersAndCards = [
@@ -35,7 +35,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   for (const word of menus.retail) {
     const link = menuEntry(page, word);
     const path = (await link.getAttribute('href')) ?? '';
-    await link.click();
+    await followMenu(link);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL((url) => url.pathname === path);
     const heading = page.getByRole('heading', { level: 1 });

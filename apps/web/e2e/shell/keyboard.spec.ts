@@ -258,6 +258,9 @@ test.describe('on a page magnified twice', () => {
     await expect(profile).toBeHidden();
     await keyboard.activate(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const group = button(page, 'Profile');
+    await keyboard.activate(group);
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
     await keyboard.tabTo(profile);
     await keyboard.press('Escape');
     await expect(profile).toBeHidden();

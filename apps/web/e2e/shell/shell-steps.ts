@@ -1,10 +1,23 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Path } from '../../src/paths.ts';
-import { menuLink } from '../transfers/transfer-steps.ts';
+
+/** The side menu in any language; the quick actions of the accounts are a navigation too. */
+const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
+
+/** Follows a link of the side menu; its group is unfolded first where it is folded. */
+export async function followMenu(link: Locator): Promise<void> {
+  await expect(link).toBeAttached();
+  const folded = link.locator('xpath=ancestor::section').getByRole('button', { expanded: false });
+  if ((await folded.count()) > 0) await folded.click();
+  await link.click();
+}
+
+/** Goes to a screen by the side menu in any language. */
+export const goByMenu = (page: Page, path: string) => followMenu(menuLink(page, path));
 
 /** Opens a screen of the side menu in any language; its heading takes the focus. */
 export async function openScreen(page: Page, path: Path): Promise<void> {
-  await menuLink(page, path).click();
+  await goByMenu(page, path);
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.locator('main h1')).toBeFocused();
 }
@@ -13,12 +26,12 @@ export async function openScreen(page: Page, path: Path): Promise<void> {
 export const menuEntry = (page: Page, word: string) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link')
+    .getByRole('link', { includeHidden: true })
     .filter({ has: page.getByText(word, { exact: true }) });
 
 /** Opens a screen by its word in the side menu and waits for its heading. */
 export async function openMenu(page: Page, word: string, heading: string): Promise<void> {
-  await menuEntry(page, word).click();
+  await followMenu(menuEntry(page, word));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 

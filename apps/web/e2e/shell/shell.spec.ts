@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
-import { comeTo, menuEntry } from './shell-steps.ts';
+import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -73,7 +73,7 @@ test('a change of screen names the document and moves the focus to its heading',
 }) => {
   await signIn(page, simulator, 'asha');
   await expect(page).toHaveTitle(/^Your accounts \| Sahakar Bank$/);
-  await menuEntry(page, 'Within bank').click();
+  await followMenu(menuEntry(page, 'Within bank'));
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to the content' }).focus();

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import {
-  accountTransferFields,
-  authorise,
-  callsOf,
-  menuLink,
-  submitEntry,
-  toOtp,
-} from './transfer-steps.ts';
+import { accountTransferFields, authorise, callsOf, submitEntry, toOtp } from './transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 // Ravi pays out of his own account, whose funds every next entry tells after the one before.
 const rrn = /^\d{12}$/;
@@ -35,7 +29,7 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
   });
   await test.step('each way ends on its receipt (C103, C134, C225)', async () => {
     for (const [type, entry, to, amount, before, shown, reference, status] of journeys) {
-      await menuLink(page, entry).click();
+      await goByMenu(page, entry);
       await expect(page.locator('#amount')).toHaveValue('');
       await page.locator('#from-account').check();
       await expect(page.locator('#amount-hint')).toHaveText(`Available ₹${before}`);
@@ -58,12 +52,12 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
     }
   });
   await test.step('what was paid has left the accounts, and the day counts it (C006)', async () => {
-    await menuLink(page, '/OtherBank').click();
+    await goByMenu(page, '/OtherBank');
     // What went to his own account does not count.
     await expect(
       page.getByText('₹2,81,300.00 of today’s ₹5,00,000.00 limit is left.'),
     ).toBeVisible();
-    await menuLink(page, '/').click();
+    await goByMenu(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
     expect(await balances(page)).toEqual(['₹8,079.50', '₹2,68,484.25']);
   });

@@ -9,11 +9,11 @@ import {
   authorise,
   callsAfter,
   callsOf,
-  menuLink,
   offeredTypes,
   submitEntry,
   toOtp,
 } from './transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
@@ -188,7 +188,7 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page).toHaveURL(/\/OtherBank$/);
   await expect(page.locator('#beneficiary')).toHaveValue('Meenakshi Subramaniam');
   await expect(page.locator('input[value="2"]')).toBeChecked();
-  await menuLink(page, '/OperativeAccount').click();
+  await goByMenu(page, '/OperativeAccount');
   await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
-import { menuLink } from './transfer-steps.ts';
-import { comeTo } from '../shell/shell-steps.ts';
+
+import { comeTo, goByMenu } from '../shell/shell-steps.ts';
 
 /** Every route of the document on transfers and cards that not everybody may open. */
 const routes = [
@@ -51,7 +51,7 @@ for (const [key, who, allowed, transfers] of [
       await expect(page, route).toHaveURL(/\/$/);
       await expect(accounts).toBeVisible();
     }
-    await menuLink(page, '/OperativeAccount').click();
+    await goByMenu(page, '/OperativeAccount');
     await expect(page.locator('#account')).toBeVisible();
     const card = page.getByRole('complementary', { name: 'Fund transfer' });
     await expect(card).toHaveCount(transfers);

@@ -3,6 +3,7 @@ import { type Path, paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
 import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 /** One call as the control plane has recorded it, its secrets redacted. */
 export type RecordedCall = {
@@ -33,11 +34,8 @@ export async function callsOf(
   return (await callsAfter(simulator)).filter((call) => call.service === service);
 }
 
-/** The side menu in any language; the quick actions of the accounts are a navigation too. */
-export const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
-
 export async function openScreen(page: Page, path: Path): Promise<void> {
-  if (new URL(page.url()).pathname !== path) await menuLink(page, path).click();
+  if (new URL(page.url()).pathname !== path) await goByMenu(page, path);
 }
 
 /** The entry of a transfer within the bank, by the menu where it is not the screen already. */

@@ -70,6 +70,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
     { header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
       header: t(($) => $.recent.particulars),
+      isLead: true,
       cell: (line) => (
         <span className="narration" title={line.Descb}>
           {line.Descb}

@@ -1,5 +1,5 @@
-import { Clock, LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleUser, Clock, LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate, useSession, useSignedIn } from '../session/session-store.ts';
@@ -7,42 +7,62 @@ import { logOut } from '../log-out/log-out.ts';
 import { DisplayButton } from '../frame/DisplayButton.tsx';
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
 import { roleTags } from './role-tags.ts';
+import { usePanel } from './use-panel.ts';
 import { clockText, secondsLeft, useNow } from '../session/session-clock.ts';
 import { bankMoment, onServerTime } from '../call/bank-clock.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { headerMoment } from '../ui/dates/dates.ts';
 
-/** Who is signed in and in which role, how long the session lasts, and the way out. */
+/**
+ * Who is signed in and in which role, how long the session lasts, and the way out. On a phone only
+ * the time that is left stands in the bar, and a button opens the rest.
+ */
 export function Header() {
   const { t } = useTranslation();
   const { login } = useSignedIn();
   const [isLeaving, setLeaving] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const { isOpen, setOpen, opener } = usePanel(header);
+  const panelId = useId();
   const leave = () => {
     setLeaving(true);
     void logOut();
   };
   return (
-    <header className="top no-print">
-      <div className="who">
-        <span className="soft">{t(($) => $.header.welcome)}</span>{' '}
-        {isCorporate(login) ? (
-          <>
-            <b>{login.SignatoryName}</b> <RoleTags login={login} />{' '}
-            <span className="acting-for">
-              {t(($) => $.header.actingFor)} {login.CustomerName}
-            </span>
-          </>
-        ) : (
-          <>
-            <b>{login.CustomerName}</b> <RoleTags login={login} />
-          </>
-        )}
-        <BankTime />
-      </div>
-      <div className="tools">
-        <DisplayButton />
-        <LanguageSwitch />
-        <SessionCountdown />
+    <header className={isOpen ? 'top no-print open' : 'top no-print'} ref={header}>
+      <SessionCountdown />
+      <button
+        type="button"
+        className="header-opener"
+        ref={opener}
+        aria-label={t(($) => $.header.open)}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CircleUser size={24} strokeWidth={1.75} aria-hidden />
+      </button>
+      <div className="header-panel" id={panelId}>
+        <div className="who">
+          <span className="soft">{t(($) => $.header.welcome)}</span>{' '}
+          {isCorporate(login) ? (
+            <>
+              <b>{login.SignatoryName}</b> <RoleTags login={login} />{' '}
+              <span className="acting-for">
+                {t(($) => $.header.actingFor)} {login.CustomerName}
+              </span>
+            </>
+          ) : (
+            <>
+              <b>{login.CustomerName}</b> <RoleTags login={login} />
+            </>
+          )}
+          <BankTime />
+        </div>
+        <div className="tools">
+          <DisplayButton />
+          <LanguageSwitch />
+        </div>
         <button type="button" className="btn quiet compact" aria-busy={isLeaving} onClick={leave}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden />
           {isLeaving ? t(($) => $.header.loggingOut) : t(($) => $.header.logOut)}

@@ -1,5 +1,6 @@
 import '../ui/sheet.css';
 import './shell.css';
+import './narrow-shell.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleColourOf } from './role-tags.ts';

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ChevronDown,
   Download,
   FilePen,
   House,
@@ -17,6 +18,7 @@ import { markedPath, type MenuGroup } from '../screen-route.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
+import { usePanel } from './use-panel.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 import type { MenuSection } from '../menu.ts';
 
@@ -26,69 +28,125 @@ export function SideMenu() {
   const { principal } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
   const sections = useMenu(principal);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const spine = useRef<HTMLElement>(null);
+  const { isOpen, setOpen, opener } = usePanel(spine);
+  const { isUnfolded, toggle } = useFolding(sections, here);
   const groupsId = useId();
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+    spine.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here, sections]);
   return (
     <nav
       className={isOpen ? 'spine no-print open' : 'spine no-print'}
       aria-label={t(($) => $.menu.label)}
+      ref={spine}
     >
-      <BankMark size={38} />
-      <button
-        type="button"
-        className="menu-opener"
-        ref={opener}
-        aria-expanded={isOpen}
-        aria-controls={groupsId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Menu size={20} strokeWidth={1.75} aria-hidden />
-        {t(($) => $.menu.open)}
-      </button>
-      <div className="menu-groups" id={groupsId}>
-        {sections.map(({ group, items }) => {
-          const Icon = menuIcons[group];
-          const isAlone = group === 'dashboard';
-          return (
-            <section key={group}>
-              {!isAlone && (
-                <h2>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  {t(($) => $.menu.groups[group])}
-                </h2>
-              )}
-              <ul>
-                {items.map(({ description, pageName }) => (
-                  <li key={pageName}>
-                    <Link
-                      to={pageName}
-                      aria-current={pageName === here ? 'page' : undefined}
-                      className={isAlone ? 'alone' : undefined}
-                      onClick={() => setOpen(false)}
-                    >
-                      {isAlone && <Icon size={20} strokeWidth={1.75} aria-hidden />}
-                      <span className="menu-word">{t(($) => $.menu.items[description])}</span>
-                      <WaitingCount item={description} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+      <div className="spine-inside">
+        <BankMark size={38} />
+        <button
+          type="button"
+          className="menu-opener"
+          ref={opener}
+          aria-expanded={isOpen}
+          aria-controls={groupsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Menu size={20} strokeWidth={1.75} aria-hidden />
+          {t(($) => $.menu.open)}
+        </button>
+        <div className="menu-groups" id={groupsId}>
+          {sections.map((section) => (
+            <Group
+              key={section.group}
+              section={section}
+              here={here}
+              isUnfolded={isUnfolded(section.group)}
+              onToggle={() => toggle(section.group)}
+              onLeave={() => setOpen(false)}
+            />
+          ))}
+        </div>
       </div>
     </nav>
+  );
+}
+
+/**
+ * Which groups are unfolded: that of the current screen, and on the dashboard the transfers, for
+ * which most people come; beside it what was unfolded since the last change of screen.
+ */
+function useFolding(sections: readonly MenuSection[], here: string) {
+  const [toggled, setToggled] = useState<{ here: string; groups: readonly MenuGroup[] }>();
+  const groups = toggled?.here === here ? toggled.groups : [];
+  const current = sections.find(({ items }) => items.some(({ pageName }) => pageName === here));
+  const first = current === undefined || isAlone(current.group) ? 'fundTransfer' : current.group;
+  return {
+    isUnfolded: (group: MenuGroup) => (group === first) !== groups.includes(group),
+    toggle: (group: MenuGroup) =>
+      setToggled({
+        here,
+        groups: groups.includes(group)
+          ? groups.filter((other) => other !== group)
+          : [...groups, group],
+      }),
+  };
+}
+
+const isAlone = (group: MenuGroup) => group === 'dashboard';
+
+type GroupProps = {
+  section: MenuSection;
+  here: string;
+  isUnfolded: boolean;
+  onToggle: () => void;
+  onLeave: () => void;
+};
+
+/** The items of a group below the button that folds them; the dashboard stands alone. */
+function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave }: GroupProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const Icon = menuIcons[group];
+  const isFolded = !isUnfolded && !isAlone(group);
+  return (
+    <section>
+      {isAlone(group) ? null : (
+        <h2>
+          <button
+            type="button"
+            className="menu-group"
+            aria-expanded={!isFolded}
+            aria-controls={listId}
+            onClick={onToggle}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <span className="menu-word">{t(($) => $.menu.groups[group])}</span>
+            {isFolded
+              ? items.map(({ description }) => (
+                  <WaitingCount key={description} item={description} />
+                ))
+              : null}
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </h2>
+      )}
+      <ul id={listId} hidden={isFolded}>
+        {items.map(({ description, pageName }) => (
+          <li key={pageName}>
+            <Link
+              to={pageName}
+              aria-current={pageName === here ? 'page' : undefined}
+              className={isAlone(group) ? 'alone' : undefined}
+              onClick={onLeave}
+            >
+              {isAlone(group) && <Icon size={20} strokeWidth={1.75} aria-hidden />}
+              <span className="menu-word">{t(($) => $.menu.items[description])}</span>
+              <WaitingCount item={description} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -46,7 +46,7 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   return [
     { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
     { header: t(($) => $.facts.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
-    { header: t(($) => $.columns.to), cell: (row) => <Payee row={row} /> },
+    { header: t(($) => $.columns.to), isLead: true, cell: (row) => <Payee row={row} /> },
     { header: t(($) => $.facts.remark), cell: (row) => row.Remark ?? '' },
     { header: t(($) => $.facts.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
     {

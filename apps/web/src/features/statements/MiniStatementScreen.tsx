@@ -79,6 +79,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
     { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
     {
       header: t(($) => $.columns.particulars),
+      isLead: true,
       cell: (line) => (
         <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
       ),

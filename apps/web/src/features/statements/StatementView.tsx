@@ -131,6 +131,7 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
     { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.entryDate) },
     {
       header: t(($) => $.columns.particulars),
+      isLead: true,
       cell: (line) => (
         <span className="narration" title={line.particulars}>
           {line.particulars}

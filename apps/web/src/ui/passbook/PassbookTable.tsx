@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
+import { type ReactNode, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureWords } from '../failures.tsx';
 import './passbook-table.css';
+import './passbook-cards.css';
 import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
+import { useCards } from './use-cards.ts';
 
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
 
@@ -13,6 +15,8 @@ export type PassbookColumn<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: 'amount' | 'action';
+  /** Heads a row that stands as a card, beside its amount; else the first column does. */
+  readonly isLead?: true;
   readonly sortBy?: (row: Row) => SortValue;
 };
 
@@ -44,7 +48,10 @@ type Props<Row> = {
   search?: string;
 };
 
-/** Rows on a ruled leaf. The header stays while the rows load, fail or are none. */
+/**
+ * Rows on a ruled leaf, and cards where there is no room for columns. The header stays while the
+ * rows load, fail or are none.
+ */
 export function PassbookTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
   const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
@@ -61,10 +68,9 @@ export function PassbookTable<Row>(props: Props<Row>) {
       direction: was?.place === place && was.direction === 'ascending' ? 'descending' : 'ascending',
     }));
   const box = useRef<HTMLDivElement>(null);
-  // What can be scrolled has to be reachable by keyboard, and only then be a stop on the way.
-  const scrolled = useOverflow(box) && { role: 'region', tabIndex: 0, 'aria-label': caption };
+  const areCards = useCards(box);
   return (
-    <div className="passbook" ref={box} {...scrolled}>
+    <div className={areCards ? 'passbook cards' : 'passbook'} ref={box}>
       <table className="num">
         <caption className={props.isCaptionHidden ? 'visually-hidden' : undefined}>
           {caption}
@@ -104,19 +110,21 @@ export function PassbookTable<Row>(props: Props<Row>) {
 }
 
 function BodyRow<Row>({ columns, row }: { columns: readonly PassbookColumn<Row>[]; row: Row }) {
+  const lead = columns.find(({ isLead }) => isLead) ?? columns[0];
   return (
     <tr>
-      {columns.map((column, place) =>
-        place === 0 ? (
-          <th key={column.header} scope="row">
-            {column.cell(row)}
-          </th>
+      {columns.map((column, place) => {
+        const cell = {
+          className: column === lead ? 'lead' : column.kind,
+          'data-label': column.header,
+          children: column.cell(row),
+        };
+        return place === 0 ? (
+          <th key={column.header} scope="row" {...cell} />
         ) : (
-          <td key={column.header} className={column.kind}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
+          <td key={column.header} {...cell} />
+        );
+      })}
     </tr>
   );
 }
@@ -181,19 +189,4 @@ function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props
       </td>
     </tr>
   );
-}
-
-/** True while the box is narrower than what is in it, so that it has to be scrolled sideways. */
-function useOverflow(box: RefObject<HTMLElement | null>): boolean {
-  const [isOverflowing, setOverflowing] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const look = () => setOverflowing(element.scrollWidth > element.clientWidth);
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    for (const inside of element.children) observer.observe(inside);
-    return () => observer.disconnect();
-  }, [box]);
-  return isOverflowing;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directActors } from '@sahakar/contracts/access';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -6,7 +6,7 @@ import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
@@ -36,8 +36,14 @@ export function EntryForm({ way, initial }: Props) {
   const attempt = form.summary.attempt + schedule.summary.attempt;
   return (
     <div className="transfer-columns">
-      <form className="leaf transfer-form" noValidate onSubmit={(event) => void submit.run(event)}>
-        <ErrorSummary faults={faults} attempt={attempt} />
+      <Form
+        className="leaf transfer-form"
+        summary={{ faults, attempt }}
+        submit={submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
+        isBusy={submit.isBusy}
+        isReady={entry.fromAccount !== '' && !submit.isBusy}
+        onSubmit={submit.run}
+      >
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
           id={fieldIds.fromAccount}
@@ -67,10 +73,7 @@ export function EntryForm({ way, initial }: Props) {
           error={textAt('remark')}
         />
         <ScheduleFields form={form} />
-        <button type="submit" className="btn" disabled={entry.fromAccount === '' || submit.isBusy}>
-          {submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
-        </button>
-      </form>
+      </Form>
       <Slip form={form} />
       <FailureDialog failure={submit.failure} onClose={submit.dismiss} />
     </div>
@@ -83,8 +86,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const keep = useKeepScreenState();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const run = async (event: FormEvent) => {
-    event.preventDefault();
+  const run = async () => {
     if (isBusy) return;
     setBusy(true);
     try {

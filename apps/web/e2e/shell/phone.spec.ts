@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { followMenu, menuEntry } from './shell-steps.ts';
+import { menus } from './menus.ts';
+
+test('the menu beside a screen folds, shows the group of the screen, and is no taller than the window', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const unfolded = menu.getByRole('button', { expanded: true });
+  await expect(unfolded).toHaveText(['Fund Transfer']);
+  await expect(menuEntry(page, 'Within bank')).toBeInViewport({ ratio: 1 });
+  await followMenu(menuEntry(page, 'Fate of cheque'));
+  await expect(unfolded).toHaveText(['Services']);
+  await menu.getByRole('button', { name: 'Profile' }).click();
+  await expect(unfolded).toHaveText(['Profile', 'Services']);
+  // However much is unfolded, the page beside it grows no longer.
+  const inside = page.locator('.spine-inside');
+  expect((await inside.boundingBox())?.height).toBeLessThanOrEqual(900);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+  await menuEntry(page, 'TDS enquiry').click();
+  await expect(menuEntry(page, 'TDS enquiry')).toBeInViewport({ ratio: 1 });
+  await expect(unfolded).toHaveText(['Services']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, screen: { width: 1280, height: 900 } });
+
+  test('the bar is one line; who is signed in, the languages and the way out are behind its button', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+    await expect(header.getByRole('timer')).toBeInViewport({ ratio: 1 });
+    const logOut = header.getByRole('button', { name: 'Log out' });
+    await expect(logOut).toBeHidden();
+    const more = header.getByRole('button', { name: 'Name and settings' });
+    await more.click();
+    await expect(header).toContainText('Asha Vijay Kulkarni');
+    await header.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपके खाते');
+    await page.keyboard.press('Escape');
+    await expect(header.getByText('Asha Vijay Kulkarni')).toBeHidden();
+    await expect(header.locator('.header-opener')).toBeFocused();
+    await header.locator('.header-opener').click();
+    await header.getByRole('button', { name: 'लॉग आउट' }).click();
+    await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
+  });
+
+  test('no screen of the menu moves sideways, and an amount stands beside its name', async ({
+    page,
+    simulator,
+  }) => {
+    test.slow();
+    await signIn(page, simulator, 'asha');
+    const first = page.locator('.recent tbody tr').first();
+    const [lead, amount] = [first.locator('.lead'), first.locator('.amount:not(:empty)')];
+    await expect(amount).toBeVisible();
+    const [name, money] = [await lead.boundingBox(), await amount.boundingBox()];
+    expect(money?.y).toBeCloseTo(name?.y ?? 0, -1);
+    expect((money?.x ?? 0) + (money?.width ?? 0)).toBeLessThanOrEqual(390);
+    for (const word of menus.retail) {
+      await page.locator('.menu-opener').click();
+      await followMenu(menuEntry(page, word));
+      await expect(page.locator('.menu-groups')).toBeHidden();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(wideParts), word).toEqual([]);
+    }
+  });
+});
+
+/** Everything on the page that can be moved sideways. */
+function wideParts(): string[] {
+  const parts = [document.documentElement, ...document.querySelectorAll('main *')];
+  const moves = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX);
+  return parts
+    .filter((part) => part.scrollWidth > part.clientWidth + 1)
+    .filter((part) => part === document.documentElement || moves(part))
+    .map((part) => `${part.tagName}.${part.className}`);
+}

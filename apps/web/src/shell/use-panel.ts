@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * A panel that a button opens below the bar of a narrow screen. Escape closes it and leads back to
+ * its button, and so does, without moving the focus, a press anywhere else.
+ */
+export function usePanel(frame: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false);
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('pointerdown', closeOutside);
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [isOpen, frame]);
+  return { isOpen, setOpen, opener };
+}

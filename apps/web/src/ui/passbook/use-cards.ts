@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** As wide as a phone held upright may be, less the margins of the page, in CSS pixels. */
+const phoneWidthMax = 560;
+
+/** True where the rows of a table stand as cards: on a phone, and wherever its columns do not fit. */
+export function useCards(box: RefObject<HTMLElement | null>): boolean {
+  const [areCards, setCards] = useState(false);
+  const columnsWidth = useRef(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const look = () => {
+      const { clientWidth, scrollWidth, classList } = element;
+      // Cards do not tell how wide the columns would be; that is kept from when they stood.
+      if (!classList.contains('cards')) columnsWidth.current = scrollWidth;
+      setCards(clientWidth <= phoneWidthMax || clientWidth < columnsWidth.current);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const inside of element.children) observer.observe(inside);
+    return () => observer.disconnect();
+  }, [box]);
+  return areCards;
+}
