@@ -213,13 +213,13 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
 
   const dialog = page.getByRole('alertdialog');
   const timer = page.getByRole('timer');
-  const profile = page.getByRole('link', { name: 'Profile', exact: true });
-  await keyboard.tabTo(profile);
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
+  await keyboard.tabTo(dashboard);
   await page.clock.fastForward('02:01');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await keyboard.activate(dialog.getByRole('button', { name: 'Continue' }));
   await expect(dialog).toHaveCount(0);
-  await expect(profile).toBeFocused();
+  await expect(dashboard).toBeFocused();
 
   await page.clock.fastForward('07:01');
   await expect(dialog).toContainText('Session Time Warning!');
@@ -228,7 +228,7 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
   await expect(dialog).toBeVisible();
   await keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(profile).toBeFocused();
+  await expect(dashboard).toBeFocused();
   await expect(timer).toHaveText(wholeTime);
 
   await page.clock.fastForward('10:01');
@@ -236,7 +236,7 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(timer).toHaveText(wholeTime);
-  await expect(profile).toBeFocused();
+  await expect(dashboard).toBeFocused();
 
   await page.clock.fastForward('02:01');
   await keyboard.activate(dialog.getByRole('button', { name: 'Log out' }));

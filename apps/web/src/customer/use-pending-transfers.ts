@@ -34,20 +34,14 @@ function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>
   );
 }
 
-/** One list of two, oldest first; whatever keeps one of them back keeps both. */
-function together(one: PendingTransfers, other: PendingTransfers): PendingTransfers {
-  const rows =
-    one.rows === undefined || other.rows === undefined
-      ? undefined
-      : [...one.rows, ...other.rows].toSorted(byAge);
+/** One list of several, oldest first; whatever keeps one of them back keeps all. */
+export function together(...lists: readonly PendingTransfers[]): PendingTransfers {
+  const known = lists.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
   return {
-    rows,
-    error: one.error ?? other.error,
-    isFetching: one.isFetching || other.isFetching,
-    retry() {
-      one.retry();
-      other.retry();
-    },
+    rows: known.length < lists.length ? undefined : known.flat().toSorted(byAge),
+    error: lists.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    retry: () => lists.forEach(({ retry }) => retry()),
   };
 }
 

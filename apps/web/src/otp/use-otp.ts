@@ -23,6 +23,8 @@ export type OtpRules = {
   readonly caller?: CallOptions;
   /** Whether the first OTP is sent as the screen opens; else the customer asks for it. */
   readonly isSentAtOnce: boolean;
+  /** Whether the first OTP was sent before the screen opened. */
+  readonly isSent?: boolean;
   /** Whether an OTP of too few digits is taken away. */
   readonly clearsShort: boolean;
   /** After how many wrong OTPs the flow ends on this side; the switch counts for itself. */
@@ -33,9 +35,13 @@ export type OtpRules = {
 
 /** The one authorise step: requests an OTP, checks what is typed, and does what it allows. */
 export function useOtp(plan: OtpPlan, rules: OtpRules) {
-  const { caller = {}, isSentAtOnce, clearsShort, wrongMax, forgives = false } = rules;
+  const { caller = {}, isSentAtOnce, isSent = false, clearsShort, wrongMax } = rules;
+  const { forgives = false } = rules;
   const { digits, generationsMax } = useConfiguration().policy.otp;
-  const [state, dispatch] = useReducer(otpState, '', () => freshOtp(newRequestId()));
+  const [state, dispatch] = useReducer(otpState, '', () => {
+    const fresh = freshOtp(newRequestId());
+    return isSent ? otpState(fresh, { type: 'sent' }) : fresh;
+  });
   const { isCarrying, refused, carry } = useEffectOfOtp(plan.carryOut);
   const hasRequested = useRef(!isSentAtOnce);
 

@@ -33,6 +33,19 @@ export const PendingTransfer = z.object({
   RequestId: answeredText,
   /** Addition: the name of the signatory who asked for it. */
   RequestedBy: answeredText,
+  // Additions behind RequestFacts: what a checker would look up before he decides (decision 0043).
+  /** Since when the payee may be paid. */
+  PayeeSince: z.optional(businessMoment),
+  /** Whether the payee may be paid still. */
+  PayeeIsActive: z.optional(yesNo),
+  /** How often this customer has paid this account before. */
+  PaidBefore: z.optional(z.int()),
+  LastPaidOn: z.optional(businessMoment),
+  LastPaidAmount: z.optional(balance),
+  /** When this account was last paid the same amount. */
+  SameAmountOn: z.optional(businessMoment),
+  /** What the customer's limit of the day leaves. */
+  LimitLeft: z.optional(balance),
 });
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 

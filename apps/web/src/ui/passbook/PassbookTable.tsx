@@ -36,6 +36,8 @@ type Props<Row> = {
   columns: readonly PassbookColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, place: number) => string;
+  /** The row that is shown beside the table. */
+  currentKey?: string | undefined;
   state: PassbookState;
   emptyText: ReactNode;
   /** Why the rows could not be loaded, where the page does not say so itself. */
@@ -89,7 +91,12 @@ export function PassbookTable<Row>(props: Props<Row>) {
         </thead>
         <tbody aria-busy={props.state === 'loading'}>
           {visible.map((row, place) => (
-            <BodyRow key={props.rowKey(row, place)} columns={columns} row={row} />
+            <BodyRow
+              key={props.rowKey(row, place)}
+              columns={columns}
+              row={row}
+              isCurrent={props.currentKey === props.rowKey(row, place)}
+            />
           ))}
           {visible.length === 0 ? <PlaceOfRows {...props} /> : null}
         </tbody>
@@ -109,13 +116,21 @@ export function PassbookTable<Row>(props: Props<Row>) {
   );
 }
 
-function BodyRow<Row>({ columns, row }: { columns: readonly PassbookColumn<Row>[]; row: Row }) {
+/** What a cell is to the row: in a card the lead stands first. */
+function kindsOf<Row>(columns: readonly PassbookColumn<Row>[]) {
   const lead = columns.find(({ isLead }) => isLead) ?? columns[0];
+  return (column: PassbookColumn<Row>) => (column === lead ? 'lead' : column.kind);
+}
+
+type RowProps<Row> = { columns: readonly PassbookColumn<Row>[]; row: Row; isCurrent: boolean };
+
+function BodyRow<Row>({ columns, row, isCurrent }: RowProps<Row>) {
+  const kindOf = kindsOf(columns);
   return (
-    <tr>
+    <tr aria-current={isCurrent ? 'true' : undefined}>
       {columns.map((column, place) => {
         const cell = {
-          className: column === lead ? 'lead' : column.kind,
+          className: kindOf(column),
           'data-label': column.header,
           children: column.cell(row),
         };
@@ -157,10 +172,11 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 function PlaceOfRows<Row>({ state, columns, emptyText, failure, onRetry }: Props<Row>) {
   const { t } = useTranslation('ui');
   if (state === 'loading') {
+    const kindOf = kindsOf(columns);
     return Array.from({ length: 3 }, (_, place) => (
       <tr key={place}>
         {columns.map((column) => (
-          <td key={column.header} className={column.kind}>
+          <td key={column.header} className={kindOf(column)} data-label={column.header}>
             <Skeleton width={column.kind === 'amount' ? '5em' : '70%'} />
           </td>
         ))}
