@@ -15,7 +15,7 @@ export type Row<Of extends Columns> = {
   readonly [Name in OptionalColumn<Of>]?: Exclude<ReturnType<Of[Name]>, undefined>;
 };
 
-/** A table that is written as text, a row a line, with a bar between two cells. */
+/** Reads a table that is written as text: a row a line, with a bar between two cells. */
 export function readTable<Of extends Columns>(columns: Of, table: string): Row<Of>[] {
   const readers = Object.entries(columns);
   return table

@@ -40,7 +40,7 @@ const cardColumns = {
   channelsOff: optional((cell) => severalOf(cell).map(channel)),
 };
 
-/** Debit cards, each row beginning with the key of who carries it. */
+/** Debit cards as a table of cardColumns, each row after the key of who carries the card. */
 export function cardsFrom(table: string): Readonly<Record<string, readonly SeededCard[]>> {
   return readTableByKey(cardColumns, table, (card) => card);
 }

@@ -35,7 +35,7 @@ export function sameBank(payee: PayeeDetails): SeededPayee {
   };
 }
 
-const columns = {
+const payeeColumns = {
   name: text,
   nickname: text,
   accountNumber: text,
@@ -51,12 +51,12 @@ const columns = {
   }),
 };
 
-/** Payees, each row beginning with the key of the customer who pays. */
+/** Payees as a table of payeeColumns, each row after the key of the customer who pays. */
 export function payeesFrom(table: string): Readonly<Record<string, readonly SeededPayee[]>> {
-  return readTableByKey(columns, table, payeeOf);
+  return readTableByKey(payeeColumns, table, payeeOf);
 }
 
-function payeeOf({ ifsc, accountType = '', ...payee }: Row<typeof columns>): SeededPayee {
+function payeeOf({ ifsc, accountType = '', ...payee }: Row<typeof payeeColumns>): SeededPayee {
   return ifsc === undefined
     ? sameBank(payee)
     : { payeeType: 'MBINTER', ifsc, bankName: otherBankBranches[ifsc], accountType, ...payee };

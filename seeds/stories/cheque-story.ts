@@ -16,7 +16,7 @@ const chequeColumns = {
   returnReason: optional(text),
 };
 
-/** Cheques as other banks present them; one of a day after the story's last is still on its way. */
+/** A table of chequeColumns: what other banks present; a cheque of a later day is on its way. */
 export function inwardChequesFrom(table: string): readonly SeededInwardCheque[] {
   return readTable(chequeColumns, table).map(({ returnReason, ...cheque }) =>
     returnReason === undefined

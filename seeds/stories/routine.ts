@@ -51,7 +51,7 @@ export function movementsOf(routine: Routine): Movement[] {
 /** What is done at a counter or in the clearing is done on working days. */
 const needsClerk: ReadonlySet<MovementKind> = new Set(['cheque-paid', 'cash-deposit']);
 
-/** Routines as text: amounts are exact, or such as 600 to 3,200 by 50. */
+/** Routines as a table of routineColumns; amounts are exact, or such as 600 to 3,200 by 50. */
 export function routinesFrom(table: string): readonly Routine[] {
   return readTable(routineColumns, table);
 }
@@ -61,13 +61,14 @@ const routineColumns = {
   accountNumber: text,
   toAccountNumber: optional(text),
   on: datesOf,
+  /** Such as 10-18. */
   hours: hoursOf,
   paise: amountOf,
   particulars: severalOf,
   firstCheque: optional(count),
 };
 
-/** Movements as text, each at its own moment. */
+/** Movements as a table of movementColumns, each at its own moment. */
 export function movementsFrom(table: string): readonly Movement[] {
   return readTable(movementColumns, table);
 }
