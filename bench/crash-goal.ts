@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { killRounds } from './assurance/kill-rounds.ts';
 import { startBankProgram } from './bank-program.ts';
-import { median, type Measured } from './ratio.ts';
+import { measured, median, type Measured } from './ratio.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes no more than twice a clean one. */
@@ -23,13 +23,11 @@ export async function crashGoal(
   }
   const usual = median(clean);
   return [
-    {
-      goal: '9',
-      what: `restart after kill -9 over a clean one, ${summary.acknowledged} kept`,
-      ratios: summary.restartMilliseconds.map((milliseconds) => milliseconds / usual),
-      target: { most: 2 },
-      isGate: true,
-      raw: `clean ${Math.round(usual)} ms, after a kill ${Math.round(median(summary.restartMilliseconds))} ms, ${summary.unknown} without an answer, ${summary.unknownButDone} of them done`,
-    },
+    measured(
+      '9',
+      summary.restartMilliseconds.map((milliseconds) => milliseconds / usual),
+      `clean ${Math.round(usual)} ms, after a kill ${Math.round(median(summary.restartMilliseconds))} ms, ${summary.unknown} without an answer, ${summary.unknownButDone} of them done`,
+      String(summary.acknowledged),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { branches } from '@sahakar/seeds/branches';
-import { savings } from '@sahakar/seeds/cast/accounts';
+import { account } from '@sahakar/seeds/cast/accounts';
 import { retail } from '@sahakar/seeds/cast/cast';
 import { sameBank } from '@sahakar/seeds/cast/payees';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
@@ -64,7 +64,7 @@ function customerOf(serial: number): Customer {
     address: null,
     limitId: 'DLMAX',
     accounts: [
-      savings(accountOf(serial), {
+      account(accountOf(serial), {
         holderName: nameOf(serial),
         mmid: String(9_240_000 + serial),
         openedOn: '2024-04-01',

@@ -1,15 +1,63 @@
+import { oneOf, optional, readTable, text } from '@sahakar/seeds/read-table';
+
 /** One goal of the performance sheet, as one run of the bench found it. */
 export type Measured = {
   readonly goal: string;
   readonly what: string;
   /** Subject over peer, a value for each round. */
   readonly ratios: readonly number[];
-  readonly target: { readonly least?: number; readonly most?: number };
+  readonly target: { readonly least: number | undefined; readonly most: number | undefined };
   /** Whether the run fails when the goal is missed. */
   readonly isGate: boolean;
   /** Raw figures of subject and peer, for people. */
   readonly raw: string;
 };
+
+/** What a run has measured of a goal of the sheet; a figure of the run may stand in its words. */
+export function measured(
+  name: string,
+  ratios: readonly number[],
+  raw: string,
+  figure = '',
+): Measured {
+  const row = sheet.find(({ goal }) => goal === name);
+  if (row === undefined) throw new Error(`The sheet has no goal ${name}`);
+  const { goal, what, least, most, kind } = row;
+  const target = { least, most };
+  return { goal, what: what.replace('{}', figure), ratios, target, isGate: kind === 'gate', raw };
+}
+
+const columns = {
+  goal: text,
+  what: text,
+  least: optional(Number),
+  most: optional(Number),
+  /** A run fails when a gate is missed. */
+  kind: oneOf('gate', 'aim'),
+};
+
+/** The performance sheet: what is compared, and what its ratio shall be at least or at most. */
+const sheet = readTable(
+  columns,
+  `
+1 | durable transfers over raw, a commit each | 1.6 | - | aim
+1b | the same with every GET_TOKEN inside the time | 1.1 | - | aim
+2 | durable transfers over raw, 32 a commit | 0.25 | - | gate
+3 | synchronous FULL over OFF | 0.75 | - | gate
+4 | encrypted balance enquiry over a plain POST to the same server | 0.4 | - | aim
+5 | Fastify POST over bare node:http, the same body | 0.85 | - | aim
+6 | balance p99, {} million over 10 thousand postings | - | 1.2 | gate
+7a | mini statement p99, {} million over 10 thousand postings | - | 1.5 | gate
+7b | statement page p99, {} million over 10 thousand postings | - | 1.5 | gate
+8 | all into one account over evenly spread | 0.95 | - | gate
+9 | restart after kill -9 over a clean one, {} kept | - | 2 | gate
+13a | search in 10,000 lines, worst event, ms | - | 50 | gate
+13b | the same at a quarter of the speed over PrimeReact’s table | - | 0.75 | gate
+14a | long tasks while PDF and XLSX of 10,000 lines are made | - | 0 | gate
+14b | slowest input meanwhile, ms | - | 100 | gate
+14c | PDF of 10,000 lines from click to file over pdfmake in Node | - | 1.3 | gate
+`,
+);
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Connection, openConnections } from './keep-alive.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { PreparedTransfer, WantedTransfers } from './prepare-sessions.ts';
-import { type Measured, perSecond } from './ratio.ts';
+import { type Measured, measured, perSecond } from './ratio.ts';
 import { overConnections, rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
 
@@ -27,20 +27,12 @@ export async function transferGoals(folder: string, plan: TransferPlan): Promise
     await oneRound(found, { full, off, raw }, plan.transfers);
   }
   await Promise.all([full.process.stop(), off.process.stop(), raw.stop()]);
-  const goal = (name: string, what: string, ratios: number[], least: number, isGate: boolean) => ({
-    goal: name,
-    what,
-    ratios,
-    target: { least },
-    isGate,
-    raw: found.line,
-  });
   return [
-    goal('1', 'durable transfers over raw, a commit each', found.single, 1.6, false),
-    goal('1b', 'the same with every GET_TOKEN inside the time', found.withTokens, 1.1, false),
-    goal('2', 'durable transfers over raw, 32 a commit', found.group, 0.25, true),
-    goal('3', 'synchronous FULL over OFF', found.durable, 0.75, true),
-    goal('8', 'all into one account over evenly spread', found.hot, 0.95, true),
+    measured('1', found.single, found.line),
+    measured('1b', found.withTokens, found.line),
+    measured('2', found.group, found.line),
+    measured('3', found.durable, found.line),
+    measured('8', found.hot, found.line),
   ];
 }
 

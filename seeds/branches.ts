@@ -1,17 +1,17 @@
-import { readTable } from './read-table.ts';
+import { readTable, text } from './read-table.ts';
 import type { Branch } from './scenario.ts';
 
-const columns = [
-  'code',
-  'name',
-  'city',
-  'state',
-  'pinCode',
-  'address',
-  'telephone',
-  'latitude',
-  'longitude',
-] as const;
+const columns = {
+  code: text,
+  name: text,
+  city: text,
+  state: text,
+  pinCode: text,
+  address: text,
+  telephone: text,
+  latitude: text,
+  longitude: text,
+};
 
 const table = `
 001 | Dadar West | Mumbai | Maharashtra | 400028 | 41 Ranade Road, Dadar West | 022 5550 1971 | 19.0209 | 72.8397

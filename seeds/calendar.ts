@@ -4,6 +4,21 @@ export const lastDay = '2026-11-20';
 
 const nationalHolidays = ['01-26', '05-01', '08-15', '10-02', '12-25'];
 
+/** Dates by a rule: month ends, quarter ends, monthly 9, or every 14 from 6. */
+export function datesOf(rule: string): string[] {
+  const dates = rules[rule.replaceAll(/ \d+/g, '')];
+  if (dates === undefined) throw new Error(`${rule} names no dates`);
+  const [first = 0, second = 0] = (rule.match(/\d+/g) ?? []).map(Number);
+  return dates(first, second);
+}
+
+const rules: Readonly<Record<string, (first: number, second: number) => string[]>> = {
+  'month ends': monthEnds,
+  'quarter ends': quarterEnds,
+  monthly,
+  'every from': everyDays,
+};
+
 /** Every so many days, beginning so many days into the year. */
 export function everyDays(step: number, offset: number): string[] {
   return allDays.filter((_, index) => index >= offset && (index - offset) % step === 0);

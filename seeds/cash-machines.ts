@@ -1,8 +1,15 @@
 import { branches } from './branches.ts';
 import type { CashMachine } from './bank-services.ts';
-import { readTable } from './read-table.ts';
+import { readTable, text } from './read-table.ts';
 
-const columns = ['branchCode', 'name', 'pinCode', 'address', 'latitude', 'longitude'] as const;
+const columns = {
+  branchCode: text,
+  name: text,
+  pinCode: text,
+  address: text,
+  latitude: text,
+  longitude: text,
+};
 
 const table = `
 001 | Ranade Road | 400028 | 41 Ranade Road, Dadar West | 19.0209 | 72.8397

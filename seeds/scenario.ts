@@ -203,20 +203,23 @@ export type SeededCard = {
   readonly channelsOff?: readonly ('atm' | 'pos' | 'ecom' | 'contactless')[];
 };
 
-export type MovementKind =
-  | 'salary-credit'
-  | 'interest-credit'
-  | 'cash-withdrawal'
-  | 'card-purchase'
-  | 'cheque-paid'
-  | 'cash-deposit'
-  | 'neft-inward'
-  | 'imps-inward'
-  | 'neft-outward-settled'
-  | 'imps-outward'
-  | 'charge'
-  | 'tax-deducted'
-  | 'within-bank-transfer';
+export const movementKinds = [
+  'salary-credit',
+  'interest-credit',
+  'cash-withdrawal',
+  'card-purchase',
+  'cheque-paid',
+  'cash-deposit',
+  'neft-inward',
+  'imps-inward',
+  'neft-outward-settled',
+  'imps-outward',
+  'charge',
+  'tax-deducted',
+  'within-bank-transfer',
+] as const;
+
+export type MovementKind = (typeof movementKinds)[number];
 
 export type SeededDeposit = DepositTerms & {
   /** Fifteen digits, not among the accounts of the customer. */

@@ -1,46 +1,24 @@
+import { keyOf, oneOf, optional, readTableByKey, severalOf, text } from '../read-table.ts';
 import type { Account, SeededCard } from '../scenario.ts';
 
-type AccountDetails = Pick<Account, 'nominee' | 'modeOfOperation'> & {
-  readonly holderName: string;
-  readonly mmid: string;
-  readonly openedOn: string;
-  readonly openingBalancePaise?: bigint;
-  readonly status?: Account['status'];
+export type AccountDetails = Pick<Account, 'holderName' | 'mmid' | 'openedOn'> & Partial<Account>;
+
+/** What the bank calls an account of each kind, and the interest on it. */
+const products: Readonly<Record<Account['acctCode'], Pick<Account, 'accountType' | 'rate'>>> = {
+  '10': { accountType: 'Savings', rate: 3_00 },
+  '11': { accountType: 'Current' },
+  '12': { accountType: 'Basic savings', rate: 3_00 },
+  '13': { accountType: 'Cash credit', rate: 10_50 },
+  '14': { accountType: 'Overdraft', rate: 11_25 },
 };
 
-type Sanction = { readonly overdraftPaise: bigint; readonly overdraftUntil: string };
-
-export function savings(number: string, details: AccountDetails): Account {
-  return account(number, '10', 'Savings', { rate: 3_00, ...details });
-}
-
-export function current(number: string, details: AccountDetails): Account {
-  return account(number, '11', 'Current', details);
-}
-
-export function basicSavings(number: string, details: AccountDetails): Account {
-  return account(number, '12', 'Basic savings', { rate: 3_00, ...details });
-}
-
-export function cashCredit(number: string, details: AccountDetails & Sanction): Account {
-  return account(number, '13', 'Cash credit', { rate: 10_50, ...details });
-}
-
-export function overdraft(number: string, details: AccountDetails & Sanction): Account {
-  return account(number, '14', 'Overdraft', { rate: 11_25, ...details });
-}
-
 /** The first three digits of an account number are its branch, the next three its product. */
-function account(
-  number: string,
-  acctCode: Account['acctCode'],
-  accountType: string,
-  details: AccountDetails & Partial<Sanction> & Pick<Account, 'rate'>,
-): Account {
+export function account(number: string, details: AccountDetails): Account {
+  const acctCode = keyOf(products)(number.slice(4, 6));
   return {
     number,
     acctCode,
-    accountType,
+    ...products[acctCode],
     branchCode: number.slice(0, 3),
     openingBalancePaise: 0n,
     overdraftPaise: 0n,
@@ -50,12 +28,19 @@ function account(
   };
 }
 
-export function debitCard(
-  number: string,
-  expiry: string,
-  cvv: string,
-  accountNumber: string,
-  particulars?: Pick<SeededCard, 'status' | 'product' | 'channelsOff'>,
-): SeededCard {
-  return { number, expiry, cvv, accountNumber, ...particulars };
+const channel = oneOf('atm', 'pos', 'ecom', 'contactless');
+
+const cardColumns = {
+  number: text,
+  expiry: text,
+  cvv: text,
+  accountNumber: text,
+  status: optional(oneOf('active', 'blocked', 'hotlisted')),
+  product: optional(oneOf('classic', 'platinum', 'business')),
+  channelsOff: optional((cell) => severalOf(cell).map(channel)),
+};
+
+/** Debit cards as a table of cardColumns, each row after the key of who carries the card. */
+export function cardsFrom(table: string): Readonly<Record<string, readonly SeededCard[]>> {
+  return readTableByKey(cardColumns, table, (card) => card);
 }

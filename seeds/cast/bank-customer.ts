@@ -1,4 +1,4 @@
-import { savings } from './accounts.ts';
+import { account } from './accounts.ts';
 import type { Account, Customer } from '../scenario.ts';
 
 export type CustomerDetails = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
@@ -18,7 +18,7 @@ export function bankCustomer(details: CustomerDetails): Customer {
     address: 'Shivaji Park Road, Dadar West, Mumbai 400028',
     limitId: 'DL02',
     accounts: [
-      savings(accountNumber, {
+      account(accountNumber, {
         holderName: details.name,
         mmid,
         openedOn: '2019-04-01',

@@ -4,12 +4,11 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { describe, expect, test } from 'vitest';
 import { branches } from '../branches.ts';
 import { cast as firstCast } from './cast.ts';
-import { corporateCustomers } from './corporate-customers.ts';
+import { corporateCustomers, retailCustomers } from './customers.ts';
 import { identityCast } from './identity-cast.ts';
 import { identityCustomers } from './identity-customers.ts';
 import { limitMasters } from '../limits.ts';
 import { otherBankBranches } from './payees.ts';
-import { retailCustomers } from './retail-customers.ts';
 import { withinBankTransfer } from '../scenarios/within-bank-transfer.ts';
 import { visitorCustomers, visitors } from './visitors.ts';
 

@@ -1,16 +1,16 @@
-import { readTable } from '../read-table.ts';
+import { readTable, text } from '../read-table.ts';
 import { type CustomerDetails, bankCustomer } from './bank-customer.ts';
 import type { Customer } from '../scenario.ts';
 
-const columns = [
-  'key',
-  'name',
-  'number',
-  'mobile',
-  'dateOfBirth',
-  'accountNumber',
-  'mmid',
-] as const;
+const columns = {
+  key: text,
+  name: text,
+  number: text,
+  mobile: text,
+  dateOfBirth: text,
+  accountNumber: text,
+  mmid: text,
+};
 
 const table = `
 leela | Leela Damodar Naik | 100110253 | 9820003011 | 1984-02-11 | 001010000020417 | 9240101

@@ -1,31 +1,5 @@
+import { keyOf, oneOf, optional, type Row, readTableByKey, text } from '../read-table.ts';
 import type { SeededPayee } from '../scenario.ts';
-
-type PayeeDetails = Omit<SeededPayee, 'payeeType' | 'ifsc' | 'bankName' | 'status'> & {
-  readonly status?: SeededPayee['status'];
-};
-
-/** A payee who banks with Sahakar; the account number begins with its branch and its product. */
-export function sameBank(payee: Omit<PayeeDetails, 'accountType'>): SeededPayee {
-  return {
-    payeeType: 'MBINTRA',
-    ifsc: `SHKR0000${payee.accountNumber.slice(0, 3)}`,
-    bankName: 'Sahakar Bank',
-    accountType: payee.accountNumber.slice(4, 6),
-    status: 'ACTIVATED',
-    ...payee,
-  };
-}
-
-/** A payee at another bank; the IFSC is a real branch's, the account is invented. */
-export function otherBank(ifsc: keyof typeof otherBankBranches, payee: PayeeDetails): SeededPayee {
-  return {
-    payeeType: 'MBINTER',
-    ifsc,
-    bankName: otherBankBranches[ifsc],
-    status: 'ACTIVATED',
-    ...payee,
-  };
-}
 
 /** Real branches of other banks, with the name of their bank. */
 export const otherBankBranches = {
@@ -45,3 +19,45 @@ export const otherBankBranches = {
   UBIN0530131: 'Union Bank of India',
   UTIB0000004: 'Axis Bank',
 } as const;
+
+type PayeeDetails = Pick<SeededPayee, 'name' | 'nickname' | 'accountNumber' | 'addedOn'> &
+  Partial<SeededPayee>;
+
+/** A payee who banks with Sahakar; the account number begins with its branch and its product. */
+export function sameBank(payee: PayeeDetails): SeededPayee {
+  return {
+    payeeType: 'MBINTRA',
+    ifsc: `SHKR0000${payee.accountNumber.slice(0, 3)}`,
+    bankName: 'Sahakar Bank',
+    accountType: payee.accountNumber.slice(4, 6),
+    status: 'ACTIVATED',
+    ...payee,
+  };
+}
+
+const payeeColumns = {
+  name: text,
+  nickname: text,
+  accountNumber: text,
+  /** A real branch of another bank, where the account is invented; none at this bank. */
+  ifsc: optional(keyOf(otherBankBranches)),
+  accountType: optional(text),
+  addedOn: text,
+  status: oneOf('ACTIVATED', 'DEACTIVATED', 'PENDING', 'PENDINGDELETE', 'REJECTED'),
+  /** Who has asked for what waits, and when. */
+  request: optional((cell) => {
+    const [by = '', at = ''] = cell.split(' ');
+    return { by, at: `${at}+05:30` };
+  }),
+};
+
+/** Payees as a table of payeeColumns, each row after the key of the customer who pays. */
+export function payeesFrom(table: string): Readonly<Record<string, readonly SeededPayee[]>> {
+  return readTableByKey(payeeColumns, table, payeeOf);
+}
+
+function payeeOf({ ifsc, accountType = '', ...payee }: Row<typeof payeeColumns>): SeededPayee {
+  return ifsc === undefined
+    ? sameBank(payee)
+    : { payeeType: 'MBINTER', ifsc, bankName: otherBankBranches[ifsc], accountType, ...payee };
+}

@@ -1,5 +1,5 @@
-import { debitCard } from './accounts.ts';
 import { bankCustomer } from './bank-customer.ts';
+import { customerOf } from './customers.ts';
 import type { Customer, Visitor } from '../scenario.ts';
 
 const anita: Customer = bankCustomer({
@@ -13,20 +13,7 @@ const anita: Customer = bankCustomer({
 });
 
 /** Ravi's wife: the second name on their joint account, with no user ID of her own (A267). */
-const sunita: Customer = {
-  key: 'sunita',
-  number: '100238555',
-  name: 'Sunita Ravi Joshi',
-  kind: 'retail',
-  mobile: '9820003907',
-  email: 'sunita.joshi@example.in',
-  address: '4 Gokhale Road North, Dadar West, Mumbai 400028',
-  limitId: 'DL01',
-  dateOfBirth: '1985-07-16',
-  secondHolderOf: ['002010000063318'],
-  accounts: [],
-  payees: [],
-};
+const sunita: Customer = { ...customerOf('sunita'), secondHolderOf: ['002010000063318'] };
 
 const hemant: Customer = bankCustomer({
   key: 'hemant',
@@ -42,25 +29,13 @@ const hemant: Customer = bankCustomer({
 export const visitorCustomers: readonly Customer[] = [anita, sunita, hemant];
 
 export const visitors: readonly Visitor[] = [
-  {
-    key: anita.key,
-    name: anita.name,
-    customerKey: anita.key,
-    exercises: ['new registration: card, OTP, and passwords by SMS'],
-    cards: [debitCard('6070001526333737', '07/28', '725', '001010000045131')],
-  },
-  {
-    key: sunita.key,
-    name: sunita.name,
-    customerKey: sunita.key,
-    exercises: ['second holder of the joint account with Ravi'],
-    cards: [],
-  },
-  {
-    key: hemant.key,
-    name: hemant.name,
-    customerKey: hemant.key,
-    exercises: ['no active debit card'],
-    cards: [],
-  },
+  visitor(anita, 'new registration: card, OTP, and passwords by SMS', [
+    { number: '6070001526333737', expiry: '07/28', cvv: '725', accountNumber: '001010000045131' },
+  ]),
+  visitor(sunita, 'second holder of the joint account with Ravi'),
+  visitor(hemant, 'no active debit card'),
 ];
+
+function visitor({ key, name }: Customer, exercise: string, cards: Visitor['cards'] = []): Visitor {
+  return { key, name, customerKey: key, exercises: [exercise], cards };
+}

@@ -1,10 +1,5 @@
-import {
-  inwardCheques,
-  liens,
-  paidCheque,
-  returnCharges,
-  serviceRequests,
-} from '../stories/cheque-story.ts';
+import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
+import { movementsFrom } from '../stories/routine.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
@@ -19,8 +14,10 @@ export const cheques: Scenario = {
   movements: [
     ...withinBankTransfer.movements,
     ...returnCharges,
-    paidCheque('700120', '2026-09-09T13:10:02', 2_150_00n, 'Ideal Packaging'),
-    paidCheque('700121', '2026-10-07T14:22:41', 3_900_00n, 'Bhiwandi Yarn Depot'),
+    ...movementsFrom(`
+cheque-paid | 2026-09-09T13:10:02 | 001011000007902 | - | 2,150 | Ideal Packaging | 700120
+cheque-paid | 2026-10-07T14:22:41 | 001011000007902 | - | 3,900 | Bhiwandi Yarn Depot | 700121
+`),
   ],
   services: { ...quietServices, inwardCheques, serviceRequests, liens },
 };

@@ -1,12 +1,13 @@
 import type { BankServices, SeededGuarantor } from '../bank-services.ts';
 import { inwardCheques, liens, returnCharges, serviceRequests } from '../stories/cheque-story.ts';
 import { everydayInstructions } from '../stories/positive-pay-story.ts';
-import { readTable } from '../read-table.ts';
+import { readTable, text } from '../read-table.ts';
+import { movementsFrom } from '../stories/routine.ts';
 import { quietServices } from '../quiet-services.ts';
 import type { Movement } from '../scenario.ts';
 
 const guarantors: readonly SeededGuarantor[] = readTable(
-  ['loanNumber', 'name', 'address'],
+  { loanNumber: text, name: text, address: text },
   `
 001031000000218 | Vijay Madhav Kulkarni | 12 Shivaji Park Road, Dadar West, Mumbai 400028
 001031000000218 | Nalini Govind Apte | 5 Ranade Road, Dadar West, Mumbai 400028
@@ -30,30 +31,15 @@ export const everydayServices: BankServices = {
  * Tax on the interest of 2025-26, one tenth in whole rupees, where a customer's deposits earned more
  * than Rs 50,000 together; it is taken from the account beside them.
  */
-const taxOf2025: readonly Movement[] = [
-  tax('001011000007902', '001021000001846', 1_084_00n, '23:31:04'),
-  tax('001011000007902', '001021000002213', 3_601_00n, '23:31:05'),
-  tax('001011000007902', '001022000000934', 123_00n, '23:31:06'),
-  tax('001011000007902', '001021000000412', 379_00n, '23:31:07'),
-  tax('003011000004719', '003021000000701', 3_619_00n, '23:32:11'),
-  tax('003011000004719', '003021000000702', 2_172_00n, '23:32:12'),
-  tax('003011000004719', '003021000000746', 705_00n, '23:32:13'),
-];
-
-function tax(
-  accountNumber: string,
-  depositNumber: string,
-  amountPaise: bigint,
-  time: string,
-): Movement {
-  return {
-    kind: 'tax-deducted',
-    at: `2026-03-31T${time}+05:30`,
-    accountNumber,
-    amountPaise,
-    particulars: depositNumber,
-  };
-}
+const taxOf2025: readonly Movement[] = movementsFrom(`
+tax-deducted | 2026-03-31T23:31:04 | 001011000007902 | - | 1,084 | 001021000001846 | -
+tax-deducted | 2026-03-31T23:31:05 | 001011000007902 | - | 3,601 | 001021000002213 | -
+tax-deducted | 2026-03-31T23:31:06 | 001011000007902 | - | 123 | 001022000000934 | -
+tax-deducted | 2026-03-31T23:31:07 | 001011000007902 | - | 379 | 001021000000412 | -
+tax-deducted | 2026-03-31T23:32:11 | 003011000004719 | - | 3,619 | 003021000000701 | -
+tax-deducted | 2026-03-31T23:32:12 | 003011000004719 | - | 2,172 | 003021000000702 | -
+tax-deducted | 2026-03-31T23:32:13 | 003011000004719 | - | 705 | 003021000000746 | -
+`);
 
 /** What the bank took besides its ordinary fees. */
 export const serviceMovements: readonly Movement[] = [...returnCharges, ...taxOf2025];

@@ -6,13 +6,12 @@
  */
 import { branches } from '../branches.ts';
 import { cast } from '../cast/cast.ts';
-import { corporateCustomers } from '../cast/corporate-customers.ts';
+import { corporateCustomers, retailCustomers } from '../cast/customers.ts';
 import { depositMovements } from '../stories/deposit-story.ts';
 import { limitMasters } from '../limits.ts';
 import { loanMovements } from '../stories/loan-story.ts';
 import { inOrder } from '../calendar.ts';
 import { promisedAnswers } from '../cast/promised-answers.ts';
-import { retailCustomers } from '../cast/retail-customers.ts';
 import { movementsOf } from '../stories/routine.ts';
 import type { Scenario } from '../scenario.ts';
 import { visitorCustomers, visitors } from '../cast/visitors.ts';

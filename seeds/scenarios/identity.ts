@@ -5,13 +5,12 @@
  */
 import { branches } from '../branches.ts';
 import { cast } from '../cast/cast.ts';
-import { corporateCustomers } from '../cast/corporate-customers.ts';
+import { corporateCustomers, retailCustomers } from '../cast/customers.ts';
 import { identityCast } from '../cast/identity-cast.ts';
 import { identityCustomers } from '../cast/identity-customers.ts';
 import { limitMasters } from '../limits.ts';
 import { promisedAnswers } from '../cast/promised-answers.ts';
 import { quietServices } from '../quiet-services.ts';
-import { retailCustomers } from '../cast/retail-customers.ts';
 import type { Scenario } from '../scenario.ts';
 import { visitorCustomers, visitors } from '../cast/visitors.ts';
 

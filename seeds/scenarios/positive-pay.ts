@@ -1,16 +1,8 @@
-import { ashaTextiles, paidCheque } from '../stories/cheque-story.ts';
 import { instructions, presentedCheques } from '../stories/positive-pay-story.ts';
+import { movementsFrom } from '../stories/routine.ts';
 import { quietServices } from '../quiet-services.ts';
-import type { Movement, Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
-
-const received = (at: string, particulars: string): Movement => ({
-  kind: 'neft-inward',
-  at,
-  accountNumber: ashaTextiles,
-  amountPaise: 1_50_000_00n,
-  particulars,
-});
 
 /** Enough money for every cheque, so that only what was told of it decides. */
 export const positivePay: Scenario = {
@@ -21,10 +13,12 @@ export const positivePay: Scenario = {
     'told, one with another amount, one for another payee, one of another day, and one untold.',
   movements: [
     ...withinBankTransfer.movements,
-    received('2026-09-25T12:16:44+05:30', 'Rangoli Retail order 2214'),
-    received('2026-09-28T12:32:08+05:30', 'Rangoli Retail order 2231'),
-    received('2026-10-01T11:47:59+05:30', 'Rangoli Retail order 2240'),
-    paidCheque('700124', '2026-10-07T14:31:20', 62_500_00n, 'Ideal Packaging'),
+    ...movementsFrom(`
+neft-inward | 2026-09-25T12:16:44 | 001011000007902 | - | 1,50,000 | Rangoli Retail order 2214 | -
+neft-inward | 2026-09-28T12:32:08 | 001011000007902 | - | 1,50,000 | Rangoli Retail order 2231 | -
+neft-inward | 2026-10-01T11:47:59 | 001011000007902 | - | 1,50,000 | Rangoli Retail order 2240 | -
+cheque-paid | 2026-10-07T14:31:20 | 001011000007902 | - | 62,500 | Ideal Packaging | 700124
+`),
   ],
   services: {
     ...quietServices,

@@ -5,10 +5,10 @@
  */
 import { branches } from '../branches.ts';
 import { cast } from '../cast/cast.ts';
-import { corporateCustomers } from '../cast/corporate-customers.ts';
+import { corporateCustomers, retailCustomers } from '../cast/customers.ts';
 import { limitMasters } from '../limits.ts';
 import { quietServices } from '../quiet-services.ts';
-import { retailCustomers } from '../cast/retail-customers.ts';
+import { movementsFrom } from '../stories/routine.ts';
 import type { Customer, Scenario } from '../scenario.ts';
 
 const openingBalances: Readonly<Record<string, bigint>> = {
@@ -39,30 +39,11 @@ export const withinBankTransfer: Scenario = {
   customers: [...retailCustomers, ...corporateCustomers].map(withRoundBalances),
   cast,
   services: quietServices,
-  movements: [
-    {
-      kind: 'within-bank-transfer',
-      at: '2026-11-13T19:42:08+05:30',
-      accountNumber: '001010000042317',
-      toAccountNumber: '001010000051204',
-      amountPaise: 1_500_00n,
-      particulars: 'trip to Alibag',
-    },
-    {
-      kind: 'neft-inward',
-      at: '2026-11-16T11:05:31+05:30',
-      accountNumber: '003011000004719',
-      amountPaise: 1_12_450_00n,
-      particulars: 'Nashik Onion Traders invoice 4417',
-    },
-    {
-      kind: 'cash-withdrawal',
-      at: '2026-11-18T18:27:55+05:30',
-      accountNumber: '004010000027751',
-      amountPaise: 2_000_00n,
-      particulars: 'ATM Dharampeth',
-    },
-  ],
+  movements: movementsFrom(`
+within-bank-transfer | 2026-11-13T19:42:08 | 001010000042317 | 001010000051204 | 1,500 | trip to Alibag | -
+neft-inward | 2026-11-16T11:05:31 | 003011000004719 | - | 1,12,450 | Nashik Onion Traders invoice 4417 | -
+cash-withdrawal | 2026-11-18T18:27:55 | 004010000027751 | - | 2,000 | ATM Dharampeth | -
+`),
 };
 
 function withRoundBalances(customer: Customer): Customer {

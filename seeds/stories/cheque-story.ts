@@ -1,145 +1,66 @@
+import { stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
 import type { SeededInwardCheque, SeededLien, SeededServiceRequest } from '../bank-services.ts';
+import { lastDay } from '../calendar.ts';
+import { keyOf, nullable, optional, readTable, rupees, text } from '../read-table.ts';
 import type { Movement } from '../scenario.ts';
+import { movementsFrom } from './routine.ts';
 
-const ashaSavings = '001010000042317';
-export const ashaTextiles = '001011000007902';
-const raviJoint = '002010000063318';
-const kavita = '004010000027751';
-const godavari = '003011000004719';
-const malvan = '006011000002936';
+const chequeColumns = {
+  accountNumber: text,
+  chequeNumber: text,
+  amountPaise: rupees,
+  payeeName: text,
+  presentingBank: text,
+  chequeDate: optional(text),
+  presentsOn: text,
+  returnReason: optional(text),
+};
+
+/** A table of chequeColumns: what other banks present; a cheque of a later day is on its way. */
+export function inwardChequesFrom(table: string): readonly SeededInwardCheque[] {
+  return readTable(chequeColumns, table).map(({ returnReason, ...cheque }) =>
+    returnReason === undefined
+      ? { ...cheque, state: cheque.presentsOn > lastDay ? 'expected' : 'presented' }
+      : { ...cheque, state: 'returned', returnReason },
+  );
+}
 
 /** Cheques beside the paid ones: returned, in clearing since yesterday, and on their way. */
-export const inwardCheques: readonly SeededInwardCheque[] = [
-  {
-    ...inwardCheque(
-      ashaTextiles,
-      '700133',
-      18_600_00n,
-      'Paithan Weavers Guild',
-      'Bank of Maharashtra',
-    ),
-    presentsOn: '2026-10-14',
-    state: 'returned',
-    returnReason: 'Drawer signature differs',
-  },
-  {
-    ...inwardCheque(ashaTextiles, '700135', 8_450_00n, 'Bhiwandi Yarn Depot', 'HDFC Bank'),
-    presentsOn: '2026-11-20',
-    state: 'presented',
-  },
-  {
-    ...inwardCheque(ashaTextiles, '700136', 6_275_00n, 'Ideal Packaging', 'ICICI Bank'),
-    presentsOn: '2026-11-23',
-    state: 'expected',
-  },
-  {
-    ...inwardCheque(kavita, '030083', 3_50_000_00n, 'Nagpur Motors', 'State Bank of India'),
-    presentsOn: '2026-06-18',
-    state: 'returned',
-    returnReason: 'Funds insufficient',
-  },
-  {
-    ...inwardCheque(kavita, '030084', 5_00_000_00n, 'Ambazari Builders', 'Union Bank of India'),
-    presentsOn: '2026-11-24',
-    state: 'expected',
-  },
-  {
-    ...inwardCheque(godavari, '512028', 64_200_00n, 'Niphad Cold Chain', 'Bank of Baroda'),
-    presentsOn: '2026-08-12',
-    state: 'returned',
-    returnReason: 'Amount in words and figures differs',
-  },
-  {
-    ...inwardCheque(
-      godavari,
-      '512029',
-      48_000_00n,
-      'Weighbridge certification',
-      'State Bank of India',
-    ),
-    presentsOn: '2026-11-20',
-    state: 'presented',
-  },
-  {
-    ...inwardCheque(
-      godavari,
-      '512030',
-      21_500_00n,
-      'Godown repairs Sonawane',
-      'Bank of Maharashtra',
-    ),
-    presentsOn: '2026-11-23',
-    state: 'expected',
-  },
-];
-
-/** A cheque of a customer as another bank presents it. */
-export function inwardCheque(
-  accountNumber: string,
-  chequeNumber: string,
-  amountPaise: bigint,
-  payeeName: string,
-  presentingBank: string,
-) {
-  return { accountNumber, chequeNumber, amountPaise, payeeName, presentingBank };
-}
-
-/** A cheque of Asha's trade that her account has paid. */
-export function paidCheque(
-  chequeNumber: string,
-  at: string,
-  amountPaise: bigint,
-  particulars: string,
-): Movement {
-  return {
-    kind: 'cheque-paid',
-    at: `${at}+05:30`,
-    accountNumber: ashaTextiles,
-    amountPaise,
-    particulars,
-    chequeNumber,
-  };
-}
+export const inwardCheques: readonly SeededInwardCheque[] = inwardChequesFrom(`
+001011000007902 | 700133 | 18,600 | Paithan Weavers Guild | Bank of Maharashtra | - | 2026-10-14 | Drawer signature differs
+001011000007902 | 700135 | 8,450 | Bhiwandi Yarn Depot | HDFC Bank | - | 2026-11-20 | -
+001011000007902 | 700136 | 6,275 | Ideal Packaging | ICICI Bank | - | 2026-11-23 | -
+004010000027751 | 030083 | 3,50,000 | Nagpur Motors | State Bank of India | - | 2026-06-18 | Funds insufficient
+004010000027751 | 030084 | 5,00,000 | Ambazari Builders | Union Bank of India | - | 2026-11-24 | -
+003011000004719 | 512028 | 64,200 | Niphad Cold Chain | Bank of Baroda | - | 2026-08-12 | Amount in words and figures differs
+003011000004719 | 512029 | 48,000 | Weighbridge certification | State Bank of India | - | 2026-11-20 | -
+003011000004719 | 512030 | 21,500 | Godown repairs Sonawane | Bank of Maharashtra | - | 2026-11-23 | -
+`);
 
 /** What the bank took for a cheque that it returned for want of funds. */
-export const returnCharges: readonly Movement[] = [
-  {
-    kind: 'charge',
-    at: '2026-06-18T15:04:20+05:30',
-    accountNumber: kavita,
-    amountPaise: 250_00n,
-    particulars: 'return of cheque 030083',
-  },
-];
+export const returnCharges: readonly Movement[] = movementsFrom(`
+charge | 2026-06-18T15:04:20 | 004010000027751 | - | 250 | return of cheque 030083 | -
+`);
+
+const stopColumns = {
+  accountNumber: text,
+  by: text,
+  requestedOn: text,
+  chequeNumber: text,
+  reason: keyOf(stopReasons),
+};
+
+const stops = `
+001010000042317 | asha | 2026-09-22 | 004514 | 015
+001011000007902 | asha | 2026-10-05 | 700134 | 018
+003011000004719 | charles | 2026-07-30 | 512027 | 002
+`;
 
 export const serviceRequests: readonly SeededServiceRequest[] = [
-  {
-    kind: 'stop-cheque',
-    accountNumber: ashaSavings,
-    by: 'asha',
-    requestedOn: '2026-09-22',
-    chequeNumber: '004514',
-    reason: '015',
-  },
-  {
-    kind: 'stop-cheque',
-    accountNumber: ashaTextiles,
-    by: 'asha',
-    requestedOn: '2026-10-05',
-    chequeNumber: '700134',
-    reason: '018',
-  },
-  {
-    kind: 'stop-cheque',
-    accountNumber: godavari,
-    by: 'charles',
-    requestedOn: '2026-07-30',
-    chequeNumber: '512027',
-    reason: '002',
-  },
+  ...readTable(stopColumns, stops).map((stop) => ({ kind: 'stop-cheque' as const, ...stop })),
   {
     kind: 'cheque-book',
-    accountNumber: ashaTextiles,
+    accountNumber: '001011000007902',
     by: 'asha',
     requestedOn: '2026-11-20',
     leaves: 48,
@@ -147,7 +68,7 @@ export const serviceRequests: readonly SeededServiceRequest[] = [
   },
   {
     kind: 'cheque-book',
-    accountNumber: raviJoint,
+    accountNumber: '002010000063318',
     by: 'ravi',
     requestedOn: '2026-08-03',
     leaves: 48,
@@ -157,7 +78,7 @@ export const serviceRequests: readonly SeededServiceRequest[] = [
   },
   {
     kind: 'cheque-book',
-    accountNumber: godavari,
+    accountNumber: '003011000004719',
     by: 'meera',
     requestedOn: '2026-10-08',
     leaves: 105,
@@ -167,33 +88,20 @@ export const serviceRequests: readonly SeededServiceRequest[] = [
   },
 ];
 
-export const liens: readonly SeededLien[] = [
-  {
-    accountNumber: ashaTextiles,
-    amountPaise: 25_000_00n,
-    startsOn: '2026-04-01',
-    endsOn: null,
-    reason: 'Security for locker 114',
-  },
-  {
-    accountNumber: kavita,
-    amountPaise: 10_000_00n,
-    startsOn: '2026-01-12',
-    endsOn: '2026-03-31',
-    reason: 'Order of the cyber cell, Nagpur',
-  },
-  {
-    accountNumber: godavari,
-    amountPaise: 1_50_000_00n,
-    startsOn: '2026-07-15',
-    endsOn: '2027-07-14',
-    reason: 'Margin for bank guarantee 26 of 2026',
-  },
-  {
-    accountNumber: malvan,
-    amountPaise: 50_000_00n,
-    startsOn: '2026-12-01',
-    endsOn: '2026-12-31',
-    reason: 'Margin for letter of credit 9 of 2026',
-  },
-];
+const lienColumns = {
+  accountNumber: text,
+  amountPaise: rupees,
+  startsOn: text,
+  endsOn: nullable(text),
+  reason: text,
+};
+
+export const liens: readonly SeededLien[] = readTable(
+  lienColumns,
+  `
+001011000007902 | 25,000 | 2026-04-01 | - | Security for locker 114
+004010000027751 | 10,000 | 2026-01-12 | 2026-03-31 | Order of the cyber cell, Nagpur
+003011000004719 | 1,50,000 | 2026-07-15 | 2027-07-14 | Margin for bank guarantee 26 of 2026
+006011000002936 | 50,000 | 2026-12-01 | 2026-12-31 | Margin for letter of credit 9 of 2026
+`,
+);

@@ -3,11 +3,9 @@ import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { lastDay } from '../calendar.ts';
 import type { Customer, ProductMovement, ProductMovementKind, SeededDeposit } from '../scenario.ts';
 
-export type DepositOrder = Pick<
-  SeededDeposit,
-  'number' | 'schemeCode' | 'amount' | 'rate' | 'openedOn'
-> &
-  Partial<SeededDeposit> & { readonly customer: Customer };
+type DepositOrder = Omit<SeededDeposit, 'customerKey' | 'holderName' | 'growth' | 'closedOn'> & {
+  readonly customer: Customer;
+};
 
 /** A deposit by its own terms; it is closed where it matured before the story ends. */
 export function deposit({ customer, ...order }: DepositOrder): SeededDeposit {
@@ -15,13 +13,6 @@ export function deposit({ customer, ...order }: DepositOrder): SeededDeposit {
     customerKey: customer.key,
     holderName: customer.name,
     growth: depositSchemes[order.schemeCode].growth,
-    months: 0,
-    days: 0,
-    payout: 'on-maturity' as const,
-    repayAccountNumber: null,
-    renewal: 'none' as const,
-    renewalsLeft: 0,
-    nominee: null,
     ...order,
   };
   const { maturesOn } = depositPlan(terms);

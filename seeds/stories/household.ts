@@ -1,24 +1,19 @@
-import { everyDays, monthEnds, monthly, quarterEnds, workingDay } from '../calendar.ts';
-import { type Routine, rupees, rupeesAndPaise } from './routine.ts';
+import { type Routine, routinesFrom } from './routine.ts';
 
-/** How a household lives from one savings account. */
+/** How a household lives from one savings account; names are one after the other, amounts in rupees. */
 export type Household = {
   readonly accountNumber: string;
-  readonly salary: { readonly from: string; readonly paise: bigint };
-  readonly rent: { readonly to: string; readonly paise: bigint; readonly day: number };
+  readonly salary: { readonly from: string; readonly amount: string };
+  readonly rent: { readonly to: string; readonly amount: string; readonly day: number };
   readonly electricity: { readonly from: string; readonly day: number };
-  readonly interest: readonly [number, number];
-  readonly grocers: readonly string[];
-  readonly kitchens: readonly string[];
-  readonly shops: readonly string[];
-  readonly fuel: readonly string[];
-  readonly atms: readonly string[];
-  readonly cheques: {
-    readonly to: readonly string[];
-    readonly first: number;
-    readonly day: number;
-  };
-  readonly saves: { readonly in: string; readonly paise: bigint } | null;
+  readonly interest: string;
+  readonly grocers: string;
+  readonly kitchens: string;
+  readonly shops: string;
+  readonly fuel: string;
+  readonly atms: string;
+  readonly cheques: { readonly to: string; readonly first: number; readonly day: number };
+  readonly saves: { readonly in: string; readonly amount: string } | null;
   /** Days between two visits to the grocer; everything else follows the same pace. */
   readonly pace: number;
   /** Nothing but what the calendar fixes happens after this day. */
@@ -27,117 +22,38 @@ export type Household = {
 
 /** A year of the household, as routines. */
 export function householdRoutines(household: Household): Routine[] {
-  return [...monthlyRoutines(household), ...errands(household)];
-}
-
-function monthlyRoutines(household: Household): Routine[] {
-  const { accountNumber, salary, rent, electricity, interest, cheques, saves } = household;
+  const { lastErrand } = household;
   return [
-    {
-      kind: 'salary-credit',
-      accountNumber,
-      on: monthEnds(),
-      hours: [6, 9],
-      paise: salary.paise,
-      particulars: [salary.from],
-    },
-    {
-      kind: 'imps-outward',
-      accountNumber,
-      on: monthly(rent.day),
-      hours: [9, 12],
-      paise: rent.paise,
-      particulars: [`${rent.to} rent {month}`],
-    },
-    {
-      kind: 'neft-outward-settled',
-      accountNumber,
-      on: monthly(electricity.day).filter((date) => date <= household.lastErrand),
-      hours: [19, 22],
-      paise: rupees(1480, 3890, 10),
-      particulars: [electricity.from],
-    },
-    {
-      kind: 'interest-credit',
-      accountNumber,
-      on: quarterEnds(),
-      hours: [23, 24],
-      paise: rupees(...interest),
-      particulars: ['savings interest'],
-    },
-    {
-      kind: 'cheque-paid',
-      accountNumber,
-      on: monthly(cheques.day).map(workingDay),
-      hours: [12, 16],
-      paise: rupeesAndPaise(900, 4200),
-      particulars: cheques.to,
-      firstCheque: cheques.first,
-    },
-    ...(saves
-      ? [
-          {
-            kind: 'neft-outward-settled',
-            accountNumber,
-            on: monthly(5),
-            hours: [8, 9],
-            paise: saves.paise,
-            particulars: [saves.in],
-          } as const,
-        ]
-      : []),
+    ...monthlyRoutines(household),
+    ...errands(household).map((errand) => ({
+      ...errand,
+      on: errand.on.filter((date) => date <= lastErrand),
+    })),
   ];
 }
 
-function errands(household: Household): Routine[] {
-  const { accountNumber, pace, grocers, kitchens, shops, fuel, atms, lastErrand } = household;
-  const errand = (every: number, offset: number) =>
-    everyDays(every, offset).filter((date) => date <= lastErrand);
-  const card = { kind: 'card-purchase', accountNumber } as const;
-  return [
-    {
-      ...card,
-      on: errand(pace, 2),
-      hours: [10, 20],
-      paise: rupeesAndPaise(310, 2150),
-      particulars: grocers,
-    },
-    {
-      ...card,
-      on: errand(2 * pace, 1),
-      hours: [20, 23],
-      paise: rupees(240, 1480, 5),
-      particulars: kitchens,
-    },
-    {
-      ...card,
-      on: errand(3 * pace, 4),
-      hours: [11, 19],
-      paise: rupeesAndPaise(499, 3600),
-      particulars: shops,
-    },
-    {
-      ...card,
-      on: errand(2 * pace, 5),
-      hours: [7, 10],
-      paise: rupees(300, 1800, 50),
-      particulars: fuel,
-    },
-    {
-      kind: 'cash-withdrawal',
-      accountNumber,
-      on: errand(2 * pace + 1, 3),
-      hours: [9, 19],
-      paise: rupees(1000, 6000, 500),
-      particulars: atms,
-    },
-    {
-      kind: 'imps-outward',
-      accountNumber,
-      on: errand(4 * pace, 6),
-      hours: [17, 21],
-      paise: rupees(199, 999, 50),
-      particulars: ['mobile recharge', 'dish television recharge', 'metro card top up'],
-    },
-  ];
+function monthlyRoutines(household: Household): readonly Routine[] {
+  const { accountNumber: own, salary, rent, interest, cheques, saves } = household;
+  const fixed = routinesFrom(`
+salary-credit | ${own} | - | month ends | 6-9 | ${salary.amount} | ${salary.from} | -
+imps-outward | ${own} | - | monthly ${rent.day} | 9-12 | ${rent.amount} | ${rent.to} rent {month} | -
+interest-credit | ${own} | - | quarter ends | 23-24 | ${interest} | savings interest | -
+cheque-paid | ${own} | - | monthly ${cheques.day} | 12-16 | 900 to 4,200 by 0.25 | ${cheques.to} | ${cheques.first}
+`);
+  if (saves === null) return fixed;
+  const saving = `neft-outward-settled | ${own} | - | monthly 5 | 8-9 | ${saves.amount} | ${saves.in} | -`;
+  return [...fixed, ...routinesFrom(saving)];
+}
+
+function errands(household: Household): readonly Routine[] {
+  const { accountNumber: own, electricity, pace, grocers, kitchens, shops, fuel, atms } = household;
+  return routinesFrom(`
+neft-outward-settled | ${own} | - | monthly ${electricity.day} | 19-22 | 1,480 to 3,890 by 10 | ${electricity.from} | -
+card-purchase | ${own} | - | every ${pace} from 2 | 10-20 | 310 to 2,150 by 0.25 | ${grocers} | -
+card-purchase | ${own} | - | every ${2 * pace} from 1 | 20-23 | 240 to 1,480 by 5 | ${kitchens} | -
+card-purchase | ${own} | - | every ${3 * pace} from 4 | 11-19 | 499 to 3,600 by 0.25 | ${shops} | -
+card-purchase | ${own} | - | every ${2 * pace} from 5 | 7-10 | 300 to 1,800 by 50 | ${fuel} | -
+cash-withdrawal | ${own} | - | every ${2 * pace + 1} from 3 | 9-19 | 1,000 to 6,000 by 500 | ${atms} | -
+imps-outward | ${own} | - | every ${4 * pace} from 6 | 17-21 | 199 to 999 by 50 | mobile recharge; dish television recharge; metro card top up | -
+`);
 }

@@ -8,7 +8,7 @@ import {
   quarterEnds,
   workingDay,
 } from '../calendar.ts';
-import { movementsOf, rupees, rupeesAndPaise, type Routine } from './routine.ts';
+import { amountOf, movementsOf, type Routine } from './routine.ts';
 
 describe('the calendar of the year', () => {
   test('runs from its first day to its last', () => {
@@ -50,7 +50,7 @@ describe('a routine', () => {
     accountNumber: '001010000042317',
     on: everyDays(5, 2),
     hours: [10, 20],
-    paise: rupeesAndPaise(310, 320),
+    paise: amountOf('310 to 320 by 0.25'),
     particulars: ['Sai Krupa Kirana Stores', 'Gauri Dairy {month}'],
   };
 
@@ -72,7 +72,7 @@ describe('a routine', () => {
   });
 
   test('takes both ends of its amounts and every step between them', () => {
-    const tips = { ...groceries, on: everyDays(1, 0), paise: rupees(10, 30, 10) };
+    const tips = { ...groceries, on: everyDays(1, 0), paise: amountOf('10 to 30 by 10') };
     const amounts = new Set(movementsOf(tips).map((movement) => movement.amountPaise));
     expect(amounts).toEqual(new Set([10_00n, 20_00n, 30_00n]));
   });

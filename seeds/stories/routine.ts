@@ -1,4 +1,15 @@
-import type { Movement, MovementKind } from '../scenario.ts';
+import { datesOf, workingDay } from '../calendar.ts';
+import {
+  count,
+  moment,
+  oneOf,
+  optional,
+  readTable,
+  rupees,
+  severalOf,
+  text,
+} from '../read-table.ts';
+import { type Movement, type MovementKind, movementKinds } from '../scenario.ts';
 
 /** An exact amount, or one between two bounds in steps. */
 type Amount = bigint | { readonly from: bigint; readonly to: bigint; readonly step: bigint };
@@ -23,7 +34,8 @@ export type Routine = {
 export function movementsOf(routine: Routine): Movement[] {
   const { kind, accountNumber, toAccountNumber, firstCheque } = routine;
   const roll = dice(`${kind} ${accountNumber} ${routine.particulars.join()}`);
-  return routine.on.map((date, index) => ({
+  const dates = needsClerk.has(kind) ? routine.on.map(workingDay) : routine.on;
+  return dates.map((date, index) => ({
     kind,
     at: `${date}T${timeOfDay(routine.hours, roll)}+05:30`,
     accountNumber,
@@ -36,14 +48,50 @@ export function movementsOf(routine: Routine): Movement[] {
   }));
 }
 
-/** Any whole rupee amount between the two, both included. */
-export function rupees(from: number, to: number, step = 1): Amount {
-  return { from: BigInt(from) * 100n, to: BigInt(to) * 100n, step: BigInt(step) * 100n };
+/** What is done at a counter or in the clearing is done on working days. */
+const needsClerk: ReadonlySet<MovementKind> = new Set(['cheque-paid', 'cash-deposit']);
+
+/** Routines as a table of routineColumns; amounts are exact, or such as 600 to 3,200 by 50. */
+export function routinesFrom(table: string): readonly Routine[] {
+  return readTable(routineColumns, table);
 }
 
-/** Like rupees, with paise as a shop's till or a meter gives them. */
-export function rupeesAndPaise(from: number, to: number): Amount {
-  return { from: BigInt(from) * 100n, to: BigInt(to) * 100n, step: 25n };
+const routineColumns = {
+  kind: oneOf(...movementKinds),
+  accountNumber: text,
+  toAccountNumber: optional(text),
+  on: datesOf,
+  /** Such as 10-18. */
+  hours: hoursOf,
+  paise: amountOf,
+  particulars: severalOf,
+  firstCheque: optional(count),
+};
+
+/** Movements as a table of movementColumns, each at its own moment. */
+export function movementsFrom(table: string): readonly Movement[] {
+  return readTable(movementColumns, table);
+}
+
+const movementColumns = {
+  kind: oneOf(...movementKinds),
+  at: moment,
+  accountNumber: text,
+  toAccountNumber: optional(text),
+  amountPaise: rupees,
+  particulars: text,
+  chequeNumber: optional(text),
+};
+
+function hoursOf(cell: string): readonly [number, number] {
+  const [from, to] = cell.split('-').map(count);
+  return [from ?? 0, to ?? 0];
+}
+
+/** Amounts of a shop's till or a meter come by 0.25, others by whole rupees. */
+export function amountOf(cell: string): Amount {
+  const [from = 0n, to, step = 100n] = cell.split(/ to | by /).map(rupees);
+  return to === undefined ? from : { from, to, step };
 }
 
 type Dice = (sides: number) => number;
