@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, eq, sql } from '@sahakar/db/sql';
+import { and, eq, notLike, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
@@ -37,7 +37,13 @@ export async function issueOtp(
   // In the place of the one before: which came last is no question for a clock that may go back.
   await tx
     .delete(otps)
-    .where(and(eq(otps.sessionHash, sessionHash), eq(otps.requestType, requestType)));
+    .where(
+      and(
+        eq(otps.sessionHash, sessionHash),
+        eq(otps.requestType, requestType),
+        ofSameFlow(details),
+      ),
+    );
   const id = randomUUID();
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const now = bank.clock.now();
@@ -53,6 +59,15 @@ export async function issueOtp(
   const text = otpText(purpose, code, policy.lifeSeconds);
   await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
   return { kind: 'issued' };
+}
+
+/**
+ * Which OTPs of this kind another one takes the place of: all, unless it is for a pending request. A
+ * checker who decides on several has the next one sent while he types the first (decision 0043).
+ */
+function ofSameFlow(details: OtpDetails): SQL | undefined {
+  if (details.requestNo === undefined) return undefined;
+  return or(eq(otps.variables, writtenDetails(details)), notLike(otps.variables, '%"requestNo":%'));
 }
 
 /** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */

@@ -129,7 +129,8 @@ test.describe('of the scenario with requests and schedules', () => {
     await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText([/6$/, /2$/, /4$/]);
+    await expect(tabs).toHaveText([/6$/, /2$/, /4$/, /12$/]);
+    await tabs.first().click();
     const rows = page.getByRole('tabpanel').locator('tbody tr:visible');
     await expect(rows).toHaveCount(5);
     for (const row of await rows.all()) await expect(row).toContainText('Meera Patil');

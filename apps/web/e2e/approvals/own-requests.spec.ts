@@ -60,6 +60,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('tab').first()).toHaveText(/6$/);
     await expect(page.getByText('₹48,600.00')).toHaveCount(0);
+    await page.getByRole('tab').first().click();
     const row = page.getByRole('tabpanel').locator('tbody tr:visible').first();
     await row.getByRole('button', { name: /^Reject/ }).click();
     await page.getByLabel('Reason for the maker (optional)').fill('invoice is missing');

@@ -38,11 +38,10 @@ export const PendingTransfer = z.object({
   PayeeSince: z.optional(businessMoment),
   /** Whether the payee may be paid still. */
   PayeeIsActive: z.optional(yesNo),
-  /** How often this customer has paid this account before. */
-  PaidBefore: z.optional(z.int()),
+  /** The last payment to the payee; a payee of whom nothing is told here has had none. */
   LastPaidOn: z.optional(businessMoment),
   LastPaidAmount: z.optional(balance),
-  /** When this account was last paid the same amount. */
+  /** When the last request for the same amount to the same account was approved. */
   SameAmountOn: z.optional(businessMoment),
   /** What the customer's limit of the day leaves. */
   LimitLeft: z.optional(balance),
