@@ -12,13 +12,11 @@ const usage = {
   Used_Percentage_Transaction_Count: 10,
 };
 const master = (Id: string, tran_amount: bigint) => ({ Id, tran_amount, tran_count: 10 });
-const offer = {
-  fSwitchLimitMasters: [
-    master('DL02', 200_000_00n),
-    master('DL04', 500_000_00n),
-    master('DL01', 50_000_00n),
-  ],
-};
+const offer = [
+  master('DL02', 200_000_00n),
+  master('DL04', 500_000_00n),
+  master('DL01', 50_000_00n),
+];
 
 test('the bank limit is the highest on offer, the others are the customer’s own', () => {
   expect(dailyLimits(usage, offer)).toEqual({
@@ -26,8 +24,4 @@ test('the bank limit is the highest on offer, the others are the customer’s ow
     account: 200_000_00n,
     unutilised: 175_000_00n,
   });
-});
-
-test('answers to other questions give no limits', () => {
-  expect(dailyLimits(offer, usage)).toBeUndefined();
 });
