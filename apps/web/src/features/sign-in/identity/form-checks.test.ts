@@ -13,7 +13,7 @@ test.each([
   ['42', '', 'mobile', 'A219'],
   ['42', '9820012345', undefined, 'A218'],
 ])('user ID %j with mobile %j is stopped as %s (%s)', (userId, mobile, key, _row) => {
-  expect(identityFault(userId, mobile)?.key).toBe(key);
+  expect(identityFault({ userId, mobile })?.key).toBe(key);
 });
 
 const full: TypedDetails = {
