@@ -2,7 +2,7 @@ import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitMan
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDailyLimits } from '../../customer/use-daily-limits.ts';
-import { useBankWords } from '../../ui/bank-words.tsx';
+import { DoneNotice } from '../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { LoadFailure } from '../../ui/failures.tsx';
@@ -42,7 +42,12 @@ export function LimitManagementScreen() {
       ) : (
         <>
           <section className="leaf sheet usage-leaf" aria-busy={limits.isLoading}>
-            {taken === null ? null : <Taken answer={taken} />}
+            {taken === null ? null : (
+              <DoneNotice
+                sent={taken.message}
+                own={t(($) => (taken.isLater ? $.takenLater : $.taken))}
+              />
+            )}
             <h2>{t(($) => $.today)}</h2>
             <LoadFailure failure={limits.failure} onRetry={limits.retry} />
             {limits.isLoading ? <Skeleton width="60%" /> : null}
@@ -72,12 +77,6 @@ export function LimitManagementScreen() {
 
 /** What the bank said to the last choice. */
 type Answer = { readonly message: string; readonly isLater: boolean };
-
-function Taken({ answer: { message, isLater } }: { answer: Answer }) {
-  const { t } = useTranslation('limits');
-  const own = t(($) => (isLater ? $.takenLater : $.taken));
-  return <Notice tone="success">{useBankWords()(message, own)}</Notice>;
-}
 
 /** The higher limit that waits, and how to leave it. */
 function Next({ usage }: { usage: LimitUsage }) {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { CardProofFields } from '../../../ui/fields/CardProofFields.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { Visitor } from './identity-modes.ts';
 import './identity.css';
 import { FlowForm } from '../FlowForm.tsx';
 import { TermsText } from '../terms/TermsText.tsx';
 import '../terms/terms.css';
-import { CardFields } from './CardFields.tsx';
 import { useCard } from './use-card.ts';
 
 /** The debit card behind the customer, before an OTP is sent. */
@@ -40,7 +41,15 @@ function CardForm({ visitor }: { visitor: Visitor }) {
         cancel={t(($) => $.card.cancel)}
         onCancel={cancel}
       >
-        <CardFields field={form.field} />
+        <DigitsField {...form.field('card')} label={t(($) => $.card.number)} lengthMax={6} />
+        <CardProofFields
+          field={form.field}
+          labels={{
+            month: t(($) => $.card.month),
+            year: t(($) => $.card.year),
+            cvv: t(($) => $.card.cvv),
+          }}
+        />
         {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
       </FlowForm>
       {dialog}

@@ -38,11 +38,6 @@ export function cardFault({ card, month, year, cvv }: TypedCard): CardFault | nu
   return cvv.length < 3 ? { key: 'cvvInvalid', field: 'cvv' } : null;
 }
 
-/** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
-export function expiryDate({ month, year }: Pick<TypedCard, 'month' | 'year'>): string {
-  return `${month.padStart(2, '0')}/${year.padStart(2, '0')}`;
-}
-
 export type TypedDetails = {
   readonly mobile: string;
   readonly by: 'dateOfBirth' | 'account' | null;

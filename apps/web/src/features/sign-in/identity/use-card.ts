@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useFlowForm } from '../use-flow-form.ts';
-import { cardFault, expiryDate, noCard, type TypedCard } from './identity-checks.ts';
+import { cardFault, noCard, type TypedCard } from './identity-checks.ts';
 import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
 import { useFlowMessage } from './use-flow-message.tsx';
 
@@ -35,7 +36,7 @@ export function useCard(visitor: Visitor) {
       'OnlineCardValidationService',
       {
         CardNo: typed.card,
-        ExpiryDt: expiryDate(typed),
+        ExpiryDt: expiryText(typed),
         Cvv: typed.cvv,
         RequestType: flow,
         CustNo: visitor.customerNo,
