@@ -14,8 +14,12 @@ export function useFlowMessage() {
   const failureText = useFailureTextHere();
   const [message, setMessage] = useState<{ text: FailureText; leaves: boolean } | null>(null);
 
-  function say(text: string, leaves: boolean): void {
-    setMessage({ text: { text }, leaves });
+  function say(
+    key: 'notRegistered' | 'alreadyActive' | 'noSuchUser',
+    leaves: boolean,
+    id = '',
+  ): void {
+    setMessage({ text: { text: t(($) => $[key], { id }) }, leaves });
   }
 
   function sayFailure(failure: unknown, leaves: boolean): void {

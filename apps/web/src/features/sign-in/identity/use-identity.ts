@@ -34,22 +34,13 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
         setCandidates(identified.candidates);
         break;
       case 'not-registered':
-        say(
-          t(($) => $.notRegistered),
-          false,
-        );
+        say('notRegistered', false);
         break;
       case 'already-active':
-        say(
-          t(($) => $.alreadyActive),
-          true,
-        );
+        say('alreadyActive', true);
         break;
       case 'no-such-user':
-        say(
-          t(($) => $.noSuchUser, { id: form.entry.userId }),
-          false,
-        );
+        say('noSuchUser', false, form.entry.userId);
         break;
       case 'say':
         sayFailure(identified.failure, identified.leaves);
