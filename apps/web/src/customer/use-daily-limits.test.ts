@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerIn, usageIn } from './use-daily-limits.ts';
+import { dailyLimits, offerIn, usageIn } from './use-daily-limits.ts';
 
 const usage = {
   Used_Transaction_Limit: 25_000_00n,
@@ -11,7 +11,14 @@ const usage = {
   Used_Percentage_Transaction_Limit: 13,
   Used_Percentage_Transaction_Count: 10,
 };
-const offer = { fSwitchLimitMasters: [{ Id: 'DL01', tran_amount: 1_00_000_00n, tran_count: 20 }] };
+const master = (Id: string, tran_amount: bigint) => ({ Id, tran_amount, tran_count: 10 });
+const offer = {
+  fSwitchLimitMasters: [
+    master('DL02', 2_00_000_00n),
+    master('DL04', 5_00_000_00n),
+    master('DL01', 50_000_00n),
+  ],
+};
 
 test('each answer is read only as what it is', () => {
   expect(usageIn(usage)).toBe(usage);
@@ -22,4 +29,12 @@ test('each answer is read only as what it is', () => {
     null,
     null,
   ]);
+});
+
+test('the bank limit is the highest on offer, the others are the customer’s own', () => {
+  expect(dailyLimits(usage, offer.fSwitchLimitMasters)).toEqual({
+    bank: 5_00_000_00n,
+    account: 2_00_000_00n,
+    unutilised: 1_75_000_00n,
+  });
 });

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useDailyLimits } from '../../customer/use-daily-limits.ts';
+import { dailyLimits, useDailyLimits } from '../../customer/use-daily-limits.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { dailyLimits } from './daily-limits.ts';
 import './enquiries.css';
 
 /** What the bank offers, what the customer has chosen, and what of it is left today. */

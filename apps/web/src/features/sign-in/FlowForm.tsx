@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FailureText } from '../../call/use-failure-text.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { FailureSentence } from '../../ui/failures.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
+import { MessageDialog, type MessageTone } from '../../ui/MessageDialog.tsx';
 import './flow-form.css';
 
 type FormProps = ComponentProps<typeof Form>;
@@ -47,5 +50,18 @@ export function FlowForm({ title, lead, notice, form, cancel, onCancel, ...rest 
       isBusy={form.isBusy}
       onSubmit={form.submit}
     />
+  );
+}
+
+type DialogProps = { tone?: MessageTone; title: string; text: FailureText; onClose: () => void };
+
+/** What the bank or a flow around the login says, to be acknowledged. */
+export function FlowDialog({ tone = 'info', title, text, onClose }: DialogProps) {
+  return (
+    <MessageDialog tone={tone} title={title} onClose={onClose}>
+      <p>
+        <FailureSentence failure={text} />
+      </p>
+    </MessageDialog>
   );
 }

@@ -16,7 +16,7 @@ import { FailureSentence } from '../../ui/failures.tsx';
 import { OtpField } from '../../otp/OtpField.tsx';
 import { ResendOtp } from '../../otp/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
-import { FlowDialog } from './FlowDialog.tsx';
+import { FlowDialog } from './FlowForm.tsx';
 import { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
 import { useFailureTextHere } from './use-failure-text-here.ts';

@@ -1,7 +1,7 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import type { ReactNode } from 'react';
+import '../parts.css';
 import { DigitsField } from './DigitsField.tsx';
-import './card-proof-fields.css';
 import { SecretDigitsField } from './SecretDigitsField.tsx';
 import type { FieldProps } from './use-form.ts';
 

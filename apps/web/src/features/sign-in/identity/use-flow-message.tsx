@@ -4,7 +4,7 @@ import { Refusal } from '../../../call/refusal.ts';
 import type { FailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { FlowDialog } from '../FlowDialog.tsx';
+import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
 
 /** The dialog of an identity flow; closing it stays, or leaves for the login. */

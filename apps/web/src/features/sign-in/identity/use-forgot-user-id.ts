@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
-import { configuration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { newChallenge } from '../captcha.ts';
+import { challengeAfter } from '../captcha.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useFlowForm } from '../use-flow-form.ts';
 import { findUserId } from './find-user-id.ts';
@@ -13,9 +12,6 @@ import { detailsFault, type DetailsFault, type TypedDetails } from './identity-c
 import { useFlowMessage } from './use-flow-message.tsx';
 
 const nothing: TypedDetails = { mobile: '', by: null, dateOfBirth: '', account: '', captcha: '' };
-
-const challengeAfter = (before?: string) =>
-  newChallenge(configuration().policy.auth.captchaLength, before);
 
 /** The form of a forgotten user ID up to the OTP. */
 export function useForgotUserId() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, Refusal } from '../../../call/refusal.ts';
 import type { FailureText } from '../../../call/use-failure-text.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
-import { FlowDialog } from '../FlowDialog.tsx';
+import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
 
 type Props = {
