@@ -1,13 +1,37 @@
-import { useTranslation } from 'react-i18next';
 import { type PasswordRule, passwordRules } from '@sahakar/contracts/wire/password';
 import { Check, Minus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useAllowPaste } from '../../../session/display-choices.ts';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
+import type { MessageTone } from '../../../ui/MessageDialog.tsx';
+import { FlowForm } from '../FlowForm.tsx';
+import { FailureDialog } from './FailureDialog.tsx';
+import './passwords.css';
 import { passwordCharacters, type TypedPasswords } from './password-checks.ts';
 import type { PasswordForm } from './use-password-form.ts';
 
-type Props = {
+type Props = Omit<ComponentProps<typeof FlowForm>, 'children' | 'submit' | 'busy'> &
+  FieldsProps & { form: Pick<PasswordForm, 'failed' | 'closeFailure'>; tone: MessageTone };
+
+/** The form in which a password is changed, and why it was not. */
+export function ChangePasswordForm({ labels, isLogin, tone, ...flow }: Props) {
+  const { t } = useTranslation('passwords');
+  const { form } = flow;
+  return (
+    <>
+      <FlowForm {...flow} submit={t(($) => $.submit)} busy={t(($) => $.busy)}>
+        <PasswordFields labels={labels} form={form} isLogin={isLogin} />
+      </FlowForm>
+      {form.failed !== null && (
+        <FailureDialog tone={tone} failure={form.failed.failure} onClose={form.closeFailure} />
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
   labels: Readonly<Record<keyof TypedPasswords, string>>;
   form: Pick<PasswordForm, 'entry' | 'field'>;
   /** How a password manager knows the three; a transaction password is none of its business. */
@@ -15,7 +39,7 @@ type Props = {
 };
 
 /** The old secret, the chosen one with its checklist, and the chosen one again. */
-export function PasswordFields({ labels, form, isLogin }: Props) {
+function PasswordFields({ labels, form, isLogin }: FieldsProps) {
   const { t } = useTranslation('passwords');
   const { auth } = useConfiguration().policy;
   const allowPaste = useAllowPaste();
