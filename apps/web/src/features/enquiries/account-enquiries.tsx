@@ -65,7 +65,7 @@ export const NomineeDetailsScreen = enquiryOf('customer', 'NOMINEE', (t) => ({
   rowKey: (row) => String(row.srNo),
   columns: [
     { header: t(($) => $.srNo), text: (row) => row.srNo },
-    { header: t(($) => $.nominee.name), text: (row) => row.nomineeName },
+    { header: t(($) => $.nominee.name), isLead: true, text: (row) => row.nomineeName },
     { header: t(($) => $.tds.account), account: (row) => row.prdAcctId },
     { header: t(($) => $.nominee.relation), word: (row) => row.relation },
   ],
@@ -80,7 +80,7 @@ export const TdsEnquiryScreen = enquiryOf('customer', 'TDS', (t, customer) => ({
   columns: [
     { header: t(($) => $.srNo), text: (row) => row.srNo },
     { header: t(($) => $.tds.year), text: (row) => row.financialYear },
-    { header: t(($) => $.tds.account), account: (row) => row.prdAcctId },
+    { header: t(($) => $.tds.account), isLead: true, account: (row) => row.prdAcctId },
     { header: t(($) => $.tds.interest), amount: (row) => row.interestPaid },
     { header: t(($) => $.tds.tax), amount: (row) => row.taxDeducted },
   ],
@@ -124,7 +124,7 @@ export const LienEnquiryScreen = enquiryOf('account', 'LIEN', (t) => ({
     { header: t(($) => $.lien.amount), amount: (row) => row.lienAmount },
     { header: t(($) => $.lien.from), date: (row) => row.startDate },
     { header: t(($) => $.lien.to), date: (row) => row.endDate },
-    { header: t(($) => $.reason), sent: (row) => row.reason },
+    { header: t(($) => $.reason), isLead: true, sent: (row) => row.reason },
   ],
 }));
 
