@@ -33,7 +33,7 @@ export function SideMenu() {
   const { isUnfolded, toggle } = useFolding(sections, here);
   const groupsId = useId();
   useEffect(() => {
-    spine.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    showCurrent(spine.current?.querySelector('.spine-inside') ?? null);
   }, [here, sections]);
   return (
     <nav
@@ -69,6 +69,15 @@ export function SideMenu() {
       </div>
     </nav>
   );
+}
+
+/** Moves the menu, and never the page, until the current item is in sight. */
+function showCurrent(frame: Element | null): void {
+  const item = frame?.querySelector('[aria-current]');
+  if (frame === null || item == null) return;
+  const [inside, around] = [item.getBoundingClientRect(), frame.getBoundingClientRect()];
+  frame.scrollTop += Math.max(0, inside.bottom - around.bottom);
+  frame.scrollTop -= Math.max(0, around.top - inside.top);
 }
 
 /**
