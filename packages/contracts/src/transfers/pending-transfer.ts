@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
-import { answeredText } from '../wire/fields.ts';
+import { answeredText, yesNo } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
