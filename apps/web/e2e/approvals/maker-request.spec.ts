@@ -118,7 +118,7 @@ test('who may act as retail has the whole menu and moves money at once, though m
 test.describe('of the scenario with requests and schedules', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('who is both moves money at once, and decides on what the maker has asked for (C004)', async ({
+  test('who is both moves money at once, and decides on what the maker has asked for, told in the language of the page (C004, ruling 22)', async ({
     page,
     simulator,
   }) => {
@@ -141,6 +141,14 @@ test.describe('of the scenario with requests and schedules', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
     await expect(tabs.first()).toHaveText(/5$/);
+
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await rows
+      .first()
+      .getByRole('button', { name: /^नाकारा/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'होय', exact: true }).click();
+    await expect(page.getByText(/^विनंती R\d+ नाकारली आहे\.$/)).toBeVisible();
   });
 });
 

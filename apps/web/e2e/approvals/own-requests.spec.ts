@@ -66,7 +66,8 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await page.getByLabel('Reason for the maker (optional)').fill('invoice is missing');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('has been rejected')).toBeVisible();
-    await openOwn(page);
+    await followMenu(menuEntry(page, 'My decisions'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My decisions');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(/Rejected.*Charles Fernandes.*invoice is missing/s);
     await expect(rows.getByRole('button')).toHaveCount(0);

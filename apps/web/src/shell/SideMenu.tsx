@@ -25,9 +25,9 @@ import type { MenuSection } from '../menu.ts';
 /** The spine of the passbook: every screen that this user may open, in its group. */
 export function SideMenu() {
   const { t } = useTranslation();
-  const { principal } = useSignedIn();
+  const { principal, capabilities } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
-  const sections = useMenu(principal);
+  const sections = useMenu(principal, capabilities.join(' '));
   const spine = useRef<HTMLElement>(null);
   const { isOpen, setOpen, opener } = usePanel(spine);
   const { isUnfolded, toggle } = useFolding(sections, here);
@@ -163,17 +163,18 @@ function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave 
 const loading = import('../menu.ts').catch(() => null);
 
 /** The menu of this user; where it cannot be loaded there is none, and the browser logs why. */
-function useMenu(principal: Principal): readonly MenuSection[] {
+function useMenu(principal: Principal, announced: string): readonly MenuSection[] {
   const [sections, setSections] = useState<readonly MenuSection[]>([]);
   useEffect(() => {
     let isShown = true;
     void loading.then((menu) => {
-      if (isShown && menu !== null) setSections(menu.menuFor(principal, signedInRoutes));
+      if (!isShown || menu === null) return;
+      setSections(menu.menuFor(principal, signedInRoutes, announced.split(' ')));
     });
     return () => {
       isShown = false;
     };
-  }, [principal]);
+  }, [principal, announced]);
   return sections;
 }
 

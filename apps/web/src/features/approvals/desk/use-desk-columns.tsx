@@ -30,7 +30,7 @@ export function useDeskColumns(desk: DeskRows): readonly PassbookColumn<PendingT
     },
     {
       header: t(($) => $.columns.asked),
-      cell: (row) => <RequestMoment row={row} />,
+      cell: (row) => <RequestMoment at={row.TransactionDate} by={row.RequestedBy} />,
       sortBy: (row) => row.TransactionDate ?? '',
     },
     {
