@@ -120,10 +120,10 @@ test('a payee may be paid only while its flag says ACTIVATED (B220)', () => {
   expect(flags.filter((statusFlag) => isActivated({ statusFlag }))).toEqual(['ACTIVATED']);
 });
 
-test('a pending transfer has the documented fields, its number and who asked for it beside them (C108)', () => {
+test('a pending transfer has the documented fields, its number, who asked for it and what a checker looks up beside them (C108)', () => {
   expect(keysOf(PendingTransfer)).toEqual(
     words(
-      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy',
+      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy PayeeSince PayeeIsActive LastPaidOn LastPaidAmount SameAmountOn LimitLeft',
     ),
   );
 });

@@ -66,6 +66,8 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
     payeeMmid: payee.mmid,
     accountType: payee.accountType,
     ...(isCooling && payee.usableFrom !== null && { UsableFrom: businessMoment(payee.usableFrom) }),
+    ...(payee.lastPaidAt !== null && { LastPaidOn: businessMoment(payee.lastPaidAt) }),
+    ...(payee.lastPaidAmount !== null && { LastPaidAmount: payee.lastPaidAmount }),
   };
 }
 

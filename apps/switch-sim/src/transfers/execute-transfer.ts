@@ -8,7 +8,7 @@ import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
 import type { TransferCode, TransferOrder } from './transfer-order.ts';
 import { type PreparedOtherBank, prepareOtherBank } from './other-bank.ts';
-import type { RuleCode } from './payee-of-customer.ts';
+import { notePaid, type RuleCode } from './payee-of-customer.ts';
 import { type PreparedWithinBank, prepareWithinBank } from './within-bank.ts';
 
 /** Under which RRN money moves, what makes it move, and who is told. */
@@ -44,7 +44,9 @@ export async function executeTransfer(
     await countAgainstDailyLimit(tx, desk, order.customerNo, order.amount);
   }
   const reference = await move(tx, desk, order, origin, prepared);
-  const moment = businessMoment(bank.clock.now());
+  const now = bank.clock.now();
+  if (prepared.payeeId !== null) await notePaid(tx, prepared.payeeId, order.amount, now);
+  const moment = businessMoment(now);
   await bank.outbox.send(
     tx,
     debitAlert('DEBIT-ALERT', {

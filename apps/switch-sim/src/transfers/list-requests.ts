@@ -13,6 +13,7 @@ import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import type { CallDesk } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
+import { requestFacts } from './request-facts.ts';
 import { type TransferRequest, transferRequestKind } from './transfer-request.ts';
 
 /** The requests of one kind that wait for the caller's decision, as the wire has them. */
@@ -26,7 +27,8 @@ export async function pendingTransfers(
   const listed: PendingTransfer[] = [];
   for (const request of requests.filter(({ isOwn }) => !isOwn)) {
     await letOthersIn();
-    listed.push(await listedRequest(bank, request));
+    const facts = await requestFacts(bank, request, shownPayload(bank, request));
+    listed.push({ ...(await listedRequest(bank, request)), ...facts });
   }
   return listed;
 }

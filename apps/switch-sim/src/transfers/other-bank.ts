@@ -67,6 +67,7 @@ export type PreparedOtherBank = {
   readonly from: AccountRecord;
   /** As the payee is stored, whatever the order says of him. */
   readonly to: { readonly name: string; readonly number: string; readonly ifsc: string };
+  readonly payeeId: string;
 };
 
 /** Looks up account and payee, in the transaction that will post, and asks the rules. */
@@ -87,5 +88,5 @@ export async function prepareOtherBank(
   if (refusal !== null) return refuseFor(desk, refusal);
   if (payee === null) return refuseFor(desk, notActivated);
   const to = { name: payee.name, number: toAccount, ifsc: payee.ifsc };
-  return { kind: 'to-other-bank', rail, from, to };
+  return { kind: 'to-other-bank', rail, from, to, payeeId: payee.id };
 }

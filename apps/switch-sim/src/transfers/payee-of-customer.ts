@@ -1,7 +1,7 @@
 import type { PayeeStatus } from '@sahakar/contracts/payees/payee';
-import { prepared, type Reader } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq, sql } from '@sahakar/db/sql';
+import { and, eq, Param, sql } from '@sahakar/db/sql';
 import type { Refusal } from '../call/refusal.ts';
 
 /** A payee as far as paying him is concerned. */
@@ -75,4 +75,19 @@ export async function findPayeeOfOtherBank(
   const matching = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
   const [payee] = matching;
   return matching.length === 1 && payee !== undefined ? payee : null;
+}
+
+const setLastPaid = prepared('payee-last-paid', (tx: Tx) =>
+  tx
+    .update(payees)
+    .set({
+      lastPaidAt: sql`${new Param(sql.placeholder('at'), payees.lastPaidAt)}`,
+      lastPaidAmount: sql`${new Param(sql.placeholder('amount'), payees.lastPaidAmount)}`,
+    })
+    .where(eq(payees.id, sql.placeholder('id'))),
+);
+
+/** Keeps when the payee was last paid and what, for whoever pays him or decides on it next. */
+export async function notePaid(tx: Tx, id: string, amount: bigint, at: Date): Promise<void> {
+  await setLastPaid(tx).execute({ id, amount, at });
 }

@@ -59,6 +59,8 @@ export type PreparedWithinBank = {
   readonly kind: 'to-own-account' | 'to-payee';
   readonly from: AccountRecord;
   readonly to: AccountRecord;
+  /** Null where somebody pays himself. */
+  readonly payeeId: string | null;
 };
 
 /** Looks up both accounts and the payee, in the transaction that will post, and asks the rules. */
@@ -80,5 +82,7 @@ export async function prepareWithinBank(
   const refusal = ruleWithinBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);
   if (to === null) return refuse('9053', 'The account was not found');
-  return { kind: to.customerNo === customerNo ? 'to-own-account' : 'to-payee', from, to };
+  return to.customerNo === customerNo
+    ? { kind: 'to-own-account', from, to, payeeId: null }
+    : { kind: 'to-payee', from, to, payeeId: payee?.id ?? null };
 }

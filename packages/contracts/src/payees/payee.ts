@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
 import { businessMoment } from '../wire/dates.ts';
+import { balance } from '../wire/rupees.ts';
 import { answeredText, yesNo } from '../wire/fields.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
@@ -54,6 +55,9 @@ export const ListedPayee = z.extend(Payee, {
   RequestedBy: z.optional(z.string()),
   RequestedOn: z.optional(businessMoment),
   OwnRequest: z.optional(yesNo),
+  /** Additions of one that was paid: when last, and what. */
+  LastPaidOn: z.optional(businessMoment),
+  LastPaidAmount: z.optional(balance),
   /** Addition of a rejected payee: what the checker gave as the reason. */
   RejectRemark: z.optional(z.string()),
 });

@@ -27,7 +27,7 @@ export const PendingTransfer = z.object({
   RequestId: answeredText,
   /** Addition: the name of the signatory who asked for it. */
   RequestedBy: answeredText,
-  // Additions behind RequestFacts: what a checker would look up before he decides (decision 0043).
+  // Additions (ruling 8): what a checker would look up before he decides (decision 0043).
   /** Since when the payee may be paid. */
   PayeeSince: z.optional(businessMoment),
   /** Whether the payee may be paid still. */

@@ -2,38 +2,19 @@ import './finder.css';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal.tsx';
-import { findsLike } from './finds.ts';
+import { type Find, findsLike } from './finds.ts';
 import { useFinds } from './use-finds.ts';
 
 /** Finds screens, beneficiaries, accounts and payments by a few letters of any of the three languages. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('finder');
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const found = findsLike(useFinds(onClose), useDeferredValue(typed));
-  const place = Math.min(active, Math.max(0, found.length - 1));
+  const { list, place, setPlace, onKeyDown } = useWalk(found);
   const optionId = (at: number) => `${listId}-${at}`;
   useEffect(() => field.current?.focus(), []);
-  const walk = (to: number) => {
-    const next = (to + found.length) % Math.max(1, found.length);
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => walk(place + 1),
-      ArrowUp: () => walk(place - 1),
-      Enter: () => found[place]?.open(),
-    };
-    const act = acts[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  };
   return (
     <Modal
       className="finder"
@@ -60,7 +41,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setActive(0);
+          setPlace(0);
         }}
         onKeyDown={onKeyDown}
       />
@@ -86,4 +67,29 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   );
+}
+
+/** Which of the finds is the active one, and what the keys do. */
+function useWalk(found: readonly Find[]) {
+  const [active, setPlace] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const place = Math.min(active, Math.max(0, found.length - 1));
+  const walk = (to: number) => {
+    const next = (to + found.length) % Math.max(1, found.length);
+    setPlace(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => walk(place + 1),
+      ArrowUp: () => walk(place - 1),
+      Enter: () => found[place]?.open(),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return { list, place, setPlace, onKeyDown };
 }

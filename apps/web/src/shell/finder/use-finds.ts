@@ -24,12 +24,12 @@ export function useFinds(onOpen: () => void): readonly Find[] {
 
 function useScreens(onOpen: () => void): readonly Find[] {
   const { t, i18n } = useTranslation();
-  const { principal } = useSignedIn();
+  const { principal, capabilities } = useSignedIn();
   const goTo = useGoTo();
   const hasAllWords = useWordsOfAllLanguages();
   const wordIn = (tag: string, item: MenuItem) =>
     i18n.getFixedT(tag)(($) => $.menu.items[item.description]);
-  return menuFor(principal, signedInRoutes).flatMap(({ group, items }) =>
+  return menuFor(principal, signedInRoutes, capabilities).flatMap(({ group, items }) =>
     items.map((item) => ({
       key: item.pageName,
       kind: 'screen' as const,

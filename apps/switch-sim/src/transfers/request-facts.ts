@@ -1,0 +1,83 @@
+import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import type { Reader } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, desc, eq, type SQL } from '@sahakar/db/sql';
+import { asStored, type Payload, readPayload } from '../approvals/payload.ts';
+import type { Bank } from '../bank.ts';
+import { businessMoment } from '../clock.ts';
+import { limitUsageOf } from '../limits/limit-usage.ts';
+import type { TransferRequest } from './transfer-request.ts';
+
+/** What a checker would look up before he decides (decision 0043). */
+type RequestFacts = Pick<
+  PendingTransfer,
+  'PayeeSince' | 'PayeeIsActive' | 'LastPaidOn' | 'LastPaidAmount' | 'SameAmountOn' | 'LimitLeft'
+>;
+
+/** The facts of pending requests of one customer, each beside the payload that is shown of it. */
+export async function requestFacts(
+  bank: Bank,
+  request: TransferRequest,
+  payload: Payload,
+): Promise<RequestFacts> {
+  const db = bank.store.read;
+  const { customerNo } = request;
+  const usage = await limitUsageOf(db, customerNo, bank.clock.today());
+  const since = await sameAmountOn(db, request, payload);
+  return {
+    LimitLeft: usage.UnUsed_Transaction_Limit,
+    ...(since !== null && { SameAmountOn: businessMoment(since) }),
+    ...(await payeeFacts(db, request, payload)),
+  };
+}
+
+/** What the customer's record of this payee tells; of one that is gone only that he cannot be paid. */
+async function payeeFacts(
+  db: Reader,
+  { customerNo, txnType }: TransferRequest,
+  payload: Payload,
+): Promise<RequestFacts> {
+  const { toAccount = '', toIfsc = '' } = payload;
+  const isMeant = (...more: SQL[]) =>
+    and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, toAccount), ...more);
+  const ofBank = txnType === 'INTRA' ? isMeant() : isMeant(eq(payees.ifsc, toIfsc));
+  const [payee] = await db.select().from(payees).where(ofBank).limit(1);
+  if (payee === undefined) return { PayeeIsActive: false };
+  const { createdAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
+  return {
+    PayeeSince: businessMoment(usableFrom ?? createdAt),
+    PayeeIsActive: payee.status === 'ACTIVATED',
+    ...(lastPaidAt !== null && { LastPaidOn: businessMoment(lastPaidAt) }),
+    ...(lastPaidAmount !== null && { LastPaidAmount: lastPaidAmount }),
+  };
+}
+
+/** Further back nobody takes two requests for the same one. */
+const equalsLookedAt = 50;
+
+/** When a request for the same amount to the same account was last approved. */
+async function sameAmountOn(
+  db: Reader,
+  { customerNo, txnType, amount }: TransferRequest,
+  payload: Payload,
+): Promise<Date | null> {
+  const { decidedAt } = transferRequests;
+  const approved = await db
+    .select({ payload: asStored(transferRequests.payload), decidedAt })
+    .from(transferRequests)
+    .where(
+      and(
+        eq(transferRequests.customerNo, customerNo),
+        eq(transferRequests.txnType, txnType),
+        eq(transferRequests.state, 'APPROVED'),
+        eq(transferRequests.amount, amount),
+      ),
+    )
+    .orderBy(desc(decidedAt))
+    .limit(equalsLookedAt);
+  const equal = approved.find(
+    (other) => readPayload(other.payload)['toAccount'] === payload['toAccount'],
+  );
+  return equal?.decidedAt ?? null;
+}
