@@ -1,9 +1,9 @@
-import { Payee } from '@sahakar/contracts/payees/payee';
+import { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { expect, test } from 'vitest';
 import { payable, payeesLike } from './payee-choice.ts';
 
-const payee = (payeeName: string, accountNumber: string, more: Partial<Payee> = {}): Payee =>
-  Payee.parse({
+const payee = (payeeName: string, accountNumber: string, more: object = {}): ListedPayee =>
+  ListedPayee.parse({
     payeeName,
     accountNumber,
     statusFlag: 'ACTIVATED',
@@ -11,7 +11,10 @@ const payee = (payeeName: string, accountNumber: string, more: Partial<Payee> = 
     ...more,
   });
 
-const ravi = payee('Ravi Shankar Joshi', '001010000051204', { Nickname: 'Landlord' });
+const ravi = payee('Ravi Shankar Joshi', '001010000051204', {
+  Nickname: 'Landlord',
+  bankName: 'Sahakar Bank',
+});
 const anita = payee('Anita Deshmukh', '001010000060033');
 
 test('only activated payees of the asked kind may be paid, listed by name (C043, C044)', () => {
@@ -30,10 +33,28 @@ test('only activated payees of the asked kind may be paid, listed by name (C043,
   expect(payable(list)).toEqual([anita, outside, ravi]);
 });
 
+test('those who were paid last come first, the newest of them at the top', () => {
+  const paid = (name: string, LastPaidOn: string) =>
+    payee(name, '1', { LastPaidOn, LastPaidAmount: '2500.00' });
+  const [old, fresh] = [paid('Bina', '03-11-2026 10:00:00'), paid('Chitra', '20-11-2026 09:00:00')];
+  expect(payable([anita, old, fresh, ravi])).toEqual([fresh, old, anita, ravi]);
+  const many = Array.from({ length: 7 }, (_, day) => paid(`P${day}`, `1${day}-11-2026 10:00:00`));
+  expect(payable(many).map(({ payeeName }) => payeeName)).toEqual([
+    'P6',
+    'P5',
+    'P4',
+    'P3',
+    'P2',
+    'P0',
+    'P1',
+  ]);
+});
+
 test.each([
   ['', 2],
   ['ravi', 1],
   ['LANDLORD', 1],
+  ['sahakar', 1],
   ['1204', 1],
   ['१२०४', 1],
   ['zzz', 0],

@@ -4,6 +4,7 @@ import { directActors } from '@sahakar/contracts/access';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
+import { usageIn } from '../../../customer/use-daily-limits.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
@@ -65,6 +66,7 @@ export function EntryForm({ way, initial }: Props) {
           onBlur={form.leaveAmount}
           lengthMax={form.policy.amountLengthMax}
         />
+        {entry.type === 'ownAccount' ? null : <LimitLeft typed={entry.amount} />}
         <RemarkField
           id={fieldIds.remark}
           value={entry.remark}
@@ -112,19 +114,16 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const amount = parseRupees(entry.amount);
   const own = target && `${accountTitle(target)} ${shortAccountNumber(target.PrdAcctId15Digit)}`;
   return (
-    <div>
-      <TransferSlip
-        from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
-        to={payee?.payeeName ?? own ?? ''}
-        bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
-        ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
-        rail={entry.type === '' ? null : railOf(entry.type)}
-        isScheduled={form.schedule.entry.isOn}
-        amount={'paise' in amount ? amount.paise : null}
-        clearBalance={form.balance?.ClearBalance ?? null}
-      />
-      {entry.type === 'ownAccount' ? null : <LimitLeft />}
-    </div>
+    <TransferSlip
+      from={source ? shortAccountNumber(source.PrdAcctId15Digit) : ''}
+      to={payee?.payeeName ?? own ?? ''}
+      bank={form.way.key === 'withinBank' ? bankName : (payee?.bankName ?? '')}
+      ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
+      rail={entry.type === '' ? null : railOf(entry.type)}
+      isScheduled={form.schedule.entry.isOn}
+      amount={'paise' in amount ? amount.paise : null}
+      clearBalance={form.balance?.ClearBalance ?? null}
+    />
   );
 }
 
@@ -142,8 +141,11 @@ function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
   );
 }
 
-/** What the daily limit still leaves; nothing for those whose transfers others decide on. */
-function LimitLeft() {
+/**
+ * What the daily limit still leaves, and how much of it this amount takes; nothing for those whose
+ * transfers others decide on.
+ */
+function LimitLeft({ typed }: { typed: string }) {
   const { t } = useTranslation('transfer');
   const { login, principal } = useSignedIn();
   const { data } = useService(
@@ -151,8 +153,22 @@ function LimitLeft() {
     { RequestType: 'GET', CustomerNumber: login.CustomerNumber },
     { enabled: directActors.some((actor) => actor === principal) },
   );
-  if (data === undefined || !('UnUsed_Transaction_Limit' in data)) return null;
-  const left = formatRupees(data.UnUsed_Transaction_Limit);
-  const total = formatRupees(data.Total_Transaction_Limit);
-  return <p className="soft num limit-left">{t(($) => $.slip.limitLeft, { left, total })}</p>;
+  const usage = usageIn(data);
+  if (usage === null) return null;
+  const { UnUsed_Transaction_Limit: left, Total_Transaction_Limit: total } = usage;
+  const amount = parseRupees(typed);
+  const share = (paise: bigint) => (total === 0n ? 0 : Number((paise * 1000n) / total) / 10);
+  const wanted = 'paise' in amount ? amount.paise : 0n;
+  return (
+    <div className="limit-left" data-over={wanted > left ? '' : undefined}>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+        <rect className="whole" width="100" height="4" />
+        <rect className="used" width={share(total - left)} height="4" />
+        <rect className="wanted" x={share(total - left)} width={share(wanted)} height="4" />
+      </svg>
+      <p className="soft num">
+        {t(($) => $.slip.limitLeft, { left: formatRupees(left), total: formatRupees(total) })}
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,11 @@
-import type { Payee } from '@sahakar/contracts/payees/payee';
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { formatRupees } from '../../../ui/amounts/money.ts';
+import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/fields/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
@@ -13,14 +16,14 @@ import { payeeKey } from '../../../customer/transfer-draft.ts';
 type Props = {
   id: string;
   /** Payees that may be paid here, or undefined while they load. */
-  payees: readonly Payee[] | undefined;
+  payees: readonly ListedPayee[] | undefined;
   /** The key of the chosen payee. */
   value: string;
   onChange: (key: string) => void;
   error: string | undefined;
 };
 
-/** Chooses a payee by typing a part of the name, the nickname or the account number. */
+/** Chooses a payee by typing a part of the name, nickname, bank or account number. */
 export function PayeeField({ id, payees, value, onChange, error }: Props) {
   const { t } = useTranslation('transfer');
   const label = t(($) => $.entry.beneficiary);
@@ -54,7 +57,7 @@ export function PayeeField({ id, payees, value, onChange, error }: Props) {
   );
 }
 
-function optionOf(payee: Payee): ComboboxOption {
+function optionOf(payee: ListedPayee): ComboboxOption {
   return {
     value: payeeKey(payee),
     text: payee.payeeName,
@@ -65,12 +68,26 @@ function optionOf(payee: Payee): ComboboxOption {
           {[payee.Nickname, payee.bankName].filter(Boolean).join(', ')}{' '}
           <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>
         </span>
+        <LastPaid payee={payee} />
       </>
     ),
   };
 }
 
-function WhichAccount({ payee }: { payee: Payee }) {
+/** What he was paid last and when, where the bank tells. */
+function LastPaid({ payee: { LastPaidOn, LastPaidAmount } }: { payee: ListedPayee }) {
+  const { t } = useTranslation('transfer');
+  const language = useLanguage();
+  if (LastPaidOn === undefined || LastPaidAmount === undefined) return null;
+  const date = dayNamedMonthYear(LastPaidOn.slice(0, 10), language);
+  return (
+    <span className="payee-line soft num">
+      {t(($) => $.entry.lastPaid, { amount: formatRupees(LastPaidAmount), date })}
+    </span>
+  );
+}
+
+function WhichAccount({ payee }: { payee: ListedPayee }) {
   return (
     <span className="num">
       {payee.bankName} <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>

@@ -1,6 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Payee } from '@sahakar/contracts/payees/payee';
-import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -29,6 +29,12 @@ type EntryDraft = Pick<NonNullable<EntryState>, 'entry' | 'schedule'>;
 
 const blank: TransferEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
 
+/** An entry begins with the account of whoever has only one. */
+function blankOf({ AccountDetailslst: [first, ...others] }: LoginResult): TransferEntry {
+  if (first === undefined || others.length > 0) return blank;
+  return { ...blank, fromAccount: first.PrdAcctId15Digit };
+}
+
 /** What is chosen further on belongs to the account and the type before it. */
 const chosenAfter: { readonly [F in EntryField]?: Partial<TransferEntry> } = {
   fromAccount: { type: '', toAccount: '' },
@@ -40,7 +46,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
   const schedule = useScheduleEntry(initial.schedule);
-  const form = useForm<TransferEntry, EntryFault>(initial.entry ?? blank, {
+  const form = useForm<TransferEntry, EntryFault>(initial.entry ?? blankOf(login), {
     words: useFaultWords(),
     idOf: (field) => fieldIds[field],
   });
