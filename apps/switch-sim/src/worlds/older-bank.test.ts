@@ -8,8 +8,8 @@ import { pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
-// Each version that a bank may still have: so far the first (decision 0041).
-describe.each(['first'])('a bank of the version "%s"', (lastMigration) => {
+// Each version that a bank may still have (decision 0041).
+describe.each(['first', 'interest-and-tax'])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {
     bank = await startBank({ lastMigration, shared: true });
