@@ -4,11 +4,11 @@
  * PAN, and one more quarter takes him past the threshold. Everybody of everyday is there too: Ravi
  * stays below it, Asha passes it in December with six deposits together, Godavari has passed it.
  */
-import { bankCustomer } from '../cast/bank-customer.ts';
-import { exercisesFrom, retail, showing } from '../cast/cast.ts';
-import { optional, percent, readTable, rupees, text, count, keyOf, oneOf } from '../read-table.ts';
 import { depositSchemes, payoutCodes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { inOrder } from '../calendar.ts';
+import { bankCustomer } from '../cast/bank-customer.ts';
+import { exercisesFrom, retail, showing } from '../cast/cast.ts';
+import { count, keyOf, oneOf, optional, percent, readTable, rupees, text } from '../read-table.ts';
 import type { Customer, Person, Scenario, SeededDeposit } from '../scenario.ts';
 import { deposit, depositMovements } from '../stories/deposit-story.ts';
 import { everyday } from './everyday.ts';
@@ -81,6 +81,7 @@ ravi | interest of a deposit below the threshold: no tax
 asha | six deposits that pass 50,000 together on 15 December: tax on the whole year so far
 shalini | 65: untaxed up to a lakh, which she passes in March
 prabhakar | 60 before the year ends: a senior for the whole of it, and never taxed
+meera | five deposits that have passed it already: what is due comes with the credit of 28 December
 madhav | no PAN: 20 % of the whole year when his deposit pays on 5 January
 `);
 

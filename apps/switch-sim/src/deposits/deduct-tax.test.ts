@@ -153,6 +153,26 @@ test('deposits count together: Asha passes the threshold in December with six of
   expect(await taxOf(bank, '001021000002471', '2026-12-15')).toBe((earned + 5n) / 10n);
 });
 
+test('a bank that begins in mid-year takes what is due of the months before with the first credit', async () => {
+  const bank = await start();
+  const days = { from: '2026-04-01', to: '2027-03-31' };
+  const years = () => interestAndTax(bank.bank.store.read, '200007316', days);
+  expect((await years()).every(({ tax }) => tax === 0n)).toBe(true);
+
+  // Two deposits of Godavari's five earn on that day: the first bears what is due of them all.
+  await serveDeposits(bank.bank, '2026-12-28');
+
+  const interest = (await years()).reduce((sum, one) => sum + one.interest, 0n);
+  const [first, second] = ['003021000000701', '003021000000702'] as const;
+  const [ofFirst, ofSecond] = [
+    await taxOf(bank, first, '2026-12-28'),
+    await taxOf(bank, second, '2026-12-28'),
+  ];
+  expect(ofFirst).toBeGreaterThan(7_000_00n);
+  expect(ofSecond).toBeLessThan(1_000_00n);
+  expect(ofFirst + ofSecond).toBe((interest + 5n) / 10n);
+});
+
 test('Shalini, who is 65, earns up to a lakh untaxed, and then is taxed on the whole (ruling 32)', async () => {
   const bank = await start();
   const months = ['2026-12-08', '2026-12-19', '2027-01-19', '2027-02-19'];
