@@ -5,10 +5,12 @@ import { migrationsKnown } from './migrations.ts';
 const kept = {
   sqlite: [
     '29f99e84c44b076f6ea299b664ce98180714e5f58eb033b8e75853361754b6e3',
+    '05865b01b76620d011a1c9dbdb80f423e2cccef70f907fd7941a1c5b9254b8d0',
     '5ca380496e8c25d4f9299c8188f8d0f482f7225caa8ea6c762638e3ca944d762',
   ],
   postgres: [
     'e3114fb13d999aad5571cf328171627065f06f34b7017ba10601ea6bd2f54fc9',
+    'c77510e96debcfa5d35e3e95c304b9e0c8c6f2313e06cfeab088c8414d14eabc',
     '4de2f29c3757c5adedc838771e47656b61a1067c15d13e74a2db87362e1f0d22',
   ],
 } as const;

@@ -66,6 +66,9 @@ export const otpDays = table(
   {
     mobile: text('mobile').notNull(),
     day: text('day').notNull(),
+    loginsGenerated: integer('logins_generated').notNull().default(0),
+    approvalsGenerated: integer('approvals_generated').notNull().default(0),
+    /** All that were sent for anything else. */
     generated: integer('generated').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),
   },

@@ -51,7 +51,7 @@ export const payees = table(
 );
 
 const requestKinds = ['addition', 'reactivation', 'deletion'] as const;
-const requestStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'RECALLED'] as const;
 
 /** A maker's change of a payee that waits for, or has had, the checker's decision. */
 export const payeeRequests = table(
@@ -78,10 +78,10 @@ export const payeeRequests = table(
       .where(sql`state = 'PENDING'`),
     oneOf('payee_requests_kind', request.kind, requestKinds),
     oneOf('payee_requests_state', request.state, requestStates),
-    // Decided means by somebody, and never by the one who asked.
+    // Decided means by somebody, and never by the one who asked; all else ends without anybody.
     check(
       'payee_requests_decided',
-      sql`(${request.state} = 'PENDING') = (${request.decidedBy} is null)`,
+      sql`(${request.state} in ('APPROVED', 'REJECTED')) = (${request.decidedBy} is not null)`,
     ),
     check('payee_requests_two_people', sql`${request.decidedBy} <> ${request.makerLogin}`),
   ],

@@ -1,4 +1,5 @@
 import { decideClearing, expireInstructions, issueBooks, receiveClearing } from './cheques/jobs.ts';
+import { expireUndecided } from './housekeeping/expire-requests.ts';
 import {
   eraseSecretTexts,
   forgetOldSessions,
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   forgetOldSessions,
   keepLiensOfTheDay,
   expireInstructions,
+  expireUndecided,
   issueBooks,
   receiveClearing,
   decideClearing,

@@ -1,4 +1,5 @@
-import { signedIn } from '@sahakar/contracts/access';
+import { type Principal, signedIn } from '@sahakar/contracts/access';
+import { capabilities } from '@sahakar/contracts/envelope';
 import { MenuItem, menuRights } from '@sahakar/contracts/menu-item';
 import { expect, test } from 'vitest';
 import english from './i18n/en/common.json';
@@ -31,7 +32,7 @@ const routes: ScreenRoute[] = [
 ];
 
 test('has the documented groups in their order, the dashboard at the top (A273)', () => {
-  const groups = menuFor('retail', signedInRoutes).map(({ group }) => group);
+  const groups = menuFor('retail', signedInRoutes, capabilities).map(({ group }) => group);
   const words: Readonly<Record<string, string>> = english.menu.groups;
   expect(groups.map((group) => words[group])).toEqual([
     'Dashboard',
@@ -45,7 +46,7 @@ test('has the documented groups in their order, the dashboard at the top (A273)'
 });
 
 test('puts the dashboard first and the items of a group in their order', () => {
-  const [first, transfer] = menuFor('retail', routes);
+  const [first, transfer] = menuFor('retail', routes, capabilities);
   expect(first?.group).toBe('dashboard');
   expect(transfer?.items.map(({ pageName }) => pageName)).toEqual([
     paths.withinBank,
@@ -54,8 +55,10 @@ test('puts the dashboard first and the items of a group in their order', () => {
 });
 
 test('shows nobody an item whose screen he may not open, nor an empty group', () => {
-  expect(menuFor('maker', routes).flatMap(({ items }) => items)).toHaveLength(2);
-  expect(menuFor('view-only', routes).map(({ group }) => group)).toEqual(['dashboard']);
+  expect(menuFor('maker', routes, capabilities).flatMap(({ items }) => items)).toHaveLength(2);
+  expect(menuFor('view-only', routes, capabilities).map(({ group }) => group)).toEqual([
+    'dashboard',
+  ]);
 });
 
 test('keeps the item of a journey marked on all of its screens', () => {
@@ -67,7 +70,9 @@ test('keeps the item of a journey marked on all of its screens', () => {
 test('leads only to screens that exist, for every kind of user', () => {
   const routed = new Map(signedInRoutes.map((route) => [route.path, route]));
   for (const principal of signedIn) {
-    for (const { pageName } of menuFor(principal, signedInRoutes).flatMap(({ items }) => items)) {
+    for (const { pageName } of menuFor(principal, signedInRoutes, capabilities).flatMap(
+      ({ items }) => items,
+    )) {
       expect(routed.get(pageName)?.may).toContain(principal);
     }
   }
@@ -75,23 +80,38 @@ test('leads only to screens that exist, for every kind of user', () => {
 
 test('gives the signatory who is both the menus of maker and checker together (A272, M1)', () => {
   const pathsOf = (principal: (typeof signedIn)[number]) =>
-    menuFor(principal, signedInRoutes).flatMap(({ items }) =>
+    menuFor(principal, signedInRoutes, capabilities).flatMap(({ items }) =>
       items.map(({ pageName }) => pageName),
     );
   const both = pathsOf('both');
   for (const path of [...pathsOf('maker'), ...pathsOf('checker')]) expect(both).toContain(path);
 });
 
+test('ends the transfers with one’s own requests or decisions, and only where the switch tells them (ruling 8, ruling 31)', () => {
+  const lastOf = (principal: Principal, announced: readonly string[]) =>
+    menuFor(principal, signedInRoutes, announced).at(-1)?.items.at(-1)?.description;
+  const told = signedIn.map((principal) => [principal, lastOf(principal, capabilities)]);
+  expect(told.filter(([, word]) => word === 'ownRequests')).toEqual([['maker', 'ownRequests']]);
+  expect(told.filter(([, word]) => word === 'ownDecisions')).toEqual([
+    ['checker', 'ownDecisions'],
+    ['both', 'ownDecisions'],
+  ]);
+  const without = capabilities.filter((capability) => capability !== 'History');
+  for (const principal of signedIn) expect(lastOf(principal, without)).not.toMatch(/^own/);
+});
+
 test('carries every item in the documented shape, its five flags included (A280)', () => {
   for (const principal of signedIn) {
-    const items = menuFor(principal, signedInRoutes).flatMap(({ items: listed }) => listed);
+    const items = menuFor(principal, signedInRoutes, capabilities).flatMap(
+      ({ items: listed }) => listed,
+    );
     expect(items.length).toBeGreaterThan(3);
     for (const item of items) {
       expect(MenuItem.parse(item)).toEqual(item);
       expect(menuRights.some((right) => item[right])).toBe(true);
     }
   }
-  const [, transfers] = menuFor('retail', routes);
+  const [, transfers] = menuFor('retail', routes, capabilities);
   expect(transfers?.items[0]).toEqual({
     groupId: 7,
     srNo: 1,

@@ -10,16 +10,26 @@ export type MenuItem = DocumentedItem & {
 };
 export type MenuSection = { readonly group: MenuGroup; readonly items: readonly MenuItem[] };
 
-/** The menu of one kind of user: exactly the screens that this user may open, in groups. */
-export function menuFor(principal: Principal, routes: readonly ScreenRoute[]): MenuSection[] {
-  const open = routes.filter(({ may }) => may.includes(principal));
+/**
+ * The menu of one kind of user: exactly the screens that this user may open, in groups, without those
+ * for which the switch would have to offer more than it announces.
+ */
+export function menuFor(
+  principal: Principal,
+  routes: readonly ScreenRoute[],
+  announced: readonly string[],
+): MenuSection[] {
+  const open = routes.filter(
+    ({ may, menu }) =>
+      may.includes(principal) && (menu?.needs === undefined || announced.includes(menu.needs)),
+  );
   return menuGroups
     .map((group) => ({
       group,
       items: open
         .flatMap(({ path, menu }) =>
           menu?.group === group && (menu.may ?? [principal]).includes(principal)
-            ? [itemOf(menu, path)]
+            ? [itemOf({ ...menu, key: menu.keyFor?.[principal] ?? menu.key }, path)]
             : [],
         )
         .toSorted((a, b) => a.srNo - b.srNo),

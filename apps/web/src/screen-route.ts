@@ -1,4 +1,5 @@
 import type { Principal } from '@sahakar/contracts/access';
+import type { Capability } from '@sahakar/contracts/envelope';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
 import { type ComponentType, lazy } from 'react';
 import type { Path } from './paths.ts';
@@ -20,6 +21,10 @@ export type MenuEntry = {
   /** The item's word: a key of `menu.items` in common.json. */
   readonly key: MenuItemKey;
   readonly order: number;
+  /** The word for some who find something else there. */
+  readonly keyFor?: Readonly<Partial<Record<Principal, MenuItemKey>>>;
+  /** What the switch has to offer for it. */
+  readonly needs?: Capability;
   /** Whose menu has it, where that is not everybody who may open the screen. */
   readonly may?: readonly Principal[];
   /** What can be done on the screen; only looked at where nothing is said. */

@@ -78,6 +78,9 @@ export const Policy = z.object({
     lifeSeconds: whole(1, 86_400),
     wrongMax: some,
     generationsMax: some,
+    /** Of one mobile in a day, apart: to sign in, to approve requests, and for everything else. */
+    loginGenerationsPerDayMax: some,
+    approvalGenerationsPerDayMax: some,
     generationsPerDayMax: some,
     wrongPerDayMax: some,
     authorisationSeconds: whole(1, 86_400),
@@ -119,6 +122,10 @@ export const Policy = z.object({
     additionsPerDayMax: count,
     /** How often a customer may ask in a day in whose name an account is held. */
     namesAskedPerDayMax: count,
+  }),
+  approval: z.object({
+    /** For so long a maker's request waits for a checker; 0 where it waits as long as it takes. */
+    requestDaysMax: days,
   }),
   schedule: z
     .object({

@@ -55,7 +55,9 @@ export const standardPolicy: Policy = {
     lifeSeconds: 300,
     wrongMax: 3,
     generationsMax: 4,
-    generationsPerDayMax: 20,
+    loginGenerationsPerDayMax: 20,
+    approvalGenerationsPerDayMax: 400,
+    generationsPerDayMax: 40,
     wrongPerDayMax: 10,
     authorisationSeconds: 180,
     resendSeconds: 59,
@@ -86,6 +88,7 @@ export const standardPolicy: Policy = {
   limits: { raiseDelayHours: 0 },
   settlement: { rtgsOpensMinute: 30, rtgsClosesMinute: 1440, returnMinutes: 120 },
   payee: { coolingHours: 0, additionsPerDayMax: 20, namesAskedPerDayMax: 50 },
+  approval: { requestDaysMax: 0 },
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
   requests: {
     idempotencyHours: 24,

@@ -1,5 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, type SQL } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { ownRequestsOf } from './four-eyes.ts';
@@ -30,21 +31,36 @@ export async function requirePending<Request extends MakerRequest>(
 export async function recall<Request extends MakerRequest>(
   tx: Tx,
   call: DecidingCall,
-  { table, read }: RequestKind<Request>,
+  kind: RequestKind<Request>,
   requestNo: string,
-): Promise<void> {
+): Promise<Request> {
   const { customerNo, loginUsername } = requireUser(call);
+  const { table, read } = kind;
   const isMeant = and(eq(table.customerNo, customerNo), eq(table.requestNo, requestNo));
   const [request] = await read(tx, isMeant, 1);
-  if (request === undefined) return call.refuse('9060', notPending);
+  if (request?.state !== 'PENDING') return call.refuse('9060', notPending);
   const isOwn = await ownRequestsOf(tx, loginUsername);
   if (!isOwn(request.maker)) return call.refuse('9061', 'Only who has asked can withdraw it.');
-  const recalled = await tx
+  const hasEnded = await endUndecided(tx, call.bank, kind, request, 'RECALLED');
+  return hasEnded ? request : call.refuse('9060', notPending);
+}
+
+/** Ends the wait of a request without a decision; false where it does not wait any more. */
+export async function endUndecided<Request extends MakerRequest>(
+  tx: Tx,
+  { clock }: Pick<Bank, 'clock'>,
+  { table, release }: RequestKind<Request>,
+  request: Request,
+  state: 'RECALLED' | 'EXPIRED',
+): Promise<boolean> {
+  const ended = await tx
     .update(table)
-    .set({ state: 'RECALLED', decidedAt: call.bank.clock.now() })
-    .where(and(isMeant, eq(table.state, 'PENDING')))
+    .set({ state, decidedAt: clock.now() })
+    .where(and(eq(table.requestNo, request.requestNo), eq(table.state, 'PENDING')))
     .returning();
-  if (recalled.length === 0) return call.refuse('9060', notPending);
+  if (ended.length === 0) return false;
+  await release?.(tx, request);
+  return true;
 }
 
 export type Decision =

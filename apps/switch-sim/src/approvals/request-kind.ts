@@ -1,3 +1,4 @@
+import type { RequestState } from '@sahakar/contracts/approvals/maker-request';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import type { logins } from '@sahakar/db/schema/customers';
 import type { Column, SQL } from '@sahakar/db/sql';
@@ -5,9 +6,11 @@ import type { Column, SQL } from '@sahakar/db/sql';
 /** What every request of a maker has, whatever it is for. */
 export type MakerRequest = {
   readonly requestNo: string;
-  readonly state: string;
+  readonly state: RequestState | 'FAILED';
   readonly createdAt: Date;
   readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly remark: string | null;
   readonly maker: typeof logins.$inferSelect;
 };
 
@@ -23,6 +26,8 @@ export type RequestKind<Request extends MakerRequest> = {
   read(db: Reader, where: SQL | undefined, rows: number): Promise<readonly Request[]>;
   /** What was asked for, as an SMS says it behind "Your request". */
   describe(request: Request): string;
+  /** Puts back what stands waiting for a decision that nobody will make; most kinds have nothing. */
+  release?(tx: Tx, request: Request): Promise<unknown>;
   /** What somebody is told who would decide on a request of his own. */
   readonly refusalOfOwn: string;
 };

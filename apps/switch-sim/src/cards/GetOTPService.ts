@@ -27,6 +27,7 @@ export const GetOTPService: Handler<typeof Contract> = async (request, call) => 
   const kind = request.RequestType === 'GETOTPCARDLIMIT' ? 'limits' : 'channels';
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
+      use: 'other',
       sessionHash: caller.session.idHash,
       subject: loginUsername,
       requestType: request.RequestType,

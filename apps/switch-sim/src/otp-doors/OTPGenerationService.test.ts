@@ -1,12 +1,12 @@
 /** @module-tag both-engines */
 import { beforeEach, expect, test } from 'vitest';
-import { givePassword, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
+import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
 
 beforeEach(async () => {
-  bank = await startBank({ policy: { otp: { generationsPerDayMax: 6 } } });
+  bank = await startBank();
 });
 
 const payment = (amount: string) => ({
@@ -15,17 +15,6 @@ const payment = (amount: string) => ({
   variable2: '001010000042317',
   variable3: '001010000051204',
   variable4: 'Ravi Shankar Joshi',
-});
-
-test('a number gets no more than its daily count, over all flows and sessions', async () => {
-  const asha = await typeSignIn(bank, 'asha');
-  for (let at = 0; at < 5; at += 1)
-    await asha.expectCall('OTPGenerationService', payment(`${at + 1}.00`));
-  const seventh = await asha.call('OTPGenerationService', payment('9.00'));
-  expect(seventh).toMatchObject({ code: '9022' });
-  const again = await givePassword(bank, 'asha');
-  const other = await again.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  expect(other).toMatchObject({ code: '9022' });
 });
 
 test('a stranger gets no OTP, and a half signed-in user only the login one', async () => {

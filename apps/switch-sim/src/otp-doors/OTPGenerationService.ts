@@ -3,6 +3,7 @@ import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OT
 import type { Handler } from '../call/handler.ts';
 import { issueOtp } from '../otp/issue-otp.ts';
 import { requireOtpParty } from './otp-access.ts';
+import { otpUseOf } from './otp-use.ts';
 import { purposeOf } from '../otp/otp-purpose.ts';
 import { understoodDetails } from './understood-details.ts';
 
@@ -12,12 +13,14 @@ export const OTPGenerationService: Handler<typeof Contract> = async (request, ca
   const party = await requireOtpParty(call, request.RequestType);
   const { subject, mobile } = party;
   const details = await understoodDetails(request, call, party);
+  const use = await otpUseOf(request.RequestType, call, details);
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
       sessionHash: caller.session.idHash,
       subject,
       requestType: request.RequestType,
       details,
+      use,
       purpose: purposeOf(request.RequestType, details),
       mobile,
     }),

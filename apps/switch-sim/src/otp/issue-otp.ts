@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, eq, sql } from '@sahakar/db/sql';
+import { and, eq, notLike, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
+
+/** What OTPs are counted by, apart: a day of approvals leaves enough to sign in, and the other way round. */
+export type OtpUse = 'login' | 'approval' | 'other';
 
 export type OtpFor = {
   readonly sessionHash: string;
@@ -14,6 +17,8 @@ export type OtpFor = {
   readonly requestType: OtpRequestTypeName;
   /** What it is bound to: what the bank has understood, never what a caller has written. */
   readonly details: OtpDetails;
+  /** Which of the limits of the day it counts for (ruling 35). */
+  readonly use: OtpUse;
   /** What it is for, in the words of the SMS, such as `to sign in`. */
   readonly purpose: string;
   /** From the bank's own record, never from the caller. */
@@ -27,17 +32,23 @@ export async function issueOtp(
   wanted: OtpFor,
 ): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
   const { otp: policy } = bank.policy;
-  const { details, purpose, ...otp } = wanted;
+  const { details, purpose, use, ...otp } = wanted;
   const { sessionHash, requestType, mobile } = otp;
   const variables = writtenDetails(details);
   const isTooMany =
     (await countGeneration(tx, { sessionHash, requestType, variables })) > policy.generationsMax ||
-    (await countDay(tx, bank, mobile)) > policy.generationsPerDayMax;
+    (await countDay(tx, bank, mobile, use)) > policy[dayLimits[use].most];
   if (isTooMany) return { kind: 'limit' };
   // In the place of the one before: which came last is no question for a clock that may go back.
   await tx
     .delete(otps)
-    .where(and(eq(otps.sessionHash, sessionHash), eq(otps.requestType, requestType)));
+    .where(
+      and(
+        eq(otps.sessionHash, sessionHash),
+        eq(otps.requestType, requestType),
+        ofSameFlow(details),
+      ),
+    );
   const id = randomUUID();
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const now = bank.clock.now();
@@ -53,6 +64,15 @@ export async function issueOtp(
   const text = otpText(purpose, code, policy.lifeSeconds);
   await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
   return { kind: 'issued' };
+}
+
+/**
+ * Which OTPs of this kind another one takes the place of: all, unless it is for a pending request. A
+ * checker who decides on several has the next one sent while he types the first (decision 0043).
+ */
+function ofSameFlow(details: OtpDetails): SQL | undefined {
+  if (details.requestNo === undefined) return undefined;
+  return or(eq(otps.variables, writtenDetails(details)), notLike(otps.variables, '%"requestNo":%'));
 }
 
 /** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */
@@ -71,15 +91,22 @@ async function countGeneration(
   return flow?.count ?? 0;
 }
 
-async function countDay(tx: Tx, bank: Bank, mobile: string): Promise<number> {
+const dayLimits = {
+  login: { counted: 'loginsGenerated', most: 'loginGenerationsPerDayMax' },
+  approval: { counted: 'approvalsGenerated', most: 'approvalGenerationsPerDayMax' },
+  other: { counted: 'generated', most: 'generationsPerDayMax' },
+} as const satisfies Record<OtpUse, object>;
+
+async function countDay(tx: Tx, bank: Bank, mobile: string, use: OtpUse): Promise<number> {
+  const { counted } = dayLimits[use];
   const [day] = await tx
     .insert(otpDays)
-    .values({ mobile, day: bank.clock.today(), generated: 1 })
+    .values({ mobile, day: bank.clock.today(), [counted]: 1 })
     .onConflictDoUpdate({
       target: [otpDays.mobile, otpDays.day],
-      set: { generated: sql`${otpDays.generated} + 1` },
+      set: { [counted]: sql`${otpDays[counted]} + 1` },
     })
-    .returning({ generated: otpDays.generated });
+    .returning({ generated: otpDays[counted] });
   return day?.generated ?? 0;
 }
 

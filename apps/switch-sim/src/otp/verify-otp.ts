@@ -31,19 +31,21 @@ export type OtpOutcome =
   | { readonly kind: keyof typeof otpRefusals };
 
 /**
- * Compares a code with the session's OTP of this type, which a later one takes the place of. The
+ * Compares a code with the session's OTP for these details, or else with any of this type. The
  * attempt is counted before the comparison, in a transaction that commits whatever the outcome: what
  * follows from a wrong one is for the caller to refuse once that is done.
  */
 export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promise<OtpOutcome> {
-  const [otp] = await tx
+  const sent = await tx
     .select()
     .from(otps)
     .where(
       and(eq(otps.sessionHash, attempt.sessionHash), eq(otps.requestType, attempt.requestType)),
     )
-    .orderBy(desc(sql`${otps.state} = 'live'`))
-    .limit(1);
+    .orderBy(desc(sql`${otps.state} = 'live'`));
+  const isMeant = ({ variables }: typeof otps.$inferSelect) =>
+    agree(attempt.requestType, readDetails(variables), attempt.details);
+  const otp = sent.find(isMeant) ?? sent[0];
   if (otp === undefined || otp.state === 'used' || otp.subject !== attempt.subject) {
     return { kind: 'none' };
   }

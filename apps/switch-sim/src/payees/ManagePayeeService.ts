@@ -2,8 +2,8 @@ import type { ManagePayeeService as Contract } from '@sahakar/contracts/payees/M
 import type { Handler } from '../call/handler.ts';
 import { addPayee } from './add-payee.ts';
 import { activatePayee, deactivatePayee } from './change-payee.ts';
-import { decideOnPayee } from './decide-on-payee.ts';
-import { listPendingRequests, viewPayees } from './list-payees.ts';
+import { decideOnPayee, withdrawPayeeChange } from './decide-on-payee.ts';
+import { listPendingRequests, ownPayeeRequests, viewPayees } from './list-payees.ts';
 
 /** The payees of the session's customer; the request type picks what is done with them. */
 export const ManagePayeeService: Handler<typeof Contract> = async (request, call) => {
@@ -25,5 +25,9 @@ export const ManagePayeeService: Handler<typeof Contract> = async (request, call
     case 'APPROVEDELETE':
     case 'REJECTDELETE':
       return decideOnPayee(request, call);
+    case 'H':
+      return ownPayeeRequests(call);
+    case 'W':
+      return withdrawPayeeChange(request, call);
   }
 };

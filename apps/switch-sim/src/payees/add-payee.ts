@@ -17,7 +17,7 @@ import {
 } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
-import { proposeChange } from './payee-request.ts';
+import { type PayeeChange, proposeChange } from './payee-request.ts';
 
 type Addition = PayeeFields<'ADD'>;
 
@@ -41,8 +41,8 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
     const entered = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
-    const payee = await keepPayee(tx, request, call, { entered, requestNo });
-    return answer(tx, call, payee, requestNo);
+    const { payee, kind } = await keepPayee(tx, request, call, { entered, requestNo });
+    return answer(tx, call, payee, kind, requestNo);
   });
 }
 
@@ -101,7 +101,7 @@ async function keepPayee(
   request: Addition,
   call: PayeeCall,
   { entered, requestNo }: Keeping,
-): Promise<PayeeRecord> {
+): Promise<{ payee: PayeeRecord; kind: PayeeChange }> {
   const { bank } = call;
   const { customerNo } = requireUser(call);
   const isRequest = call.caller.principal === 'maker';
@@ -123,15 +123,19 @@ async function keepPayee(
       .values({ id: requestNo, customerNo, payeeType: request.payeeType, ...values })
       .onConflictDoNothing()
       .returning();
-    return added ?? call.refuse('9050', `${entered.name} is a beneficiary already.`);
+    const payee = added ?? call.refuse('9050', `${entered.name} is a beneficiary already.`);
+    return { payee, kind: 'addition' };
   }
-  const back = await movePayee(tx, known.id, ['DEACTIVATED', 'REJECTED'], values);
-  if (back === null) {
+  const wasPayee = known.status === 'DEACTIVATED';
+  const from = wasPayee ? 'DEACTIVATED' : 'REJECTED';
+  const payee = await movePayee(tx, known.id, [from], values);
+  if (payee === null) {
     return known.status === 'ACTIVATED'
       ? call.refuse('9050', `${known.name} is a beneficiary already.`)
       : call.refuse('9063', `A request for ${known.name} is waiting already.`);
   }
-  return back;
+  // Where nobody agrees to it, whoever was a payee once is a deactivated one again.
+  return { payee, kind: wasPayee ? 'reactivation' : 'addition' };
 }
 
 async function requireRoomToday(tx: Tx, call: PayeeCall, customerNo: string): Promise<void> {
@@ -151,12 +155,13 @@ async function answer(
   tx: Tx,
   call: PayeeCall,
   payee: PayeeRecord,
+  kind: PayeeChange,
   requestNo: string,
 ): Promise<PayeeAnswer> {
   const { bank } = call;
   const PayeeList = [listedPayee(payee, bank.clock.now())];
   if (payee.status === 'PENDING') {
-    await proposeChange(tx, call, payee, 'addition', requestNo);
+    await proposeChange(tx, call, payee, kind, requestNo);
     return { PayeeList, Message: `${payee.name} has been sent for authorisation.` };
   }
   await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, payee, 'was added'));

@@ -2,7 +2,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
-import { decide, type Decision, notPending, requirePending } from '../approvals/decide.ts';
+import { decide, type Decision, notPending, recall, requirePending } from '../approvals/decide.ts';
 import { requireUser } from '../call/refusal.ts';
 import {
   listedPayee,
@@ -13,7 +13,7 @@ import {
 } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
-import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
+import { changeWords, type PayeeChange, payeeRequestKind, standing } from './payee-request.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 type DecisionFields = PayeeFields<Verb>;
@@ -41,17 +41,32 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await requirePayable(tx, call, payee, kind);
       await authorisePayee(tx, call, payee, requestNo);
     }
-    const { from, [isApproval ? 'approved' : 'rejected']: outcome } = outcomes[kind];
-    const isUsable = outcome.to === 'ACTIVATED' && from === 'PENDING';
-    const next = { status: outcome.to, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
-    const moved = (await movePayee(tx, payee.id, [from], next)) ?? call.refuse('9060', notPending);
+    const outcome = isApproval ? 'approved' : 'refused';
+    const { waiting, [outcome]: status } = standing[kind];
+    const isUsable = status === 'ACTIVATED' && waiting === 'PENDING';
+    const next = { status, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
+    const moved =
+      (await movePayee(tx, payee.id, [waiting], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
     if (isApproval) {
       const { mobile } = requireUser(call);
       await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[kind]));
     }
     await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
-    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message: outcome.said(moved.name) };
+    const Message = said[kind][outcome](moved.name);
+    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message };
+  });
+}
+
+/** Ends the wait of a maker's own request; the payee stands as he did before it. */
+export async function withdrawPayeeChange(
+  { RequestId }: PayeeFields<'W'>,
+  call: PayeeCall,
+): Promise<PayeeAnswer> {
+  return call.once(async (tx) => {
+    const { kind, payee } = await recall(tx, call, payeeRequestKind, RequestId);
+    const Message = `The request to ${changeWords[kind]} ${payee.name} has been withdrawn.`;
+    return { PayeeList: [], Message };
   });
 }
 
@@ -84,34 +99,19 @@ async function requirePayable(
   }
 }
 
-/** How the payee stands after each decision; a rejected change leaves him where he was. */
-const outcomes = {
+/** What a decision is answered. */
+const said = {
   addition: {
-    from: 'PENDING',
-    approved: {
-      to: 'ACTIVATED',
-      said: (name: string) => `${name} has been approved as a beneficiary.`,
-    },
-    rejected: {
-      to: 'REJECTED',
-      said: (name: string) => `The addition of ${name} has been rejected.`,
-    },
+    approved: (name: string) => `${name} has been approved as a beneficiary.`,
+    refused: (name: string) => `The addition of ${name} has been rejected.`,
   },
   reactivation: {
-    from: 'PENDING',
-    approved: { to: 'ACTIVATED', said: (name: string) => `${name} is activated again.` },
-    rejected: {
-      to: 'DEACTIVATED',
-      said: (name: string) => `The activation of ${name} has been rejected.`,
-    },
+    approved: (name: string) => `${name} is activated again.`,
+    refused: (name: string) => `The activation of ${name} has been rejected.`,
   },
   deletion: {
-    from: 'PENDINGDELETE',
-    approved: { to: 'DEACTIVATED', said: (name: string) => `${name} has been deactivated.` },
-    rejected: {
-      to: 'ACTIVATED',
-      said: (name: string) => `The deactivation of ${name} has been rejected.`,
-    },
+    approved: (name: string) => `${name} has been deactivated.`,
+    refused: (name: string) => `The deactivation of ${name} has been rejected.`,
   },
 } as const satisfies Record<PayeeChange, object>;
 

@@ -1,13 +1,13 @@
 import type { Reader } from '@sahakar/db/dialect';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, asc, eq, inArray } from '@sahakar/db/sql';
-import { listPending } from '../approvals/list-pending.ts';
+import { listOwn, listPending } from '../approvals/list-requests.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { listedPayee, type PayeeRecord } from './payee-record.ts';
-import { type PayeeChange, payeeRequestKind } from './payee-request.ts';
+import { type PayeeChange, type PayeeRequest, payeeRequestKind } from './payee-request.ts';
 
 /** Every payee of the customer, whatever his state; of one type where one is asked for. */
 export async function viewPayees(
@@ -25,26 +25,33 @@ export async function viewPayees(
       .orderBy(asc(createdAt), asc(id))
       .limit(rowsAtOnce),
   );
-  if (rows.length === 0) return refuse('100', 'No record found');
+  const rejectionOf = await rejections(bank.store.read, rows);
   const now = bank.clock.now();
-  const remarkOn = await rejectRemarks(bank.store.read, rows);
-  return {
-    PayeeList: rows.map((payee) => ({ ...listedPayee(payee, now), ...remarkOn(payee) })),
-    Message: '',
-  };
+  const PayeeList = rows.flatMap((payee) => {
+    const rejection = rejectionOf(payee);
+    return rejection === null ? [] : [{ ...listedPayee(payee, now), ...rejection }];
+  });
+  return PayeeList.length === 0 ? refuse('100', 'No record found') : { PayeeList, Message: '' };
 }
 
-/** Tells of each rejected payee the reason that was given last. */
-async function rejectRemarks(read: Reader, rows: readonly PayeeRecord[]) {
+/**
+ * Tells of each rejected payee the reason that was given last. Null for one whose additions were all
+ * withdrawn or have expired: nobody has rejected him, and he never was a payee.
+ */
+async function rejections(read: Reader, rows: readonly PayeeRecord[]) {
   const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
   if (ids.length === 0) return () => ({});
-  const decided = await read
-    .select({ payeeId: payeeRequests.payeeId, remark: payeeRequests.remark })
+  const { payeeId, state, remark, decidedAt, requestNo } = payeeRequests;
+  const ended = await read
+    .select({ payeeId, state, remark })
     .from(payeeRequests)
-    .where(and(eq(payeeRequests.state, 'REJECTED'), inArray(payeeRequests.payeeId, ids)))
-    .orderBy(asc(payeeRequests.decidedAt), asc(payeeRequests.requestNo));
-  const last = new Map(decided.map(({ payeeId, remark }) => [payeeId, remark]));
+    .where(and(inArray(state, ['REJECTED', 'RECALLED', 'EXPIRED']), inArray(payeeId, ids)))
+    .orderBy(asc(decidedAt), asc(requestNo));
+  const rejected = ended.filter((request) => request.state === 'REJECTED');
+  const last = new Map(rejected.map((request) => [request.payeeId, request.remark]));
+  const asked = new Set(ended.map((request) => request.payeeId));
   return ({ id }: PayeeRecord) => {
+    if (asked.has(id) && !last.has(id)) return null;
     const RejectRemark = last.get(id) ?? null;
     return RejectRemark === null ? {} : { RejectRemark };
   };
@@ -61,14 +68,31 @@ export async function listPendingRequests(
   if (requests.length === 0) return call.refuse('100', 'No record found');
   const now = call.bank.clock.now();
   return {
-    PayeeList: requests.map(({ payee, kind, maker, createdAt, isOwn }) => ({
-      ...listedPayee(payee, now),
-      RequestKind: kind,
-      RequestedBy: maker.signatoryName ?? '',
-      RequestedOn: businessMoment(createdAt),
-      OwnRequest: isOwn,
+    PayeeList: requests.map((request) => ({
+      ...listedRequest(request, now),
+      OwnRequest: request.isOwn,
     })),
     Message: '',
+  };
+}
+
+/** Which changes of payees the caller has asked for and decided on, newest first (ruling 31). */
+export async function ownPayeeRequests(call: PayeeCall): Promise<PayeeAnswer> {
+  const now = call.bank.clock.now();
+  const RequestList = await listOwn(call, payeeRequestKind, (request) => ({
+    ...listedRequest(request, now),
+    RequestId: request.requestNo,
+  }));
+  if (RequestList.length === 0) return call.refuse('100', 'No record found');
+  return { PayeeList: [], RequestList, Message: '' };
+}
+
+function listedRequest({ payee, kind, maker, createdAt }: PayeeRequest, now: Date) {
+  return {
+    ...listedPayee(payee, now),
+    RequestKind: kind,
+    RequestedBy: maker.signatoryName ?? '',
+    RequestedOn: businessMoment(createdAt),
   };
 }
 

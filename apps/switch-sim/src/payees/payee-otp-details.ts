@@ -16,9 +16,7 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   const { call, details } = request;
   const { principal } = call.caller;
   if (principal !== 'checker' && principal !== 'both') return newPayee(request);
-  const known = await payeesAs(request);
-  const waiting = known.filter(({ status }) => status === 'PENDING' || status === 'PENDINGDELETE');
-  const meant = waiting.filter(({ name }) => canonicalName(name) === details.name);
+  const { known, waiting, meant } = await payeesToDecideOn(request);
   const [first, ...others] = meant;
   if (first !== undefined) {
     return others.length > 0
@@ -32,6 +30,18 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   return known.length > 0
     ? call.refuse('9060', notPending)
     : call.refuse('9012', 'The details were not found.');
+}
+
+/** Whether these details are of a payee whom somebody decides on, and does not add himself. */
+export async function isOfWaitingPayee(request: OtpRequest): Promise<boolean> {
+  return (await payeesToDecideOn(request)).meant.length > 0;
+}
+
+async function payeesToDecideOn(request: OtpRequest) {
+  const known = await payeesAs(request);
+  const waiting = known.filter(({ status }) => status === 'PENDING' || status === 'PENDINGDELETE');
+  const meant = waiting.filter(({ name }) => canonicalName(name) === request.details.name);
+  return { known, waiting, meant };
 }
 
 /**

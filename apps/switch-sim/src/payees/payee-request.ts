@@ -3,7 +3,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
 import type { RequestKind } from '../approvals/request-kind.ts';
-import { type PayeeRecord, whoOf } from './payee-record.ts';
+import { movePayee, type PayeeRecord, type PayeeState, whoOf } from './payee-record.ts';
 import { propose } from '../approvals/propose.ts';
 import { requireUser } from '../call/refusal.ts';
 import type { PayeeCall } from './payee-call.ts';
@@ -16,9 +16,18 @@ export type PayeeChange = PayeeRequest['kind'];
 export const payeeRequestKind: RequestKind<PayeeRequest> = {
   table: payeeRequests,
   read: readRequests,
-  describe: ({ kind, payee }) => `to ${verbs[kind]} beneficiary ${whoOf(payee)},`,
+  describe: ({ kind, payee }) => `to ${changeWords[kind]} beneficiary ${whoOf(payee)},`,
+  release: async (tx, { kind, payee }) =>
+    movePayee(tx, payee.id, [standing[kind].waiting], { status: standing[kind].refused }),
   refusalOfOwn: 'You cannot decide on a request of your own.',
 };
+
+/** How a payee stands while a change of him waits, once it is approved, and where it is not. */
+export const standing = {
+  addition: { waiting: 'PENDING', approved: 'ACTIVATED', refused: 'REJECTED' },
+  reactivation: { waiting: 'PENDING', approved: 'ACTIVATED', refused: 'DEACTIVATED' },
+  deletion: { waiting: 'PENDINGDELETE', approved: 'DEACTIVATED', refused: 'ACTIVATED' },
+} as const satisfies Record<PayeeChange, Readonly<Record<string, PayeeState>>>;
 
 async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
   const read = await db
@@ -32,7 +41,8 @@ async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
   return read.map(({ request, payee, maker }) => ({ ...request, payee, maker }));
 }
 
-const verbs = {
+/** What a change does to a payee, in the words of a sentence. */
+export const changeWords = {
   addition: 'add',
   reactivation: 'activate',
   deletion: 'deactivate',

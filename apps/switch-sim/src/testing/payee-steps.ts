@@ -89,3 +89,13 @@ export async function flagOf(client: SignedInClient, accountNumber: string): Pro
   const listed = await listPayees(client);
   return listed.find((payee) => payee['accountNumber'] === accountNumber)?.['statusFlag'] ?? 'none';
 }
+
+/** What the client has asked for and decided on; the code 100 is an empty list. */
+export async function ownPayeeRequests(client: SignedInClient): Promise<readonly Listed[]> {
+  const { user: mobileNumber, customerNo: customerNumber } = client;
+  const asked = { requestType: 'H', mobileNumber, customerNumber };
+  const answer = await client.call('ManagePayeeService', asked);
+  if (answer.kind === 'success') return (answer.body as { RequestList: Listed[] }).RequestList;
+  if (answer.code === '100') return [];
+  throw new Error(`H answered ${answer.code} ${answer.message}`);
+}

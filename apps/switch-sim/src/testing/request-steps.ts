@@ -98,11 +98,11 @@ export function approve(checker: SignedInClient, row: Shown) {
   );
 }
 
-function approvalOf({ customerNo }: SignedInClient, row: Shown, OTP: string) {
+export function approvalOf({ customerNo }: SignedInClient, row: Shown, OTP: string) {
   return { ...fieldsOf(row, customerNo), ...named(row), Requesttype: 'A', OTP };
 }
 
-function otpOf(row: Shown) {
+export function otpOf(row: Shown) {
   return [otpTypeOf(row.TxnType), otpVariablesOf(row)] as const;
 }
 

@@ -7,9 +7,11 @@ import { count, eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import {
+  approvalOf,
   approve,
   confirmed,
   journalsOf,
+  otpOf,
   pendingOf,
   propose,
   reject,
@@ -232,6 +234,41 @@ describe('the OTP of an approval', () => {
     expect(await farida.call('FundTransferService', transfer)).toMatchObject({ code: '9024' });
     for (const row of await pendingOf(charles, 'INTRA')) await reject(charles, row);
   });
+});
+
+test('while the OTP of one request is typed that of the next is on its way, and each lets its own go alone', async () => {
+  const rows = [await requested('INTRA', '1601.00'), await requested('INTRA', '1602.00')] as const;
+  const codes: string[] = [];
+  for (const row of rows) {
+    const [RequestType, variables] = otpOf(row);
+    await charles.expectCall('OTPGenerationService', { RequestType, ...variables });
+    codes.push(await charles.newestOtp());
+  }
+  for (const [place, row] of rows.entries()) {
+    const [RequestType, variables] = otpOf(row);
+    const validated = (code = '') =>
+      charles.call('OTPValidationService', { RequestType, ...variables, OneTimePass: code });
+    if (codes[0] !== codes[1]) {
+      expect(await validated(codes[1 - place])).toMatchObject({ code: '5029' });
+    }
+    expect(await validated(codes[place])).toMatchObject({ kind: 'success' });
+    const approval = approvalOf(charles, row, codes[place] ?? '');
+    expect(await charles.call('FundTransferRequestService', approval)).toMatchObject({
+      kind: 'success',
+    });
+  }
+  // Another OTP for the same request is in the place of its own.
+  const again = await requested('INTRA', '1603.00');
+  const [RequestType, variables] = otpOf(again);
+  await charles.expectCall('OTPGenerationService', { RequestType, ...variables });
+  const first = await charles.newestOtp();
+  await charles.expectCall('OTPGenerationService', { RequestType, ...variables });
+  const second = await charles.newestOtp();
+  const validation = { RequestType, ...variables, OneTimePass: first };
+  if (first !== second) {
+    expect(await charles.call('OTPValidationService', validation)).toMatchObject({ code: '5029' });
+  }
+  await reject(charles, again);
 });
 
 describe('funds and limits', () => {

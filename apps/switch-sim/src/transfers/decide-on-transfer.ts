@@ -7,7 +7,7 @@ import { decide, recall, requirePending } from '../approvals/decide.ts';
 import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { executeTransfer } from './execute-transfer.ts';
-import { authoriseTransfer } from './transfer-at-once.ts';
+import { authoriseApproval } from './transfer-at-once.ts';
 import type { RequestedOrder, TransferCode } from './transfer-order.ts';
 import { orderOf, payloadOf, transferRequestKind } from './transfer-request.ts';
 
@@ -34,7 +34,7 @@ export async function approveTransfer(
   if (payload === null) return call.refuse('9062', unreadablePayload);
   const { requestNo } = request;
   const named = await orderOf(tx, request, payload);
-  await authoriseTransfer(tx, call, named, rrn, shown.requestNo);
+  await authoriseApproval(tx, call, named, { by: rrn, requestNo: shown.requestNo });
   const cause = { kind: 'transfer-request', id: requestNo } as const;
   const origin = { rrn, cause, loginUsername, mobile };
   const { reference, moment } = await executeTransfer(tx, call, named.order, origin);

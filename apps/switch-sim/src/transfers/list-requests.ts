@@ -5,14 +5,13 @@ import type {
 } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
-import { listOwn, listPending } from '../approvals/list-pending.ts';
+import { listOwn, listPending } from '../approvals/list-requests.ts';
 import { type Payload, readPayload, sealedPayload } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
-import { type CallDesk, requireUser } from '../call/refusal.ts';
+import type { CallDesk } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { type TransferRequest, transferRequestKind } from './transfer-request.ts';
 
@@ -35,27 +34,7 @@ export async function pendingTransfers(
 /** What the caller has asked for and decided on, of every kind and state, newest first (ruling 31). */
 export async function ownTransferRequests(call: CallDesk<'9010'>): Promise<RequestedTransfer[]> {
   const { bank } = call;
-  const requests = await listOwn(call, transferRequestKind(bank));
-  const signatories = await bank.store.read
-    .select({ username: logins.username, name: logins.signatoryName })
-    .from(logins)
-    .where(eq(logins.customerNo, requireUser(call).customerNo));
-  const names = new Map(signatories.map(({ username, name }) => [username, name ?? '']));
-  const listed: RequestedTransfer[] = [];
-  for (const request of requests) {
-    await letOthersIn();
-    const { state, isOwn, decidedBy, decidedAt, remark } = request;
-    listed.push({
-      ...(await listedRequest(bank, request)),
-      OwnRequest: isOwn,
-      // What could not be carried out had its decision, and nothing came of it.
-      State: state === 'FAILED' ? 'REJECTED' : state,
-      ...(decidedBy !== null && { DecidedBy: names.get(decidedBy) ?? '' }),
-      ...(decidedAt !== null && { DecidedOn: businessMoment(decidedAt) }),
-      ...(remark !== null && { DecisionRemark: remark }),
-    });
-  }
-  return listed;
+  return listOwn(call, transferRequestKind(bank), (request) => listedRequest(bank, request));
 }
 
 async function listedRequest(bank: Bank, request: TransferRequest): Promise<PendingTransfer> {

@@ -73,17 +73,28 @@ export async function detailsOfOrder(
   };
 }
 
-/** Uses up the caller's OTP for exactly this order, or for the request that a checker approves (M6). */
+/** Uses up the caller's OTP for exactly this order of his own (M6). */
 export async function authoriseTransfer(
   tx: Tx,
   call: AuthorisingCall,
   named: NamedOrder,
   by: string,
-  requestNo?: string,
 ): Promise<string> {
   const details = await detailsOfOrder(tx, call, named);
+  return authorise(tx, call, { requestType: otpTypeOf(wayOf(named.order)), details, by });
+}
+
+/** Uses up a checker's OTP for the request that he approves, by the way that the request names (O5). */
+export async function authoriseApproval(
+  tx: Tx,
+  call: AuthorisingCall,
+  named: NamedOrder,
+  { by, requestNo }: { readonly by: string; readonly requestNo: string | undefined },
+): Promise<string> {
+  const rail = named.order.txnType;
+  const details = { ...(await detailsOfOrder(tx, call, named)), rail };
   return authorise(tx, call, {
-    requestType: otpTypeOf(named.order),
+    requestType: otpTypeOf(rail),
     details: requestNo === undefined ? details : { ...details, requestNo },
     by,
   });

@@ -59,8 +59,8 @@ export function wayOf({ rail, txnType }: Pick<TransferOrder, 'rail' | 'txnType'>
 }
 
 /** IMPS has an OTP of its own; every other transfer shares one (RULINGS O5). */
-export function otpTypeOf({ rail }: TransferOrder): 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' {
-  return rail === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
+export function otpTypeOf(way: RequestedTransferType): 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' {
+  return way === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
 }
 
 type AccountRequest = {

@@ -7,7 +7,6 @@ import { sealedPayload, unreadablePayload } from '../approvals/payload.ts';
 import { type OtpRequest, requireOwnAccount } from '../otp/otp-request.ts';
 import { agree, canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { batchRails, payableAt, type RecordedTarget } from './recorded-target.ts';
-import { wayOf } from './transfer-order.ts';
 import { orderOf, transferRequestKind } from './transfer-request.ts';
 
 /** A transfer within the bank, by NEFT or RTGS, its approval, or the opening of a deposit. */
@@ -28,7 +27,10 @@ export async function impsDetails(request: OtpRequest): Promise<OtpDetails> {
   const { details } = request;
   if (details.requestNo !== undefined) return approvalDetails(request, ['INTER']);
   await requireOwnAccount(request, details.fromAccount ?? '');
-  return payeeToPay(request, ({ isOtherBank }) => (isOtherBank ? ['INTER'] : []));
+  // What a maker has asked for so is approved so, where the money stays in the bank too (O5).
+  const { principal } = request.call.caller;
+  const isDecider = principal === 'checker' || principal === 'both';
+  return payeeToPay(request, ({ isOtherBank }) => (isOtherBank || isDecider ? ['INTER'] : []));
 }
 
 /**
@@ -97,7 +99,7 @@ async function approvalDetails(
     toAccount: order.toAccount,
     name: canonicalName(toName),
     requestNo,
-    rail: wayOf(order),
+    rail: order.txnType,
     ifsc: order.toIfsc,
   };
   const isOfKind = rails.some((rail) => rail === stored.rail);

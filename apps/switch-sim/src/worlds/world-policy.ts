@@ -12,7 +12,12 @@ export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolic
 export const testWorldPatch: PolicyPatch = {
   auth: { loginFailuresPerAddressPerMinuteMax: 1_000_000, comparisonsWaitingMax: 1_000_000 },
   identity: { callsPerMinuteMax: 1_000_000 },
-  otp: { generationsPerDayMax: 1_000_000, wrongPerDayMax: 1_000_000 },
+  otp: {
+    loginGenerationsPerDayMax: 1_000_000,
+    approvalGenerationsPerDayMax: 1_000_000,
+    generationsPerDayMax: 1_000_000,
+    wrongPerDayMax: 1_000_000,
+  },
   payee: { namesAskedPerDayMax: 1_000_000 },
   requests: {
     tokensPerSessionPerMinuteMax: 1_000_000,

@@ -17,6 +17,7 @@ const rowsOf = (page: Page) => page.getByRole('tabpanel').locator('tbody tr:visi
 async function openList(page: Page): Promise<void> {
   await followMenu(menuItem(page));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
+  await page.getByRole('tab').first().click();
 }
 
 test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone', async ({
@@ -27,10 +28,15 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await signIn(page, simulator, 'charles');
   const tabs = page.getByRole('tab');
   const rows = rowsOf(page);
-  await test.step('three tabs list what waits, five on a page with two actions each (C019, C068, C069, C364)', async () => {
+  await test.step('three tabs, and one for all, list what waits, five on a page with two actions each (C019, C068, C069, C364)', async () => {
     await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 13 wait for you');
     await openList(page);
-    await expect(tabs).toHaveText([/^WithIn Bank\s*7$/, /^Outside bank\s*2$/, /^NEFT\/RTGS\s*4$/]);
+    await expect(tabs).toHaveText([
+      /^WithIn Bank\s*7$/,
+      /^Outside bank\s*2$/,
+      /^NEFT\/RTGS\s*4$/,
+      /^All/,
+    ]);
     await expect(rows).toHaveCount(5);
     for (const row of await rows.all()) {
       await expect(row.getByRole('button')).toHaveText([/^Approve/, /^Reject/]);

@@ -118,7 +118,7 @@ test('who may act as retail has the whole menu and moves money at once, though m
 test.describe('of the scenario with requests and schedules', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('who is both moves money at once, and decides on what the maker has asked for (C004)', async ({
+  test('who is both moves money at once, and decides on what the maker has asked for, told in the language of the page (C004, ruling 22)', async ({
     page,
     simulator,
   }) => {
@@ -129,7 +129,8 @@ test.describe('of the scenario with requests and schedules', () => {
     await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText([/6$/, /2$/, /4$/]);
+    await expect(tabs).toHaveText([/6$/, /2$/, /4$/, /12$/]);
+    await tabs.first().click();
     const rows = page.getByRole('tabpanel').locator('tbody tr:visible');
     await expect(rows).toHaveCount(5);
     for (const row of await rows.all()) await expect(row).toContainText('Meera Patil');
@@ -140,6 +141,14 @@ test.describe('of the scenario with requests and schedules', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
     await expect(tabs.first()).toHaveText(/5$/);
+
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await rows
+      .first()
+      .getByRole('button', { name: /^नाकारा/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'होय', exact: true }).click();
+    await expect(page.getByText(/^विनंती R\d+ नाकारली आहे\.$/)).toBeVisible();
   });
 });
 

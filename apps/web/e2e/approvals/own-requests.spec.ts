@@ -60,12 +60,14 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await followMenu(menuEntry(page, 'Authorise fund transfer'));
     await expect(page.getByRole('tab').first()).toHaveText(/6$/);
     await expect(page.getByText('₹48,600.00')).toHaveCount(0);
+    await page.getByRole('tab').first().click();
     const row = page.getByRole('tabpanel').locator('tbody tr:visible').first();
     await row.getByRole('button', { name: /^Reject/ }).click();
     await page.getByLabel('Reason for the maker (optional)').fill('invoice is missing');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('has been rejected')).toBeVisible();
-    await openOwn(page);
+    await followMenu(menuEntry(page, 'My decisions'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My decisions');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(/Rejected.*Charles Fernandes.*invoice is missing/s);
     await expect(rows.getByRole('button')).toHaveCount(0);

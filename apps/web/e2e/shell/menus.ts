@@ -32,6 +32,7 @@ const decideBeneficiaries = ['View beneficiary', 'Authorise beneficiary'];
 const fundTransfer = ['Within bank', 'Other bank'];
 const scheduled = ['Scheduled transfers'];
 const authorised = ['Authorise fund transfer'];
+const ownDecisions = ['My decisions'];
 
 const base = [...dashboard, ...profile, ...accountSummary, ...downloads];
 const services = [...chequeBooks, ...chequeServices, ...enquiries];
@@ -51,8 +52,8 @@ export const menus = {
     ...scheduled,
     ...limitManagement,
   ],
-  maker: [...base, ...services, ...help, ...enterBeneficiaries, ...fundTransfer],
-  checker: [...base, ...services, ...help, ...decideBeneficiaries, ...authorised],
+  maker: [...base, ...services, ...help, ...enterBeneficiaries, ...fundTransfer, 'My requests'],
+  checker: [...base, ...services, ...help, ...decideBeneficiaries, ...authorised, ...ownDecisions],
   both: [
     ...base,
     ...directServices,
@@ -65,6 +66,7 @@ export const menus = {
     ...scheduled,
     ...authorised,
     ...limitManagement,
+    ...ownDecisions,
   ],
   // A view-only user may see the requests for cheque books, but not ask for one.
   viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],

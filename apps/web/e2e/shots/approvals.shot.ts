@@ -86,7 +86,31 @@ async function walkPayees(walk: Walk, key: string): Promise<void> {
   await leaveDialog(page);
 }
 
+/** A maker's own requests for payees, and what a checker reads of the same after a decision. */
+async function walkOwnRequests(walk: Walk): Promise<void> {
+  const { page, simulator, picture } = walk;
+  const flow = 'approvals/maker-own-requests';
+  await signIn(page, simulator, 'meera');
+  await openScreen(page, paths.ownRequests);
+  await picture(`${flow}/0-transfers`);
+  await page.getByRole('tab').nth(1).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await picture(`${flow}/1-beneficiaries`);
+  await decide(page, 'Malvan', 0);
+  await picture(`${flow}/2-withdraw`);
+  await goOn(page);
+  await expect(page.locator('.banner.success')).toBeVisible();
+  await picture(`${flow}/3-withdrawn`);
+}
+
 for (const look of looks) {
+  test.describe(`${look.words} approvals maker`, () => {
+    test.use({ ...look.use, scenario: 'payees' });
+
+    test('own requests', async ({ page, simulator, picture }) => {
+      await walkOwnRequests({ page, simulator, picture });
+    });
+  });
   for (const [role, key] of [
     ['checker', 'charles'],
     ['both', 'farida'],

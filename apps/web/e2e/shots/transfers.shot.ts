@@ -137,7 +137,7 @@ for (const look of looks) {
       await page.waitForURL(/WithinBank$/);
       await expect(page.locator('.banner.success')).toBeVisible();
       await picture('transfers/maker-within-bank/5-proposed');
-      await page.locator('a[href="/OwnRequests"]').click();
+      await openScreen(page, paths.ownRequests);
       await expect(page.locator('.approvals tbody tr').first()).toBeVisible();
       await picture('transfers/maker-own-requests/1-list');
       await openEntry(page);

@@ -11,7 +11,9 @@ export function OwnRequestsLink() {
   if (!takesPart || !capabilities.includes('History')) return null;
   return (
     <p>
-      <Link to={paths.ownRequests}>{t(($) => $.own.link)}</Link>
+      <Link to={paths.ownRequests}>
+        {t(($) => (principal === 'maker' ? $.own.link : $.own.decisionsLink))}
+      </Link>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import type common from './en/common.json';
 import type deposits from './en/deposits.json';
 import type enquiries from './en/enquiries.json';
 import type errors from './en/errors.json';
+import type finder from './en/finder.json';
 import type help from './en/help.json';
 import type identity from './en/identity.json';
 import type limits from './en/limits.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       common: typeof common;
       auth: typeof auth;
       errors: typeof errors;
+      finder: typeof finder;
       help: typeof help;
       accounts: typeof accounts;
       statements: typeof statements;

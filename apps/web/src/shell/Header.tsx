@@ -6,6 +6,7 @@ import { isCorporate, useSession, useSignedIn } from '../session/session-store.t
 import { logOut } from '../log-out/log-out.ts';
 import { DisplayButton } from '../frame/DisplayButton.tsx';
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
+import { FinderButton } from './finder/FinderButton.tsx';
 import { roleTags } from './role-tags.ts';
 import { usePanel } from './use-panel.ts';
 import { clockText, secondsLeft, useNow } from '../session/session-clock.ts';
@@ -60,6 +61,7 @@ export function Header() {
           <BankTime />
         </div>
         <div className="tools">
+          <FinderButton />
           <DisplayButton />
           <LanguageSwitch />
         </div>

@@ -25,15 +25,15 @@ import type { MenuSection } from '../menu.ts';
 /** The spine of the passbook: every screen that this user may open, in its group. */
 export function SideMenu() {
   const { t } = useTranslation();
-  const { principal } = useSignedIn();
+  const { principal, capabilities } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
-  const sections = useMenu(principal);
+  const sections = useMenu(principal, capabilities.join(' '));
   const spine = useRef<HTMLElement>(null);
   const { isOpen, setOpen, opener } = usePanel(spine);
   const { isUnfolded, toggle } = useFolding(sections, here);
   const groupsId = useId();
   useEffect(() => {
-    spine.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    showCurrent(spine.current?.querySelector('.spine-inside') ?? null);
   }, [here, sections]);
   return (
     <nav
@@ -69,6 +69,15 @@ export function SideMenu() {
       </div>
     </nav>
   );
+}
+
+/** Moves the menu, and never the page, until the current item is in sight. */
+function showCurrent(frame: Element | null): void {
+  const item = frame?.querySelector('[aria-current]');
+  if (frame === null || item == null) return;
+  const [inside, around] = [item.getBoundingClientRect(), frame.getBoundingClientRect()];
+  frame.scrollTop += Math.max(0, inside.bottom - around.bottom);
+  frame.scrollTop -= Math.max(0, around.top - inside.top);
 }
 
 /**
@@ -154,17 +163,18 @@ function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave 
 const loading = import('../menu.ts').catch(() => null);
 
 /** The menu of this user; where it cannot be loaded there is none, and the browser logs why. */
-function useMenu(principal: Principal): readonly MenuSection[] {
+function useMenu(principal: Principal, announced: string): readonly MenuSection[] {
   const [sections, setSections] = useState<readonly MenuSection[]>([]);
   useEffect(() => {
     let isShown = true;
     void loading.then((menu) => {
-      if (isShown && menu !== null) setSections(menu.menuFor(principal, signedInRoutes));
+      if (!isShown || menu === null) return;
+      setSections(menu.menuFor(principal, signedInRoutes, announced.split(' ')));
     });
     return () => {
       isShown = false;
     };
-  }, [principal]);
+  }, [principal, announced]);
   return sections;
 }
 

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
+import { Notice } from './Notice.tsx';
 
 /** What the bank has said of something done: in English its own words, else the portal's (ruling 22). */
 export function useBankWords(): (sent: string | null | undefined, own: string) => string {
   const isEnglish = useLanguage() === 'en';
   return (sent, own) => (isEnglish && sent ? sent : own);
+}
+
+type DoneProps = { sent: string | null | undefined; own: string };
+
+/** That something is done, in the bank's words or ours. */
+export function DoneNotice({ sent, own }: DoneProps) {
+  return <Notice tone="success">{useBankWords()(sent, own)}</Notice>;
 }
 
 type WordProps = { word: string; words: Readonly<Record<string, string>> };

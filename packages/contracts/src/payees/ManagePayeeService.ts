@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
 import { formatFault } from '../wire/formats.ts';
@@ -9,6 +10,7 @@ import {
   payeeSubTypes,
   payeeTypes,
   rejectRemarkLengthMax,
+  RequestedPayee,
 } from './payee.ts';
 
 /** Fields that every request carries; what a verb does not use stays empty or away. */
@@ -73,7 +75,11 @@ const everybody = { may: ['retail', 'corporate-as-retail', 'maker', 'checker', '
 const entering = { may: ['retail', 'corporate-as-retail', 'maker', 'both'] } as const;
 const deciding = { may: ['checker', 'both'] } as const;
 
-/** The payees of the session's customer: seen, entered, and decided on where a maker has entered. */
+/**
+ * The payees of the session's customer: seen, entered, and decided on where a maker has entered.
+ * Additions (ruling 31): everybody lists which changes he has asked for and decided, newest first (H),
+ * and a maker withdraws one that still waits (W).
+ */
 export const ManagePayeeService = contract({
   name: 'ManagePayeeService',
   access: {
@@ -89,10 +95,12 @@ export const ManagePayeeService = contract({
       REJECTADD: deciding,
       APPROVEDELETE: deciding,
       REJECTDELETE: deciding,
+      H: { may: ['maker', ...deciding.may] },
+      W: { may: ['maker'] },
     },
   },
   owns: { customerNumber: 'customer' },
-  effect: ['ADD', 'UPDATE', 'DELETE', 'APPROVE', 'REJECTADD', 'APPROVEDELETE', 'REJECTDELETE'],
+  effect: ['ADD', 'UPDATE', 'DELETE', 'APPROVE', 'REJECTADD', 'APPROVEDELETE', 'REJECTDELETE', 'W'],
   money: null,
   session: 'stays',
   secrets: { TPin: 'hidden' },
@@ -112,10 +120,19 @@ export const ManagePayeeService = contract({
     z.strictObject({ requestType: z.literal('REJECTADD'), ...rejected }),
     z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...named }),
     z.strictObject({ requestType: z.literal('REJECTDELETE'), ...rejected }),
+    z.strictObject({ requestType: z.literal('H'), mobileNumber, customerNumber }),
+    z.strictObject({
+      requestType: z.literal('W'),
+      mobileNumber,
+      customerNumber,
+      RequestId: requestId,
+    }),
   ]),
   response: z.object({
     /** All of them, or after a change the one that has changed. */
     PayeeList: z._default(z.nullish(z.array(ListedPayee)), []),
+    /** Addition: the answer to H. */
+    RequestList: z.optional(z.array(RequestedPayee)),
     Message: z._default(z.nullish(z.string()), ''),
   }),
   refusals: [
@@ -129,9 +146,7 @@ export const ManagePayeeService = contract({
     '9052',
     '9053',
     '9054',
-    '9060',
-    '9061',
-    '9062',
+    ...decisionRefusals,
     '9063',
   ],
   examples: [
@@ -210,6 +225,41 @@ export const ManagePayeeService = contract({
           },
         ],
         Message: '',
+      },
+    },
+    {
+      title: 'what a maker has asked for',
+      request: { requestType: 'H', mobileNumber: '9820000211', customerNumber: '200007316' },
+      response: {
+        PayeeList: [],
+        RequestList: [
+          {
+            ...example('REJECTED', '4'),
+            RequestId: 'B632500000003',
+            RequestKind: 'addition',
+            RequestedBy: 'Meera Patil',
+            RequestedOn: '19-11-2026 16:20:00',
+            OwnRequest: 'Y',
+            State: 'REJECTED',
+            DecidedBy: 'Charles Fernandes',
+            DecidedOn: '21-11-2026 11:02:10',
+            DecisionRemark: 'no contract with him',
+          },
+        ],
+        Message: '',
+      },
+    },
+    {
+      title: 'a maker withdraws a request',
+      request: {
+        requestType: 'W',
+        mobileNumber: '9820000211',
+        customerNumber: '200007316',
+        RequestId: 'B632500000003',
+      },
+      response: {
+        PayeeList: [],
+        Message: 'The request to add Ravi Shankar Joshi has been withdrawn.',
       },
     },
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { RequestHistory } from '../approvals/maker-request.ts';
 import { businessMoment } from '../wire/dates.ts';
-import { yesNo } from '../wire/fields.ts';
+import { answeredText, yesNo } from '../wire/fields.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
 export const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
@@ -57,6 +58,13 @@ export const ListedPayee = z.extend(Payee, {
   RejectRemark: z.optional(z.string()),
 });
 export type ListedPayee = z.output<typeof ListedPayee>;
+
+/** A row of the history: a payee as he was to be changed, and what became of it (ruling 31). */
+export const RequestedPayee = z.extend(ListedPayee, {
+  RequestId: answeredText,
+  ...RequestHistory.shape,
+});
+export type RequestedPayee = z.output<typeof RequestedPayee>;
 
 /** Whether a payee may be paid, as far as the flag tells. */
 export function isActivated({ statusFlag }: Pick<Payee, 'statusFlag'>): boolean {

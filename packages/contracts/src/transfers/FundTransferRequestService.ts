@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { accountNumber, customerNumber, text, unused } from '../wire/fields.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
 import {
-  decisionRefusals,
   pendingTransferExample,
   PendingTransfers,
   RequestAnswer,
   RequestedTransfers,
   requestedTransferTypes,
-  requestId,
 } from './pending-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
+import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
-import { decisionRefusals, requestId } from './pending-transfer.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { answeredText, text } from '../wire/fields.ts';
+import { RequestHistory } from '../approvals/maker-request.ts';
+import { answeredText, yesNo } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
-import { yesNo } from '../wire/fields.ts';
 
 export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
 export type RequestedTransferType = (typeof requestedTransferTypes)[number];
-
-/** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
-export const requestId = text(20);
-
-export const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'] as const;
-export type RequestState = (typeof requestStates)[number];
 
 /** A maker's transfer that waits for a checker. */
 export const PendingTransfer = z.object({
@@ -38,11 +32,10 @@ export const PendingTransfer = z.object({
   PayeeSince: z.optional(businessMoment),
   /** Whether the payee may be paid still. */
   PayeeIsActive: z.optional(yesNo),
-  /** How often this customer has paid this account before. */
-  PaidBefore: z.optional(z.int()),
+  /** The last payment to the payee; a payee of whom nothing is told here has had none. */
   LastPaidOn: z.optional(businessMoment),
   LastPaidAmount: z.optional(balance),
-  /** When this account was last paid the same amount. */
+  /** When the last request for the same amount to the same account was approved. */
   SameAmountOn: z.optional(businessMoment),
   /** What the customer's limit of the day leaves. */
   LimitLeft: z.optional(balance),
@@ -52,14 +45,7 @@ export type PendingTransfer = z.output<typeof PendingTransfer>;
 export const PendingTransfers = listBody('PendingList', PendingTransfer);
 
 /** A row of the history (ruling 31): a request with what became of it. */
-const RequestedTransfer = z.extend(PendingTransfer, {
-  OwnRequest: yesNo,
-  State: z.enum(requestStates),
-  DecidedBy: z.optional(z.string()),
-  DecidedOn: z.optional(businessMoment),
-  /** What the decider has said; Remark is the transfer's own. */
-  DecisionRemark: z.optional(z.string()),
-});
+const RequestedTransfer = z.extend(PendingTransfer, RequestHistory.shape);
 export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 
 export const RequestedTransfers = listBody('RequestList', RequestedTransfer);
@@ -88,6 +74,3 @@ export const pendingTransferExample = {
   RequestId: 'R632500000003',
   RequestedBy: 'Meera Pawar',
 };
-
-/** Refusals of whoever decides on a request. */
-export const decisionRefusals = ['9060', '9061', '9062'] as const;

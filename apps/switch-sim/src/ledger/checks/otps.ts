@@ -7,6 +7,9 @@ import { type Check, macLength } from './check.ts';
 const nameOfOtp = sql`'OTP ' || ${otps.id}`;
 const nameOfAuthorisation = sql`'authorisation ' || ${authorisations.id}`;
 
+/** What an OTP for a pending request is bound to; of all others a session has one of a type. */
+const requestOfOtp = sql`case when ${otps.variables} like '%"requestNo":%' then ${otps.variables} end`;
+
 const lifeOfOtp = millisecondsBetween(otps.createdAt, otps.expiresAt);
 const lifeOfAuthorisation = millisecondsBetween(authorisations.createdAt, authorisations.expiresAt);
 
@@ -22,11 +25,11 @@ export const otpChecks: readonly Check[] = [
   },
   {
     id: 'O3',
-    claim: 'A session has at most one live one-time password of each type',
+    claim: 'A session has at most one live one-time password of each type, or of each request',
     breaches: [
       sql`select count(*) || ' live OTPs of type ' || ${otps.requestType} as breach
         from ${otps} where ${otps.state} = 'live'
-        group by ${otps.sessionHash}, ${otps.requestType} having count(*) > 1`,
+        group by ${otps.sessionHash}, ${otps.requestType}, ${requestOfOtp} having count(*) > 1`,
     ],
   },
   {

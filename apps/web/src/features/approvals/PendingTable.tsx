@@ -44,7 +44,10 @@ export function PendingTable({ caption, list, onDecide }: Props) {
 function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<PendingTransfer>[] {
   const { t } = useTranslation('approvals');
   return [
-    { header: t(($) => $.columns.asked), cell: (row) => <RequestMoment row={row} /> },
+    {
+      header: t(($) => $.columns.asked),
+      cell: (row) => <RequestMoment at={row.TransactionDate} by={row.RequestedBy} />,
+    },
     { header: t(($) => $.facts.from), cell: (row) => shortAccountNumber(row.PayerAccountNumber) },
     { header: t(($) => $.columns.to), isLead: true, cell: (row) => <Payee row={row} /> },
     { header: t(($) => $.facts.remark), cell: (row) => row.Remark ?? '' },
@@ -57,13 +60,15 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
   ];
 }
 
-export function RequestMoment({ row }: { row: PendingTransfer }) {
+type MomentProps = { at: string | undefined; by: string | null | undefined };
+
+export function RequestMoment({ at, by }: MomentProps) {
   const language = useLanguage();
   return (
-    <>
-      {row.TransactionDate === undefined ? '' : transferMoment(row.TransactionDate, language)}
-      <span className="second-line soft">{row.RequestedBy}</span>
-    </>
+    <span>
+      {at === undefined ? '' : transferMoment(at, language)}
+      <span className="second-line soft">{by}</span>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
+import { useBankWords } from '../../ui/bank-words.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Offered, reject } from './decision-calls.ts';
@@ -19,7 +20,10 @@ type Props = {
 export function RejectDialog({ row, offered, onRejected, onClose }: Props) {
   const { t } = useTranslation('approvals');
   const { login } = useSignedIn();
+  const words = useBankWords();
   const [reason, setReason] = useState('');
+  const { RequestId: number } = row;
+  const own = number ? t(($) => $.rejectedNumber, { number }) : t(($) => $.rejected);
   return (
     <ConfirmDialog
       title={t(($) => $.rejectTitle)}
@@ -27,7 +31,7 @@ export function RejectDialog({ row, offered, onRejected, onClose }: Props) {
       no={t(($) => $.no)}
       onYes={async (requestId) => {
         const sent = await reject(row, login.CustomerNumber, offered, reason.trim(), requestId);
-        onRejected(sent === '' ? t(($) => $.rejected) : sent);
+        onRejected(words(sent, own));
       }}
       onNo={onClose}
     >

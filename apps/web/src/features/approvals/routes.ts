@@ -15,7 +15,14 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.ownRequests,
-    screen: () => import('./OwnRequestsScreen.tsx').then((m) => m.OwnRequestsScreen),
+    screen: () => import('./own/OwnRequestsScreen.tsx').then((m) => m.OwnRequestsScreen),
     may: ['maker', 'checker', 'both'],
+    menu: {
+      group: 'fundTransfer',
+      key: 'ownRequests',
+      keyFor: { checker: 'ownDecisions', both: 'ownDecisions' },
+      order: 30,
+      needs: 'History',
+    },
   },
 ];

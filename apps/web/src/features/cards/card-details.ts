@@ -1,13 +1,11 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
+import type { CardProof } from '../../ui/fields/CardProofFields.tsx';
 
-/** What stands on a card and on no screen. */
-export type CardDetails = { readonly month: string; readonly year: string; readonly cvv: string };
-
-export const noDetails: CardDetails = { month: '', year: '', cvv: '' };
+export const noDetails: CardProof = { month: '', year: '', cvv: '' };
 
 /** Keys of messages, as the documents name them. */
 export type DetailsFault = {
-  readonly field: keyof CardDetails;
+  readonly field: keyof CardProof;
   readonly key:
     | 'please_fill_all_the_details'
     | 'please_enter_valid_expiry_month'
@@ -18,7 +16,7 @@ export type DetailsFault = {
 };
 
 /** Everything that is wrong with expiry and CVV, in the order of the fields. */
-export function detailsFaults({ month, year, cvv }: CardDetails): readonly DetailsFault[] {
+export function detailsFaults({ month, year, cvv }: CardProof): readonly DetailsFault[] {
   if (month === '' && year === '' && cvv === '') {
     return [{ field: 'month', key: 'please_fill_all_the_details' }];
   }
@@ -37,10 +35,3 @@ export function detailsFaults({ month, year, cvv }: CardDetails): readonly Detai
 export function isMonth(month: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12;
 }
-
-/** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
-export function expiryText({ month, year }: Pick<CardDetails, 'month' | 'year'>): string {
-  return `${twoDigits(month)}/${twoDigits(year)}`;
-}
-
-const twoDigits = (part: string) => part.padStart(lengths.expiryPart, '0');

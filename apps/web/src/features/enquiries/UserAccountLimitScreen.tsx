@@ -1,26 +1,17 @@
-import type { Response } from '@sahakar/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../call/use-service.ts';
-import { useSignedIn } from '../../session/session-store.ts';
+import { dailyLimits, useDailyLimits } from '../../customer/use-daily-limits.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { dailyLimits } from './daily-limits.ts';
 import './enquiries.css';
-
-type Answer = Response<'LimitManagementService'>;
 
 /** What the bank offers, what the customer has chosen, and what of it is left today. */
 export function UserAccountLimitScreen() {
   const { t } = useTranslation('enquiries');
-  const { login } = useSignedIn();
-  const request = { CustomerNumber: login.CustomerNumber };
-  const usage = useService('LimitManagementService', { RequestType: 'GET', ...request });
-  const offer = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
-  const failure = usage.error ?? offer.error;
-  const limits = limitsOf(usage.data, offer.data);
+  const { usage, offer, failure, retry } = useDailyLimits();
+  const limits = usage === null || offer === null ? undefined : dailyLimits(usage, offer);
   const amountText = (paise: bigint | undefined) =>
     paise === undefined ? <Skeleton width="8em" /> : formatRupees(paise);
   return (
@@ -36,20 +27,10 @@ export function UserAccountLimitScreen() {
             ]}
           />
         ) : (
-          <FailureNotice
-            failure={failure}
-            onRetry={() => {
-              void usage.refetch();
-              void offer.refetch();
-            }}
-          />
+          <FailureNotice failure={failure} onRetry={retry} />
         )}
         <p className="sheet-note">{t(($) => $.limit.note)}</p>
       </section>
     </>
   );
-}
-
-function limitsOf(usage: Answer | undefined, offer: Answer | undefined) {
-  return usage === undefined || offer === undefined ? undefined : dailyLimits(usage, offer);
 }

@@ -21,7 +21,8 @@ type Shown<Row> =
   | { readonly details: (row: Row) => string | null | undefined }
   | { readonly stopReason: (row: Row) => { readonly code: string; readonly sent: string } };
 
-export type EnquiryColumn<Row> = Shown<Row> & { readonly header: string };
+export type EnquiryColumn<Row> = Shown<Row> &
+  Pick<PassbookColumn<Row>, 'isLead'> & { readonly header: string };
 
 // What stands where the bank has nothing to tell.
 const nothing = '\u2013';
@@ -31,7 +32,7 @@ export function passbookColumn<Row>(
   column: EnquiryColumn<Row>,
   amountText: (amount: ToldAmount) => string,
 ): PassbookColumn<Row> {
-  const { header } = column;
+  const { header, isLead } = column;
   if ('amount' in column) {
     return {
       // The header names the rupee, so that the figures stand alone.
@@ -48,7 +49,7 @@ export function passbookColumn<Row>(
       sortBy: (row) => column.date(row) ?? '',
     };
   }
-  return { header, cell: (row) => unordered(column, row) };
+  return { header, ...(isLead && { isLead }), cell: (row) => unordered(column, row) };
 }
 
 /** What cannot be told stands before the smallest amount. */

@@ -4,12 +4,12 @@ import { useService } from '../../call/use-service.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import type { PassbookState } from '../../ui/passbook/PassbookTable.tsx';
 
-type EnquiryRequest<Key extends EnquiryKey> = Extract<
+export type EnquiryRequest<Key extends EnquiryKey> = Extract<
   Request<'AccountEnquiryService'>,
   { Key: Key }
 >;
 
-type EnquiryRow<Key extends EnquiryKey> = EnquiryRows<Key>[number];
+export type EnquiryRow<Key extends EnquiryKey> = EnquiryRows<Key>[number];
 
 /** What one enquiry has answered so far, in the words of the table that shows it. */
 export type Enquiry<Row> = {

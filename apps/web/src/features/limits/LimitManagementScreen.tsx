@@ -1,10 +1,8 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../call/refusal.ts';
-import { useService } from '../../call/use-service.ts';
-import { useBankWords } from '../../ui/bank-words.tsx';
-import { useSignedIn } from '../../session/session-store.ts';
+import { useDailyLimits } from '../../customer/use-daily-limits.ts';
+import { DoneNotice } from '../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { LoadFailure } from '../../ui/failures.tsx';
@@ -14,14 +12,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { AuthoriseLimit } from './AuthoriseLimit.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
-import { nextIn, offerIn, usageIn } from './limits-of-day.ts';
+import { nextIn } from './limits-of-day.ts';
 import './limits.css';
 import { UsageOfDay } from './UsageOfDay.tsx';
 
 /** The daily limit of transfers: what is used of it, and another one to choose. */
 export function LimitManagementScreen() {
   const { t } = useTranslation('limits');
-  const limits = useLimits();
+  const limits = useDailyLimits();
   const [chosen, setChosen] = useState<LimitMaster | null>(null);
   const [taken, setTaken] = useState<Answer | null>(null);
   const { usage, offer } = limits;
@@ -44,7 +42,12 @@ export function LimitManagementScreen() {
       ) : (
         <>
           <section className="leaf sheet usage-leaf" aria-busy={limits.isLoading}>
-            {taken === null ? null : <Taken answer={taken} />}
+            {taken === null ? null : (
+              <DoneNotice
+                sent={taken.message}
+                own={t(($) => (taken.isLater ? $.takenLater : $.taken))}
+              />
+            )}
             <h2>{t(($) => $.today)}</h2>
             <LoadFailure failure={limits.failure} onRetry={limits.retry} />
             {limits.isLoading ? <Skeleton width="60%" /> : null}
@@ -72,35 +75,8 @@ export function LimitManagementScreen() {
   );
 }
 
-function useLimits() {
-  const { login } = useSignedIn();
-  const request = { CustomerNumber: login.CustomerNumber };
-  const used = useService('LimitManagementService', { RequestType: 'GET', ...request });
-  const offered = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
-  const usage = usageIn(used.data);
-  const offer = offerIn(offered.data);
-  // An answer to something else is as good as none.
-  const isStrange = (used.isSuccess && usage === null) || (offered.isSuccess && offer === null);
-  return {
-    usage,
-    offer,
-    isLoading: used.isPending || offered.isPending,
-    failure: used.error ?? offered.error ?? (isStrange ? new CallFailed('failed', '') : null),
-    retry() {
-      void used.refetch();
-      void offered.refetch();
-    },
-  };
-}
-
 /** What the bank said to the last choice. */
 type Answer = { readonly message: string; readonly isLater: boolean };
-
-function Taken({ answer: { message, isLater } }: { answer: Answer }) {
-  const { t } = useTranslation('limits');
-  const own = t(($) => (isLater ? $.takenLater : $.taken));
-  return <Notice tone="success">{useBankWords()(message, own)}</Notice>;
-}
 
 /** The higher limit that waits, and how to leave it. */
 function Next({ usage }: { usage: LimitUsage }) {

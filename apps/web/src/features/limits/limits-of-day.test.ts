@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isCurrent,
-  isRaise,
-  nextIn,
-  offerIn,
-  shareOf,
-  standingOf,
-  usageIn,
-} from './limits-of-day.ts';
+import { isCurrent, isRaise, nextIn, shareOf, standingOf } from './limits-of-day.ts';
 
 const usage = {
   Used_Transaction_Limit: 25_000_00n,
@@ -25,17 +17,6 @@ const offer = {
     { Id: 'DL02', tran_amount: 2_00_000_00n, tran_count: 20 },
   ],
 };
-
-test('each answer is read only as what it is', () => {
-  expect(usageIn(usage)).toBe(usage);
-  expect(offerIn(offer)).toBe(offer.fSwitchLimitMasters);
-  expect([usageIn(offer), offerIn(usage), usageIn(undefined), offerIn(undefined)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
-});
 
 test('the limit that stands is the one of this amount and this number of transfers', () => {
   expect(offer.fSwitchLimitMasters.map((limit) => isCurrent(limit, usage))).toEqual([false, true]);

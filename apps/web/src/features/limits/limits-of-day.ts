@@ -1,19 +1,4 @@
-import type { Response } from '@sahakar/contracts/catalogue';
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
-
-type Answer = Response<'LimitManagementService'>;
-
-/** The use of the day, where that is what the bank has answered. */
-export function usageIn(answer: Answer | undefined): LimitUsage | null {
-  return answer !== undefined && 'Total_Transaction_Limit' in answer ? answer : null;
-}
-
-/** What the bank offers, where that is what it has answered. */
-export function offerIn(answer: Answer | undefined): readonly LimitMaster[] | null {
-  return answer !== undefined && 'fSwitchLimitMasters' in answer
-    ? answer.fSwitchLimitMasters
-    : null;
-}
 
 /** A higher limit that was chosen and does not hold yet. */
 export type NextLimit = {

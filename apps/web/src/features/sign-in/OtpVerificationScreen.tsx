@@ -13,10 +13,10 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../ui/failures.tsx';
-import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { OtpField } from '../../otp/OtpField.tsx';
 import { ResendOtp } from '../../otp/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
+import { FlowDialog } from './FlowForm.tsx';
 import { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
 import { useFailureTextHere } from './use-failure-text-here.ts';
@@ -104,11 +104,5 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
 function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) {
   const { t } = useTranslation('errors');
   const failureText = useFailureTextHere();
-  return (
-    <MessageDialog tone="info" title={t(($) => $.title)} onClose={onClose}>
-      <p>
-        <FailureSentence failure={failureText(failure)} />
-      </p>
-    </MessageDialog>
-  );
+  return <FlowDialog title={t(($) => $.title)} text={failureText(failure)} onClose={onClose} />;
 }

@@ -1,5 +1,12 @@
+import { configuration } from '../../configuration/configuration.ts';
+
 // Characters that look alike (0 O o, 1 I l) are left out (RULINGS L10).
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+/** The next challenge of the login, as long as the bank wants it. */
+export function challengeAfter(before?: string): string {
+  return newChallenge(configuration().policy.auth.captchaLength, before);
+}
 
 type RandomByte = () => number;
 

@@ -1,28 +1,15 @@
 /** The two tabs of the login. */
 export type LoginKind = 'retail' | 'corporate';
 
-export type Credentials = {
-  readonly corporateId: string;
-  readonly userId: string;
-  readonly password: string;
-  readonly captcha: string;
-};
-
-export const noCredentials: Credentials = {
+export const noCredentials = {
   corporateId: '',
   userId: '',
   password: '',
   captcha: '',
 };
+export type Credentials = Readonly<typeof noCredentials>;
 
-export type CheckKey =
-  | 'fillAll'
-  | 'corporateId'
-  | 'userIdAndPassword'
-  | 'userId'
-  | 'password'
-  | 'captcha'
-  | 'captchaWrong';
+export type CheckKey = keyof (typeof import('../../i18n/en/auth.json'))['checks'];
 
 /** What stops a login before any call, and the field to go to. */
 export type CheckFault = { readonly key: CheckKey; readonly field: keyof Credentials };

@@ -8,7 +8,7 @@ import { announce, dismissAnnouncement } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin } from '../../session/session-store.ts';
-import { newChallenge } from './captcha.ts';
+import { challengeAfter } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
 import { type Credentials, firstFault } from './sign-in-checks.ts';
 import { emptySignIn, signInState } from './sign-in-state.ts';
@@ -18,9 +18,6 @@ import { stepScreens } from './step-screens.ts';
 export type SignInDialog =
   | { readonly kind: 'terms'; readonly login: LoginResult }
   | { readonly kind: 'expired'; readonly login: LoginResult };
-
-const challengeAfter = (before?: string) =>
-  newChallenge(configuration().policy.auth.captchaLength, before);
 
 async function checkPassword({ userId, password }: Credentials): Promise<LoginResult> {
   const login = await callService('LoginValidateIBService', {

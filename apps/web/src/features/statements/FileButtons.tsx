@@ -88,31 +88,15 @@ function useStatementTexts(): (madeOn: string) => StatementTexts {
   const { t } = useTranslation('statements');
   const { bankName } = useConfiguration();
   return (madeOn) => {
-    const file = t(($) => $.file, { returnObjects: true });
-    const result = t(($) => $.result, { returnObjects: true });
-    return {
-      title: file.title,
-      bank: bankName,
-      terms: {
-        account: file.number,
-        accountType: file.accountType,
-        holder: file.holder,
-        jointHolders: file.jointHolders,
-        address: file.address,
-        nominee: file.nominee,
-        ckyc: file.ckyc,
-        rate: file.rate,
-        branch: file.branch,
-        branchAddress: file.branchAddress,
-        ifsc: file.ifsc,
-        micr: file.micr,
-        period: t(($) => $.period),
-        opening: result.opening,
-        closing: result.closing,
-      },
-      columns: t(($) => $.columns, { returnObjects: true }),
-      pageOf: file.page,
+    const { opening, closing } = t(($) => $.result, { returnObjects: true });
+    const file = {
+      ...t(($) => $.file, { returnObjects: true }),
       note: t(($) => $.file.note, { day: dayMonthYear(madeOn) }),
+    };
+    return {
+      bank: bankName,
+      terms: { ...file, opening, closing, period: t(($) => $.period) },
+      columns: t(($) => $.columns, { returnObjects: true }),
     };
   };
 }

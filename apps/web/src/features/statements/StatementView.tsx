@@ -91,24 +91,20 @@ const Balances = memo(BalancesOfStatement);
 function BalancesOfStatement({ statement }: { statement: AccountStatement }) {
   const { t } = useTranslation('statements');
   const { totals } = statement;
+  const balances = [
+    { key: 'opening', amount: formatBalance(statement.openingPaise) },
+    { key: 'debits', amount: formatRupees(totals.debitPaise), side: 'debit' },
+    { key: 'credits', amount: formatRupees(totals.creditPaise), side: 'credit' },
+    { key: 'closing', amount: formatBalance(statement.closingPaise) },
+  ] as const;
   return (
     <dl className="leaf statement-balances">
-      <div>
-        <dt>{t(($) => $.result.opening)}</dt>
-        <dd className="num">{formatBalance(statement.openingPaise)}</dd>
-      </div>
-      <div>
-        <dt>{t(($) => $.result.debits)}</dt>
-        <dd className="num debit">{formatRupees(totals.debitPaise)}</dd>
-      </div>
-      <div>
-        <dt>{t(($) => $.result.credits)}</dt>
-        <dd className="num credit">{formatRupees(totals.creditPaise)}</dd>
-      </div>
-      <div>
-        <dt>{t(($) => $.result.closing)}</dt>
-        <dd className="num">{formatBalance(statement.closingPaise)}</dd>
-      </div>
+      {balances.map(({ key, amount, ...of }) => (
+        <div key={key}>
+          <dt>{t(($) => $.result[key])}</dt>
+          <dd className={'side' in of ? `num ${of.side}` : 'num'}>{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,16 +1,11 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
+import type { ComponentProps } from 'react';
 import { SelectField } from '../fields/SelectField.tsx';
 
 export type ChoosableAccount = { readonly accNo: string; readonly title: string };
 
-type Props = {
-  id: string;
-  label: string;
+type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
   accounts: readonly ChoosableAccount[];
-  value: string;
-  onChange: (accNo: string) => void;
-  /** The line that stands for no account; without it one is always chosen. */
-  none?: string;
 };
 
 /** Chooses one of the customer's accounts by its kind, branch and last four digits. */

@@ -1,17 +1,11 @@
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../fields/SelectField.tsx';
 import { accountTitle } from './own-account.ts';
 
-type Props = {
-  id: string;
-  label: string;
+type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'> & {
   accounts: readonly ListedAccount[];
-  value: string;
-  onChange: (account: string) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
 };
 
 /** Chooses one of the customer's own accounts from a list that shows four digits of each. */

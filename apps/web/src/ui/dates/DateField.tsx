@@ -25,7 +25,7 @@ type Props = {
 
 /** A day that is picked, never typed: the field and its button open the same calendar. */
 export function DateField(props: Props) {
-  const { id, label, value, onChange, first, last, opensOn, hint, error } = props;
+  const { id, label, value, onChange, hint, error, ...days } = props;
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -53,9 +53,7 @@ export function DateField(props: Props) {
           <DateDialog
             title={label}
             value={value}
-            {...(first !== undefined && { first })}
-            {...(opensOn !== undefined && { opensOn })}
-            last={last}
+            {...days}
             onChoose={(date) => {
               onChange(date);
               setOpen(false);

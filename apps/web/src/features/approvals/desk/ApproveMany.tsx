@@ -25,7 +25,7 @@ type Props = {
  */
 export function ApproveMany({ rows, offered, onEnd }: Props) {
   const [decided, setDecided] = useState<readonly Decided[]>([]);
-  const sentAhead = useRef(new Set<string>());
+  const [sentAhead, setSentAhead] = useState<readonly string[]>([]);
   const row = rows[decided.length];
   const next = rows[decided.length + 1];
   const end = (last: Decided | null, isOver: boolean) => {
@@ -41,11 +41,11 @@ export function ApproveMany({ rows, offered, onEnd }: Props) {
       place={decided.length + 1}
       count={rows.length}
       offered={offered}
-      isSent={sentAhead.current.has(keyOf(row))}
+      isSent={sentAhead.includes(keyOf(row))}
       onSent={async () => {
         if (next === undefined) return;
         await sendApprovalOtp(next);
-        sentAhead.current.add(keyOf(next));
+        setSentAhead((was) => [...was, keyOf(next)]);
       }}
       onEnd={end}
     />

@@ -1,6 +1,6 @@
 import './desk.css';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import type { PendingTransfers } from '../../../customer/use-pending-transfers.ts';
@@ -10,7 +10,7 @@ import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { filtered, keyOf, noFilter, sumOf } from './desk-rows.ts';
 import { RequestPane } from './RequestPane.tsx';
-import { type DeskRows, useDeskColumns } from './use-desk-columns.tsx';
+import { useDeskColumns } from './use-desk-columns.tsx';
 
 const pageSize = 25;
 
@@ -27,112 +27,118 @@ type Props = {
 export function Desk({ caption, list, onDecide }: Props) {
   const { t } = useTranslation('approvals');
   const { rows, error, isFetching, retry } = list;
-  const [filter, setFilter] = useState(noFilter);
-  const [current, setCurrent] = useState<string>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const frame = useRef<HTMLDivElement>(null);
-  const hasFailed = error !== null && !isFetching;
   const all = rows ?? [];
-  const left = filtered(all, filter, bankMoment());
-  const selected = left.filter((row) => chosen.includes(keyOf(row)));
-  const pane = left.find((row) => keyOf(row) === current) ?? left[0];
-  const desk: DeskRows = {
+  const { filter, setFilter, left, selected, shown, choose, chooseAll, show } = useDesk(all);
+  const hasFailed = error !== null && !isFetching;
+  const columns = useDeskColumns({
     all,
-    isChosen: (row) => chosen.includes(keyOf(row)),
-    onChoose: (row) => setChosen((was) => toggled(was, keyOf(row))),
-    onShow: (row) => setCurrent(keyOf(row)),
+    isChosen: (row) => selected.includes(row),
+    onChoose: choose,
+    onShow: show,
     onOpen: () => document.querySelector('.request-pane')?.scrollIntoView({ block: 'nearest' }),
     onApprove: (row) => onDecide('approve', [row]),
-  };
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { j: 1, k: -1 }[event.key];
-    if (step !== undefined && !isTyping(event)) moveFocus(frame.current, step);
-  };
+  });
   return (
     <div className="desk-columns">
-      <div>
+      <div className="desk-rows">
         <FailureNotice tone="info" failure={hasFailed ? error : null} />
         <DeskFilters rows={all} filter={filter} onFilter={setFilter} />
-        <div className="desk-rows" ref={frame} onKeyDown={onKey}>
-          <PassbookTable
-            caption={caption}
-            isCaptionHidden
-            rows={left}
-            rowKey={keyOf}
-            currentKey={pane && keyOf(pane)}
-            state={hasFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
-            emptyText={t(($) => (all.length === 0 ? $.empty : $.own.emptySearch))}
-            onRetry={retry}
-            pageSize={pageSize}
-            pagerFrom={pageSize + 1}
-            search={JSON.stringify(filter)}
-            columns={useDeskColumns(desk)}
-          />
-        </div>
+        <PassbookTable
+          caption={caption}
+          isCaptionHidden
+          rows={left}
+          rowKey={keyOf}
+          currentKey={shown && keyOf(shown)}
+          state={hasFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
+          emptyText={t(($) => (all.length === 0 ? $.empty : $.own.emptySearch))}
+          onRetry={retry}
+          pageSize={pageSize}
+          pagerFrom={pageSize + 1}
+          search={JSON.stringify(filter)}
+          columns={columns}
+        />
         {left.length < 2 ? null : (
-          <div className="desk-selection" role="group" aria-label={t(($) => $.desk.selection)}>
-            <button
-              type="button"
-              className="btn link"
-              onClick={() => setChosen(selected.length === left.length ? [] : left.map(keyOf))}
-            >
-              {t(($) => (selected.length === left.length ? $.desk.none : $.desk.all))}
-            </button>
-            <span className="num" role="status">
-              {selected.length === 0
-                ? t(($) => $.desk.noneSelected)
-                : t(($) => $.desk.selected, {
-                    count: selected.length,
-                    amount: formatRupees(sumOf(selected)),
-                  })}
-            </span>
-            <button
-              type="button"
-              className="btn compact"
-              disabled={selected.length === 0}
-              onClick={() => onDecide('approve', selected)}
-            >
-              {t(($) => $.desk.approveSelected)}
-            </button>
-            <button
-              type="button"
-              className="btn quiet compact"
-              disabled={selected.length === 0}
-              onClick={() => onDecide('reject', selected)}
-            >
-              {t(($) => $.desk.rejectSelected)}
-            </button>
-          </div>
+          <Selection
+            selected={selected}
+            areAll={selected.length === left.length}
+            onAll={chooseAll}
+            onDecide={(kind) => onDecide(kind, selected)}
+          />
         )}
       </div>
-      {pane === undefined ? null : (
+      {shown === undefined ? null : (
         <RequestPane
-          key={keyOf(pane)}
-          row={pane}
+          key={keyOf(shown)}
+          row={shown}
           rows={all}
-          onDecide={(kind) => onDecide(kind, [pane])}
+          onDecide={(kind) => onDecide(kind, [shown])}
         />
       )}
     </div>
   );
 }
 
+/** Which of the requests are listed, selected, and shown beside the list. */
+function useDesk(all: readonly PendingTransfer[]) {
+  const [filter, setFilter] = useState(noFilter);
+  const [current, setCurrent] = useState<string>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const left = filtered(all, filter, bankMoment());
+  const selected = left.filter((row) => chosen.includes(keyOf(row)));
+  return {
+    filter,
+    setFilter,
+    left,
+    selected,
+    shown: left.find((row) => keyOf(row) === current) ?? left[0],
+    show: (row: PendingTransfer) => setCurrent(keyOf(row)),
+    choose: (row: PendingTransfer) => setChosen((was) => toggled(was, keyOf(row))),
+    chooseAll: () => setChosen(selected.length === left.length ? [] : left.map(keyOf)),
+  };
+}
+
+type SelectionProps = {
+  selected: readonly PendingTransfer[];
+  areAll: boolean;
+  onAll: () => void;
+  onDecide: (kind: 'approve' | 'reject') => void;
+};
+
+/** How many are selected and what they come to, with what can be done with all of them. */
+function Selection({ selected, areAll, onAll, onDecide }: SelectionProps) {
+  const { t } = useTranslation('approvals');
+  const isEmpty = selected.length === 0;
+  const count = selected.length;
+  return (
+    <div className="desk-selection" role="group" aria-label={t(($) => $.desk.selection)}>
+      <button type="button" className="btn link" onClick={onAll}>
+        {t(($) => (areAll ? $.desk.none : $.desk.all))}
+      </button>
+      <span className="num" role="status">
+        {isEmpty
+          ? t(($) => $.desk.noneSelected)
+          : t(($) => $.desk.selected, { count, amount: formatRupees(sumOf(selected)) })}
+      </span>
+      <button
+        type="button"
+        className="btn compact"
+        disabled={isEmpty}
+        onClick={() => onDecide('approve')}
+      >
+        {t(($) => $.desk.approveSelected)}
+      </button>
+      <button
+        type="button"
+        className="btn quiet compact"
+        disabled={isEmpty}
+        onClick={() => onDecide('reject')}
+      >
+        {t(($) => $.desk.rejectSelected)}
+      </button>
+    </div>
+  );
+}
+
 function toggled(keys: readonly string[], key: string): readonly string[] {
   return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
-}
-
-/** A letter is a letter in a field, and belongs to the browser with a modifier. */
-function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (
-    ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.matches('select'))
-  );
-}
-
-/** From the request that has the focus to the next or the one before it. */
-function moveFocus(frame: HTMLElement | null, step: number): void {
-  const openers = [...(frame?.querySelectorAll<HTMLElement>('.desk-open') ?? [])];
-  const place = openers.findIndex((opener) =>
-    opener.closest('tr')?.contains(document.activeElement),
-  );
-  openers[Math.min(Math.max(place + step, 0), openers.length - 1)]?.focus();
 }

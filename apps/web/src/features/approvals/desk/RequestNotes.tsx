@@ -13,10 +13,11 @@ export function useRequestNotes(
 ): (row: PendingTransfer) => readonly string[] {
   const { t } = useTranslation('approvals');
   return (row) => {
-    const { PayeeSince, PaidBefore, SameAmountOn, PayeeIsActive } = row;
+    const { PayeeSince, LastPaidOn, SameAmountOn, PayeeIsActive } = row;
     const notes: string[] = [];
     if (PayeeIsActive === false) notes.push(t(($) => $.desk.flags.inactive));
-    if (PaidBefore === 0) notes.push(t(($) => $.desk.flags.first));
+    if (PayeeSince !== undefined && LastPaidOn === undefined)
+      notes.push(t(($) => $.desk.flags.first));
     if (PayeeSince !== undefined && daysSince(PayeeSince, bankMoment()) <= newPayeeDays) {
       notes.push(t(($) => $.desk.flags.newPayee, { date: dayMonthYear(PayeeSince.slice(0, 10)) }));
     }

@@ -89,12 +89,9 @@ function NowAndAfter({ row }: Pick<Props, 'row'>) {
 /** Since when the payee is known here, and what he was paid before. */
 function History({ row }: Pick<Props, 'row'>) {
   const { t } = useTranslation('approvals');
-  const { PayeeSince, PaidBefore, LastPaidOn, LastPaidAmount } = row;
+  const { PayeeSince, LastPaidOn, LastPaidAmount } = row;
   const lines = [
     PayeeSince && t(($) => $.desk.since, { date: dayMonthYear(PayeeSince.slice(0, 10)) }),
-    PaidBefore !== undefined &&
-      PaidBefore > 0 &&
-      t(($) => $.desk.paidBefore, { count: PaidBefore }),
     LastPaidOn !== undefined &&
       LastPaidAmount !== undefined &&
       t(($) => $.desk.lastPaid, {

@@ -30,7 +30,7 @@ export function useDeskColumns(desk: DeskRows): readonly PassbookColumn<PendingT
     },
     {
       header: t(($) => $.columns.asked),
-      cell: (row) => <RequestMoment row={row} />,
+      cell: (row) => <RequestMoment at={row.TransactionDate} by={row.RequestedBy} />,
       sortBy: (row) => row.TransactionDate ?? '',
     },
     {
@@ -52,11 +52,18 @@ type Props = { row: PendingTransfer; desk: DeskRows };
 function Request({ row, desk }: Props) {
   const { t } = useTranslation('approvals');
   const which = { amount: formatRupees(row.Amount), name: row.PayeeName ?? '' };
-  const onKey = (event: KeyboardEvent) => {
-    const act = { Enter: desk.onApprove, x: desk.onChoose, X: desk.onChoose }[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      enter: () => desk.onApprove(row),
+      x: () => desk.onChoose(row),
+      j: () => moveFocus(event.currentTarget, 1),
+      k: () => moveFocus(event.currentTarget, -1),
+    };
+    const act = acts[event.key.toLowerCase()];
+    if (act === undefined) return;
     event.preventDefault();
-    act(row);
+    act();
   };
   return (
     <div className="desk-request">
@@ -84,4 +91,10 @@ function Request({ row, desk }: Props) {
       </div>
     </div>
   );
+}
+
+/** From this request to the next one on the page, or to the one before it. */
+function moveFocus(opener: HTMLElement, step: number): void {
+  const all = [...(opener.closest('tbody')?.querySelectorAll<HTMLElement>('.desk-open') ?? [])];
+  all[all.indexOf(opener) + step]?.focus();
 }

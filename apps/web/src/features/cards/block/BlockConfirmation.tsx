@@ -25,7 +25,7 @@ export function BlockConfirmation({ type, yes, no }: Props) {
       onYes={yes}
       onNo={no}
     >
-      <p>{t(($) => $.block.confirm[texts[kind]])}</p>
+      <p>{t(($) => $.block.confirm[`${kind}Text` as const])}</p>
       {kind === 'permanent' ? (
         <div className="card-written">
           <TextField
@@ -40,12 +40,6 @@ export function BlockConfirmation({ type, yes, no }: Props) {
     </ConfirmDialog>
   );
 }
-
-const texts = {
-  unblock: 'unblockText',
-  permanent: 'permanentText',
-  temporary: 'temporaryText',
-} as const;
 
 const yesWords = {
   unblock: 'yesUnblock',

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { CardProofFields, expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
-import { type DetailsFault, detailsFaults, expiryText, noDetails } from '../card-details.ts';
-import { CardDetailsFields } from '../CardDetailsFields.tsx';
+import { type DetailsFault, detailsFaults, noDetails } from '../card-details.ts';
 import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { ChannelState } from '../screen-state.ts';
@@ -38,6 +38,7 @@ function ChannelsForm({ card, onError }: FormProps) {
     words: ({ key }: DetailsFault) => t(($) => $.messages[key]),
   });
   const details = form.entry;
+  const labels = t(($) => $.details, { returnObjects: true });
   const [channels, setChannels] = useState(card.channels);
   const [wasToggled, setToggled] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
@@ -71,7 +72,7 @@ function ChannelsForm({ card, onError }: FormProps) {
         ))}
       </fieldset>
       <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-      <CardDetailsFields field={form.field} />
+      <CardProofFields field={form.field} labels={labels} cvvHint={labels.where} />
       {isUnchanged ? (
         <MessageDialog
           tone="warning"

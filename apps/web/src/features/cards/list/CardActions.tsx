@@ -14,54 +14,35 @@ export function CardActions({ card, cards, account }: Props) {
   const keep = useKeepScreenState();
   const isActive = card.state === 'active';
   const active = cards.filter(({ state }) => state === 'active');
-  const open = (go: () => void) => () => {
-    // Coming back by the browser finds the account chosen, and nothing said of an earlier change.
-    keep({ account: account.PrdAcctId15Digit });
-    go();
-  };
+  const pin = { card, account };
   const actions = [
-    {
-      key: isActive ? 'block' : 'unblock',
-      isOpen: true,
-      go: () => goTo(paths.blockCard, { state: { card } }),
-    },
-    {
-      key: 'changePin',
-      isOpen: isActive,
-      go: () => goTo(paths.generatePin, { state: { card, account, type: 'Change' } }),
-    },
-    {
-      key: 'generatePin',
-      isOpen: isActive,
-      go: () => goTo(paths.generatePin, { state: { card, account, type: 'Generate' } }),
-    },
-    {
-      key: 'limits',
-      isOpen: isActive,
-      go: () => goTo(paths.cardLimitChange, { state: { card, cards: active } }),
-    },
+    { key: isActive ? 'block' : 'unblock', path: paths.blockCard, state: { card } },
+    { key: 'changePin', path: paths.generatePin, state: { ...pin, type: 'Change' } },
+    { key: 'generatePin', path: paths.generatePin, state: { ...pin, type: 'Generate' } },
+    { key: 'limits', path: paths.cardLimitChange, state: { card, cards: active } },
     {
       key: 'channels',
-      isOpen: isActive,
-      go: () =>
-        goTo(paths.channelWiseBlocking, {
-          state: { card, cards: active, source: 'FromDebitCardService' },
-        }),
+      path: paths.channelWiseBlocking,
+      state: { card, cards: active, source: 'FromDebitCardService' },
     },
   ] as const;
   return (
     <span className="card-actions">
-      {actions.map(({ key, isOpen, go }) => (
+      {actions.map(({ key, path, state }) => (
         <button
           key={key}
           type="button"
           className="btn link"
-          disabled={!isOpen}
+          disabled={!isActive && key !== 'unblock'}
           aria-label={t(($) => $.actions.ofCard, {
             action: t(($) => $.actions[key]),
             ending: lastFour(card.cardNo),
           })}
-          onClick={open(go)}
+          onClick={() => {
+            // Coming back by the browser finds the account chosen, and nothing said of a change.
+            keep({ account: account.PrdAcctId15Digit });
+            goTo(path, { state });
+          }}
         >
           {t(($) => $.actions[key])}
         </button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useBankWords } from '../../../ui/bank-words.tsx';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/failures.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import '../cards.css';
-import { type Done, ListState } from '../screen-state.ts';
+import { ListState } from '../screen-state.ts';
 import { CardTable } from './CardTable.tsx';
 
 /** The cards of one account, and what can be done with each. */
@@ -22,6 +22,7 @@ export function DebitCardScreen() {
   const { login } = useSignedIn();
   const { card } = useConfiguration().policy;
   const state = useHandedState(ListState);
+  const done = state?.done;
   const accounts = login.AccountDetailslst.filter(
     ({ AcctCode }) => !card.noCardAccountCodes.includes(AcctCode),
   );
@@ -30,7 +31,9 @@ export function DebitCardScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.list.title)} />
-      {state?.done === undefined ? null : <DoneNotice done={state.done} />}
+      {done === undefined ? null : (
+        <DoneNotice sent={done.message} own={t(($) => $.done[done.kind])} />
+      )}
       <section className="leaf">
         <div className="card-list-fields">
           {accounts.length === 0 ? (
@@ -81,13 +84,4 @@ function CardsOf({ account }: { account: ListedAccount }) {
       />
     </>
   );
-}
-
-function DoneNotice({ done }: { done: Done }) {
-  const { t } = useTranslation('cards');
-  const words = useBankWords()(
-    done.message,
-    t(($) => $.done[done.kind]),
-  );
-  return <Notice tone="success">{words}</Notice>;
 }

@@ -5,10 +5,9 @@ import { lengths } from '@sahakar/contracts/documented-lengths';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { CardProofFields, expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import { type FieldProps, useForm } from '../../../ui/fields/use-form.ts';
 import type { Card } from '../card.ts';
-import { expiryText } from '../card-details.ts';
-import { CardDetailsFields } from '../CardDetailsFields.tsx';
 import { CardNumber } from '../CardFace.tsx';
 import { CardForm } from '../CardForm.tsx';
 import { CardScreen } from '../CardScreen.tsx';
@@ -25,6 +24,7 @@ function PinForm({ opened: { card, account, type } }: { opened: z.output<typeof 
   const { t } = useTranslation('cards');
   const back = useBackToList(card.accountNumber);
   const { form, submit } = usePinForm(card, type);
+  const labels = t(($) => $.details, { returnObjects: true });
   return (
     <CardScreen
       title={t(($) => (type === 'Change' ? $.pin.changeTitle : $.pin.generateTitle))}
@@ -45,7 +45,7 @@ function PinForm({ opened: { card, account, type } }: { opened: z.output<typeof 
           ]}
         />
         <h2 className="card-proof-title">{t(($) => $.control.proof)}</h2>
-        <CardDetailsFields field={form.field} />
+        <CardProofFields field={form.field} labels={labels} cvvHint={labels.where} />
         <div className="card-proof">
           <PinField {...form.field('pin')} label={t(($) => $.pin.new)} />
           <PinField {...form.field('confirmed')} label={t(($) => $.pin.confirm)} />

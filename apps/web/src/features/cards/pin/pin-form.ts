@@ -1,7 +1,8 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { type CardDetails, isMonth } from '../card-details.ts';
+import type { CardProof } from '../../../ui/fields/CardProofFields.tsx';
+import { isMonth } from '../card-details.ts';
 
-export type PinEntry = CardDetails & { readonly pin: string; readonly confirmed: string };
+export type PinEntry = CardProof & { readonly pin: string; readonly confirmed: string };
 
 export const noPin: PinEntry = { month: '', year: '', cvv: '', pin: '', confirmed: '' };
 

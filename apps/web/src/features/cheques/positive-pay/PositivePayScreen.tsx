@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBankWords } from '../../../ui/bank-words.tsx';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ServiceScreen } from '../ServiceScreen.tsx';
 import { AuthoriseInstruction } from './AuthoriseInstruction.tsx';
@@ -17,7 +16,6 @@ export function PositivePayScreen() {
   const instruction = useInstructionForm();
   const { form } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
-  const bankWords = useBankWords();
   const title = t(($) => $.positivePay.title);
   if (instruction.isChecked) {
     return (
@@ -37,14 +35,7 @@ export function PositivePayScreen() {
     <>
       <ScreenHeading key={taken ?? ''} title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
-        {taken === null ? null : (
-          <Notice tone="success">
-            {bankWords(
-              taken,
-              t(($) => $.positivePay.taken),
-            )}
-          </Notice>
-        )}
+        {taken === null ? null : <DoneNotice sent={taken} own={t(($) => $.positivePay.taken)} />}
         <Tabs
           tabs={[
             {

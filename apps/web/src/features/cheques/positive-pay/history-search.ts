@@ -1,32 +1,22 @@
 import type { Request } from '@sahakar/contracts/catalogue';
 import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
+import type { PositivePayMessage } from './instruction-form.ts';
 
-/** What the search of the history holds; only the account is needed. */
-export type HistorySearch = {
-  readonly account: string;
-  /** Business dates, YYYY-MM-DD. */
-  readonly from: string;
-  readonly to: string;
-  readonly chequeNumber: string;
-  readonly amount: string;
-};
-
-export const blankSearch: HistorySearch = {
+/** The empty search of the history, of which only the account is needed. */
+export const blankSearch = {
   account: '',
+  /** Business dates, YYYY-MM-DD. */
   from: '',
   to: '',
   chequeNumber: '',
   amount: '',
 };
+export type HistorySearch = Readonly<typeof blankSearch>;
 
 export type SearchFault = {
   readonly field: keyof HistorySearch;
-  readonly key:
-    | 'please_select_an_acc_number'
-    | 'both_dates'
-    | 'ends_before_start'
-    | 'pl_enter_payee_valid_cheque_no';
+  readonly key: PositivePayMessage;
 };
 
 /** An account, both days or none in their order, and a whole cheque number if any (C285). */

@@ -3,42 +3,26 @@ import { digitsOf } from '../../../ui/fields/digits.ts';
 import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
 
-/** What the form of an instruction holds: texts as they stand in its fields. */
-export type InstructionEntry = {
-  readonly account: string;
-  readonly payee: string;
-  /** YYYY-MM-DD. */
-  readonly chequeDate: string;
-  readonly remarks: string;
-  readonly amount: string;
-  readonly chequeNumber: string;
-  readonly micr: string;
-};
-
-export const blankInstruction: InstructionEntry = {
+/** The empty form of an instruction: texts as they stand in its fields. */
+export const blankInstruction = {
   account: '',
   payee: '',
+  /** YYYY-MM-DD. */
   chequeDate: '',
   remarks: '',
   amount: '',
   chequeNumber: '',
   micr: '',
 };
+export type InstructionEntry = Readonly<typeof blankInstruction>;
 
-/** Fields of the form and the search by their ids, with the product's own keys where it has them. */
+/** The product's own keys where it has them. */
+export type PositivePayMessage =
+  keyof (typeof import('../../../i18n/en/cheques.json'))['positivePay']['messages'];
+
 export type PositivePayFault = {
   readonly field: keyof InstructionEntry;
-  readonly key:
-    | 'please_select_an_acc_number'
-    | 'pl_enter_payee_name'
-    | 'pl_select_cheque_date'
-    | 'pl_enter_remarks'
-    | 'pl_enter_amount'
-    | 'pl_enter_amount_gt_fifty_thousand'
-    | 'pl_enter_cheque_no'
-    | 'pl_enter_payee_valid_cheque_no'
-    | 'pl_enter_micr_code'
-    | 'invalid_micr_code';
+  readonly key: PositivePayMessage;
 };
 
 /** Everything that is wrong, in the order of the fields. */

@@ -8,32 +8,9 @@ import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 
-export type DepositField =
-  | 'scheme'
-  | 'payout'
-  | 'account'
-  | 'amount'
-  | 'months'
-  | 'days'
-  | 'renewals'
-  | 'renewalOption';
+export type DepositField = Exclude<keyof DepositEntry, 'kind' | 'renewal' | 'nominee'>;
 
-export type DepositMessage =
-  | 'chooseScheme'
-  | 'chooseAccount'
-  | 'amountEmpty'
-  | 'amountBelow'
-  | 'amountAbove'
-  | 'amountUnreadable'
-  | 'accountShort'
-  | 'balanceShort'
-  | 'daysMissing'
-  | 'daysRange'
-  | 'monthsMissing'
-  | 'monthsRange'
-  | 'monthsMultiple'
-  | 'renewalsMissing'
-  | 'renewalOptionMissing';
+export type DepositMessage = keyof (typeof import('../../../i18n/en/deposits.json'))['messages'];
 
 /** The first thing that stands in the way, with what its sentence names. */
 export type DepositFault = {

@@ -1,32 +1,12 @@
 import { isMinorOn } from '@sahakar/contracts/deposits/nominee-relations';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 
-/** Whom the customer names: texts as they stand in the fields. */
-export type NomineeEntry = {
-  readonly isNamed: boolean;
-  readonly name: string;
-  readonly relation: string;
-  /** As typed: DD-MM-YYYY. */
-  readonly born: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pinCode: string;
-  readonly guardianRelation: string;
-  readonly guardianName: string;
-  readonly guardianAddress: string;
-  readonly guardianCity: string;
-  readonly guardianState: string;
-  readonly guardianPinCode: string;
-};
-
-export type NomineeField = Exclude<keyof NomineeEntry, 'isNamed'>;
-
-export const noNominee: NomineeEntry = {
+/** Nobody is named: what there is to tell of somebody, as texts of the fields. */
+export const noNominee = {
   isNamed: false,
   name: '',
   relation: '',
+  /** As typed: DD-MM-YYYY. */
   born: '',
   address1: '',
   address2: '',
@@ -40,6 +20,11 @@ export const noNominee: NomineeEntry = {
   guardianState: '',
   guardianPinCode: '',
 };
+
+/** Whom the customer names. */
+export type NomineeEntry = Readonly<typeof noNominee>;
+
+export type NomineeField = Exclude<keyof NomineeEntry, 'isNamed'>;
 
 /** The day that was typed, with hyphens, points or slashes; null where there is no such day. */
 export function birthDay(typed: string): string | null {

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { PayeeDraft } from '../../../customer/payee-draft.ts';
+import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
@@ -7,9 +10,12 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import '../payees.css';
+import { blank } from './add-form.ts';
 import { AddPayeeOtp } from './AddPayeeOtp.tsx';
 import { PayeeFields } from './PayeeFields.tsx';
 import { type NewPayee, useAddForm } from './use-add-form.ts';
+
+const AddState = z.object({ draft: PayeeDraft });
 
 /** Adds a payee: who it is, and the OTP that confirms it. */
 export function AddBeneficiaryScreen() {
@@ -17,7 +23,8 @@ export function AddBeneficiaryScreen() {
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
   const [message, setMessage] = useState('');
-  const form = useAddForm((payee) => {
+  const draft = useHandedState(AddState)?.draft;
+  const form = useAddForm(draft, (payee) => {
     setMessage('');
     setReady(payee);
   });
@@ -31,7 +38,7 @@ export function AddBeneficiaryScreen() {
         <AddPayeeOtp
           payee={ready}
           onAdded={(message) => {
-            form.reset();
+            form.reset(blank);
             setReady(undefined);
             setMessage(message);
           }}

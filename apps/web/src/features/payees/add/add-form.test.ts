@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { blank, entryFault, keptOf, type PayeeEntry, type PayeeKind } from './add-form.ts';
+import {
+  blank,
+  entryFault,
+  entryOf,
+  keptOf,
+  kindOf,
+  type PayeeEntry,
+  type PayeeKind,
+} from './add-form.ts';
 
 const known = {
   holder: 'Ravi Shankar Joshi',
@@ -76,4 +84,23 @@ test('a field keeps only what may stand in it (B298, B299, B302, B303, B304)', (
   expect(keptOf.name('a'.repeat(31), 'outside')).toHaveLength(30);
   expect(keptOf.nickname('My Aunt 2', 'outside')).toBe('MyAunt');
   expect(keptOf.nickname('a'.repeat(31), 'within')).toHaveLength(30);
+});
+
+test('a draft of a payee who was asked for before fills the fields of his kind, and each keeps what may stand in it', () => {
+  const draft = {
+    payeeType: 'MBINTER' as const,
+    account: '6011 8827999',
+    ifsc: 'mahb0000002',
+    name: 'Krishi Pumps 2',
+    nickname: 'Krishi Pumps',
+  };
+  expect(kindOf(draft)).toBe('outside');
+  expect(entryOf(draft)).toEqual({
+    account: '60118827999',
+    confirmAccount: '60118827999',
+    ifsc: 'MAHB0000002',
+    name: 'Krishi Pumps ',
+    nickname: 'KrishiPumps',
+  });
+  expect(entryOf(undefined)).toEqual(blank);
 });

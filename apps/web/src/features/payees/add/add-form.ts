@@ -1,5 +1,6 @@
 import { outsideAccountLengthMax, payeeNameLengthMax } from '@sahakar/contracts/payees/payee';
 import { formatFault } from '@sahakar/contracts/wire/formats';
+import type { PayeeDraft } from '../../../customer/payee-draft.ts';
 import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
 
 export type PayeeKind = 'within' | 'outside';
@@ -49,6 +50,25 @@ export const keptOf: Record<EntryField, (typed: string, kind: PayeeKind) => stri
   name: (typed) => typed.replace(/[^A-Za-z ]/g, '').slice(0, payeeNameLengthMax),
   nickname: (typed) => typed.replace(/[^A-Za-z]/g, '').slice(0, payeeNameLengthMax),
 };
+
+/** Of which kind a draft is; without one payees of this bank come first. */
+export function kindOf(draft: PayeeDraft | undefined): PayeeKind {
+  return draft?.payeeType === 'MBINTER' ? 'outside' : 'within';
+}
+
+/** What the fields hold of a draft, each what may stand in it; without one nothing. */
+export function entryOf(draft: PayeeDraft | undefined): PayeeEntry {
+  if (draft === undefined) return blank;
+  const kind = kindOf(draft);
+  const account = keptOf.account(draft.account, kind);
+  return {
+    account,
+    confirmAccount: account,
+    ifsc: keptOf.ifsc(draft.ifsc, kind),
+    name: keptOf.name(draft.name, kind),
+    nickname: keptOf.nickname(draft.nickname, kind),
+  };
+}
 
 function accountText(typed: string, kind: PayeeKind): string {
   if (kind === 'within') return digitsOf(typed).slice(0, withinAccountLength);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
+import type { PayeeDraft } from '../../../customer/payee-draft.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import {
@@ -8,9 +9,11 @@ import {
   type EntryFault,
   entryFault,
   type EntryField,
+  entryOf,
   ifscLength,
   isOwnBank,
   keptOf,
+  kindOf,
   type PayeeEntry,
   type PayeeKind,
   withinAccountLength,
@@ -27,11 +30,11 @@ export type NewPayee = {
 };
 
 /** What the form holds, what the bank says of it, and the payee that comes out of it. */
-export function useAddForm(onReady: (payee: NewPayee) => void) {
+export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPayee) => void) {
   const { t } = useTranslation('payees');
   const { login } = useSignedIn();
-  const [kind, setKind] = useState<PayeeKind>('within');
-  const form = useForm(blank, {
+  const [kind, setKind] = useState<PayeeKind>(() => kindOf(draft));
+  const form = useForm(() => entryOf(draft), {
     words: ({ key }: EntryFault) => t(($) => $.add.messages[key]),
   });
   const { entry } = form;
@@ -79,7 +82,7 @@ export function useAddForm(onReady: (payee: NewPayee) => void) {
     submit: form.onSubmit(() => entryFault(kind, entry, known), goOn),
     choose(chosen: PayeeKind) {
       setKind(chosen);
-      form.reset();
+      form.reset(blank);
     },
     type: (field: EntryField, typed: string) => form.set({ [field]: keptOf[field](typed, kind) }),
   };

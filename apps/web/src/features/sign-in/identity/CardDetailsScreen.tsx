@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { CardProofFields } from '../../../ui/fields/CardProofFields.tsx';
+import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { Visitor } from './identity-modes.ts';
 import './identity.css';
 import { FlowForm } from '../FlowForm.tsx';
 import { TermsText } from '../terms/TermsText.tsx';
 import '../terms/terms.css';
-import { CardFields } from './CardFields.tsx';
-import { FlowDialog } from './FlowDialog.tsx';
 import { useCard } from './use-card.ts';
 
 /** The debit card behind the customer, before an OTP is sent. */
@@ -26,7 +26,7 @@ export function CardDetailsScreen() {
 /** Last six digits, expiry and CVV; who registers has to agree to the terms as well. */
 function CardForm({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation('identity');
-  const { form, dialog, isBusy, submit, cancel, closeDialog } = useCard(visitor);
+  const { form, dialog, cancel } = useCard(visitor);
   const [isAgreed, setAgreed] = useState(false);
   const isNewUser = visitor.mode === 'registration';
   return (
@@ -34,18 +34,25 @@ function CardForm({ visitor }: { visitor: Visitor }) {
       <FlowForm
         title={t(($) => $.card.title)}
         lead={t(($) => $.headings[visitor.mode])}
-        summary={form.summary}
-        submit={isBusy ? t(($) => $.card.busy) : t(($) => $.submit)}
-        isBusy={isBusy}
+        form={form}
+        submit={t(($) => $.submit)}
+        busy={t(($) => $.card.busy)}
         isReady={isAgreed || !isNewUser}
-        onSubmit={submit}
         cancel={t(($) => $.card.cancel)}
         onCancel={cancel}
       >
-        <CardFields field={form.field} />
+        <DigitsField {...form.field('card')} label={t(($) => $.card.number)} lengthMax={6} />
+        <CardProofFields
+          field={form.field}
+          labels={{
+            month: t(($) => $.card.month),
+            year: t(($) => $.card.year),
+            cvv: t(($) => $.card.cvv),
+          }}
+        />
         {isNewUser && <NewUserTerms isAgreed={isAgreed} onChange={setAgreed} />}
       </FlowForm>
-      {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
+      {dialog}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Captcha } from '../Captcha.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
-import { FlowDialog } from './FlowDialog.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { useForgotUserId } from './use-forgot-user-id.ts';
 import './identity.css';
@@ -11,16 +10,11 @@ import './identity.css';
 /** A forgotten user ID: mobile number, date of birth or account, and the captcha. */
 export function ForgotUserIdScreen() {
   const { t } = useTranslation('identity');
-  const { form, dialog, submit, closeDialog, ...rest } = useForgotUserId();
+  const { form, dialog, challenge, refreshCaptcha } = useForgotUserId();
   const { entry: typed, set, textAt } = form;
   return (
     <PublicFrame>
-      <IdentityForm
-        mode="forgotUserId"
-        summary={form.summary}
-        isBusy={rest.isBusy}
-        onSubmit={submit}
-      >
+      <IdentityForm mode="forgotUserId" form={form}>
         <DigitsField
           {...form.field('mobile')}
           label={t(($) => $.mobile)}
@@ -31,13 +25,9 @@ export function ForgotUserIdScreen() {
           autoComplete="tel-national"
         />
         <DetailChoice typed={typed} onChange={set} textAt={textAt} field={form.field} />
-        <Captcha
-          {...form.field('captcha')}
-          challenge={rest.challenge}
-          onRefresh={rest.refreshCaptcha}
-        />
+        <Captcha {...form.field('captcha')} challenge={challenge} onRefresh={refreshCaptcha} />
       </IdentityForm>
-      {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
+      {dialog}
     </PublicFrame>
   );
 }

@@ -5,10 +5,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { FlowForm } from '../FlowForm.tsx';
 import type { IdentityMode } from './identity-modes.ts';
 
-type Props = Pick<
-  ComponentProps<typeof FlowForm>,
-  'summary' | 'isBusy' | 'onSubmit' | 'children'
-> & { mode: IdentityMode };
+type Props = Pick<ComponentProps<typeof FlowForm>, 'form' | 'children'> & { mode: IdentityMode };
 
 /** The first form of an identity flow, and the way back to the login. */
 export function IdentityForm({ mode, ...form }: Props) {
@@ -19,7 +16,8 @@ export function IdentityForm({ mode, ...form }: Props) {
       {...form}
       title={t(($) => $.headings[mode])}
       lead={t(($) => $.leads[mode])}
-      submit={form.isBusy ? t(($) => $.busy) : t(($) => $.submit)}
+      submit={t(($) => $.submit)}
+      busy={t(($) => $.busy)}
       cancel={t(($) => $.cancelAndGoBack)}
       onCancel={() => goTo(paths.root)}
     />

@@ -4,7 +4,6 @@ import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { IdField } from '../IdField.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
-import { FlowDialog } from './FlowDialog.tsx';
 import { type IdentityMode, IdentityScreenState } from './identity-modes.ts';
 import { useIdentity } from './use-identity.ts';
 import { UserChoiceDialog } from './UserChoiceDialog.tsx';
@@ -15,10 +14,10 @@ import { useScreenState } from '../../../session/screen-state.ts';
 /** User ID and mobile number: the first step of registration, forgotten password and unlock. */
 function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> }) {
   const { t } = useTranslation('identity');
-  const { form, isBusy, dialog, submit, closeDialog, choice } = useIdentity(mode);
+  const { form, dialog, choice } = useIdentity(mode);
   return (
     <PublicFrame>
-      <IdentityForm mode={mode} summary={form.summary} isBusy={isBusy} onSubmit={submit}>
+      <IdentityForm mode={mode} form={form}>
         <IdField
           {...form.field('userId')}
           label={t(($) => $.userId)}
@@ -35,7 +34,7 @@ function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> 
           autoComplete="tel-national"
         />
       </IdentityForm>
-      {dialog !== null && <FlowDialog {...dialog} onClose={closeDialog} />}
+      {dialog}
       {choice.candidates !== null && (
         <UserChoiceDialog
           candidates={choice.candidates}

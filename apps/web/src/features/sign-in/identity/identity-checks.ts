@@ -1,36 +1,25 @@
+import type { TypedIdentity } from './identify.ts';
+
+type Texts = typeof import('../../../i18n/en/identity.json');
+
 export type IdentityFault = {
-  readonly key: 'fillAll' | 'userId' | 'mobile';
+  readonly key: keyof Texts['checks'];
   readonly field: 'userId' | 'mobile';
 };
 
 /** The first thing that is wrong with user ID and mobile number, before any call. */
-export function identityFault(userId: string, mobile: string): IdentityFault | null {
+export function identityFault({ userId, mobile }: TypedIdentity): IdentityFault | null {
   if (userId === '' && mobile === '') return { key: 'fillAll', field: 'userId' };
   if (userId.length < 2 || userId.length > 15) return { key: 'userId', field: 'userId' };
   if (!/^\d{10}$/.test(mobile)) return { key: 'mobile', field: 'mobile' };
   return null;
 }
 
-export type TypedCard = {
-  readonly card: string;
-  readonly month: string;
-  readonly year: string;
-  readonly cvv: string;
-};
-
-export const noCard: TypedCard = { card: '', month: '', year: '', cvv: '' };
+export const noCard = { card: '', month: '', year: '', cvv: '' };
+export type TypedCard = Readonly<typeof noCard>;
 
 export type CardFault = {
-  readonly key:
-    | 'fillAll'
-    | 'cardMissing'
-    | 'cardInvalid'
-    | 'monthMissing'
-    | 'monthInvalid'
-    | 'yearMissing'
-    | 'yearInvalid'
-    | 'cvvMissing'
-    | 'cvvInvalid';
+  readonly key: keyof Texts['card']['checks'];
   readonly field: keyof TypedCard;
 };
 
@@ -49,11 +38,6 @@ export function cardFault({ card, month, year, cvv }: TypedCard): CardFault | nu
   return cvv.length < 3 ? { key: 'cvvInvalid', field: 'cvv' } : null;
 }
 
-/** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
-export function expiryDate({ month, year }: Pick<TypedCard, 'month' | 'year'>): string {
-  return `${month.padStart(2, '0')}/${year.padStart(2, '0')}`;
-}
-
 export type TypedDetails = {
   readonly mobile: string;
   readonly by: 'dateOfBirth' | 'account' | null;
@@ -64,16 +48,7 @@ export type TypedDetails = {
 };
 
 export type DetailsFault = {
-  readonly key:
-    | 'mobileMissing'
-    | 'mobileInvalid'
-    | 'noChoice'
-    | 'dateMissing'
-    | 'dateInFuture'
-    | 'accountMissing'
-    | 'accountInvalid'
-    | 'captchaMissing'
-    | 'captchaWrong';
+  readonly key: keyof Texts['forgotUserId']['checks'];
   readonly field: 'mobile' | 'byDateOfBirth' | 'dateOfBirth' | 'account' | 'captcha';
 };
 

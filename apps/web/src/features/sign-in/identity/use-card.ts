@@ -1,51 +1,42 @@
 import type { CustomerDetails } from '@sahakar/contracts/identity/OnlineCardValidationService';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import type { OtpScreenState } from '../otp-purposes.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
-import { cardFault, type CardFault, expiryDate, noCard } from './identity-checks.ts';
+import { useFlowForm } from '../use-flow-form.ts';
+import { cardFault, noCard, type TypedCard } from './identity-checks.ts';
 import { identityModes, type IdentityScreenState, type Visitor } from './identity-modes.ts';
-import { useFlowMessage } from './FlowDialog.tsx';
+import { useFlowMessage } from './use-flow-message.tsx';
 
 /** The card form: what was typed lives in here only and goes with the screen. */
 export function useCard(visitor: Visitor) {
   const goTo = useGoTo();
-  const { dialog, sayFailure, closeDialog } = useFlowMessage();
+  const { dialog, sayFailure } = useFlowMessage();
   const { t } = useTranslation('identity');
-  const form = useForm(noCard, {
-    words: ({ key }: CardFault) => t(($) => $.card.checks[key]),
-    forgives: 'nothing',
-  });
-  const { entry: typed } = form;
-  const [isBusy, setBusy] = useState(false);
   const { flow, path } = identityModes[visitor.mode];
-
-  async function submit(): Promise<void> {
-    if (isBusy) return;
-    if (!form.settle(cardFault(typed))) return;
-    setBusy(true);
-    try {
-      const cardDetails = await checkCard();
+  const form = useFlowForm(noCard, {
+    words: ({ key }) => t(($) => $.card.checks[key]),
+    check: cardFault,
+    async send(typed) {
+      const cardDetails = await checkCard(typed);
       const state: OtpScreenState = { purpose: flow, visitor: { ...visitor, cardDetails } };
       goTo(paths.otpVerification, { state, replace: true });
-    } catch (failure) {
+    },
+    onFailure(failure) {
       form.reset();
       // However it failed, the flow is over (A152).
       sayFailure(failure, true);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
-  async function checkCard(): Promise<CustomerDetails> {
+  async function checkCard(typed: TypedCard): Promise<CustomerDetails> {
     const answer = await callService(
       'OnlineCardValidationService',
       {
         CardNo: typed.card,
-        ExpiryDt: expiryDate(typed),
+        ExpiryDt: expiryText(typed),
         Cvv: typed.cvv,
         RequestType: flow,
         CustNo: visitor.customerNo,
@@ -62,5 +53,5 @@ export function useCard(visitor: Visitor) {
     goTo(path, { state: { mode: visitor.mode } satisfies IdentityScreenState, replace: true });
   }
 
-  return { form, isBusy, dialog, submit, cancel, closeDialog };
+  return { form, dialog, cancel };
 }

@@ -3,37 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { useFlowForm } from '../use-flow-form.ts';
 import { type Candidate, type Identified, identify } from './identify.ts';
-import { identityFault, type IdentityFault } from './identity-checks.ts';
+import { identityFault } from './identity-checks.ts';
 import type { IdentityMode, Visitor } from './identity-modes.ts';
-import { useFlowMessage } from './FlowDialog.tsx';
+import { useFlowMessage } from './use-flow-message.tsx';
 
 /** The identity form from the first letter to the screen that follows. */
 export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   const { t } = useTranslation('identity');
   const goTo = useGoTo();
-  const { dialog, say, sayFailure, closeDialog } = useFlowMessage();
-  const form = useForm(
+  const { dialog, say, sayFailure } = useFlowMessage();
+  const form = useFlowForm(
     { userId: '', mobile: '' },
-    { words: ({ key }: IdentityFault) => t(($) => $.checks[key]), forgives: 'nothing' },
+    {
+      words: ({ key }) => t(($) => $.checks[key]),
+      check: identityFault,
+      send: async (typed) => goOn(await identify(mode, typed, callService)),
+      onFailure: (failure) => sayFailure(failure, false),
+    },
   );
-  const { entry: typed } = form;
-  const [isBusy, setBusy] = useState(false);
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
-
-  async function submit(): Promise<void> {
-    if (isBusy) return;
-    if (!form.settle(identityFault(typed.userId, typed.mobile))) return;
-    setBusy(true);
-    try {
-      goOn(await identify(mode, typed, callService));
-    } catch (failure) {
-      sayFailure(failure, false);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   function goOn(identified: Identified): void {
     switch (identified.kind) {
@@ -44,22 +34,13 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
         setCandidates(identified.candidates);
         break;
       case 'not-registered':
-        say(
-          t(($) => $.notRegistered),
-          false,
-        );
+        say('notRegistered', false);
         break;
       case 'already-active':
-        say(
-          t(($) => $.alreadyActive),
-          true,
-        );
+        say('alreadyActive', true);
         break;
       case 'no-such-user':
-        say(
-          t(($) => $.noSuchUser, { id: typed.userId }),
-          false,
-        );
+        say('noSuchUser', false, form.entry.userId);
         break;
       case 'say':
         sayFailure(identified.failure, identified.leaves);
@@ -72,5 +53,5 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
 
   const closeChoice = () => setCandidates(null);
   const choice = { candidates, choose: goOnWith, closeChoice };
-  return { form, isBusy, dialog, submit, closeDialog, choice };
+  return { form, dialog, choice };
 }

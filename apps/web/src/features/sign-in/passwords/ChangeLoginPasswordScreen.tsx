@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ForChange, type Change } from './ForChange.tsx';
-import { FlowForm } from '../FlowForm.tsx';
-import './passwords.css';
-import { FailureDialog } from './FailureDialog.tsx';
-import { PasswordFields } from './PasswordFields.tsx';
-import { useChangeLoginPassword } from './use-change-login-password.ts';
+import { callService } from '../../../call/call-service.ts';
+import { abandonSignIn, logOutForGood } from '../../../log-out/log-out.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { session } from '../../../session/session-store.ts';
+import { afterLoginPassword, useMessage } from './after-change.ts';
+import type { ChangePasswordState } from './change-password-state.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { type Change, ForChange } from './ForChange.tsx';
+import { loginPasswordFault } from './password-checks.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 /** Changes the login password in any of its five modes. */
 export function ChangeLoginPasswordScreen() {
@@ -14,35 +19,62 @@ export function ChangeLoginPasswordScreen() {
 /** Heading and first label tell which password is meant. */
 function ChangeLoginPasswordForm({ change }: { change: Change }) {
   const { t } = useTranslation('passwords');
-  const form = useChangeLoginPassword(change);
+  const goTo = useGoTo();
+  const form = useLoginPassword(change);
   const { mode } = change;
-  const { isBusy } = form;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
+  async function cancel(): Promise<void> {
+    if (session().phase === 'password-accepted') await abandonSignIn();
+    goTo(paths.root, { replace: true });
+  }
   return (
-    <>
-      <FlowForm
-        title={t(($) => $.login.headings[mode])}
-        lead={t(($) => $.login.leads[mode])}
-        summary={form.summary}
-        submit={isBusy ? t(($) => $.busy) : t(($) => $.submit)}
-        isBusy={isBusy}
-        onSubmit={form.submit}
-        cancel={t(($) => $.cancel)}
-        onCancel={() => void form.cancel()}
-      >
-        <PasswordFields
-          labels={{
-            old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
-            chosen: t(($) => $.login.chosen),
-            confirmed: t(($) => $.login.confirmed),
-          }}
-          form={form}
-          isLogin
-        />
-      </FlowForm>
-      {form.failed !== null && (
-        <FailureDialog tone="info" failure={form.failed.failure} onClose={form.closeFailure} />
-      )}
-    </>
+    <ChangePasswordForm
+      title={t(($) => $.login.headings[mode])}
+      lead={t(($) => $.login.leads[mode])}
+      form={form}
+      labels={{
+        old: isTemporary ? t(($) => $.login.temporary) : t(($) => $.login.old),
+        chosen: t(($) => $.login.chosen),
+        confirmed: t(($) => $.login.confirmed),
+      }}
+      isLogin
+      tone="info"
+      cancel={t(($) => $.cancel)}
+      onCancel={() => void cancel()}
+    />
   );
+}
+
+/** The change of a login password, and the way on that its mode has. */
+function useLoginPassword({ mode, owner }: Change) {
+  const { t } = useTranslation('passwords');
+  const goTo = useGoTo();
+  const tell = useMessage();
+  return usePasswordForm({
+    words: ({ key }) => t(($) => $.checks[key]),
+    check: loginPasswordFault,
+    async change({ old, chosen }) {
+      await callService(
+        'MPINChangeIBService',
+        {
+          OldMPin: old,
+          NewMpin: chosen,
+          CustNo: owner.customerNo,
+          UserName: owner.userName,
+          isPinChange: mode === 'newUser' || mode === 'ordinary',
+        },
+        { user: owner.mobile },
+      );
+      const next = afterLoginPassword(mode, session().login?.TransactionFirstLoginFlag ?? false);
+      if (next.kind === 'transaction-password') {
+        const state: ChangePasswordState = { mode, owner };
+        goTo(paths.changeTransactionPassword, { state, replace: true });
+      } else if (mode === 'ordinary') {
+        await logOutForGood(paths.recoverId);
+      } else {
+        await abandonSignIn();
+        tell(next.message);
+      }
+    },
+  });
 }

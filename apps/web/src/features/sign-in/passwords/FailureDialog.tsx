@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed, Refusal } from '../../../call/refusal.ts';
 import type { FailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/failures.tsx';
-import { MessageDialog, type MessageTone } from '../../../ui/MessageDialog.tsx';
+import type { MessageTone } from '../../../ui/MessageDialog.tsx';
+import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
 
 type Props = {
@@ -19,11 +19,12 @@ export function FailureDialog({ tone, title, failure, codes = {}, onClose }: Pro
   const { t } = useTranslation('passwords');
   const changeFailureText = useChangeFailureText(codes);
   return (
-    <MessageDialog tone={tone} title={title ?? t(($) => $.notChanged)} onClose={onClose}>
-      <p>
-        <FailureSentence failure={changeFailureText(failure)} />
-      </p>
-    </MessageDialog>
+    <FlowDialog
+      tone={tone}
+      title={title ?? t(($) => $.notChanged)}
+      text={changeFailureText(failure)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -22,24 +22,20 @@ export function ForgotPinScreen() {
   const isBusy = stage === 'sending' || stage === 'checking' || form.isBusy;
   const otpProblem = useOtpProblemText()(otp.state.problem);
   const otpFaults = otpProblem === null ? [] : [{ fieldId: 'otp', ...otpProblem }];
-  const { faults, attempt } = mayChange
-    ? form.summary
-    : { faults: otpFaults, attempt: otp.state.attempt };
+  const summary = mayChange ? form.summary : { faults: otpFaults, attempt: otp.state.attempt };
   const submit = () => {
     if (isBusy) return;
     if (mayChange) void form.submit();
     else void (wasSent ? otp.submit() : otp.request());
   };
-  const submitText = wasSent || mayChange ? t(($) => $.submit) : t(($) => $.pin.sendOtp);
   return (
     <>
       <FlowForm
         title={t(($) => $.pin.heading)}
         lead={t(($) => $.pin.lead)}
-        summary={{ faults, attempt }}
-        submit={isBusy ? t(($) => $.pin.busy) : submitText}
-        isBusy={isBusy}
-        onSubmit={submit}
+        form={{ summary, isBusy, submit }}
+        submit={wasSent || mayChange ? t(($) => $.submit) : t(($) => $.pin.sendOtp)}
+        busy={t(($) => $.pin.busy)}
         cancel={t(($) => $.cancel)}
         onCancel={() => goTo(paths.root)}
       >

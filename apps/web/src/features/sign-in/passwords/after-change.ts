@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
 import type { ChangeMode } from './change-password-state.ts';
 
 /** What the message screen can say: a title and a sentence each, in passwords.json. */
@@ -40,4 +42,13 @@ export function afterLoginPassword(mode: ChangeMode, mustChangeTransaction: bool
 /** A changed transaction password always ends on the message screen (A181). */
 export function afterTransactionPassword(mode: ChangeMode): MessageScreenState['message'] {
   return mode === 'newUser' ? 'registered' : 'transactionChanged';
+}
+
+/** Opens the message screen with what was done. */
+export function useMessage() {
+  const goTo = useGoTo();
+  return (message: MessageScreenState['message']) => {
+    const state: MessageScreenState = { message };
+    goTo(paths.recoverId, { state, replace: true });
+  };
 }

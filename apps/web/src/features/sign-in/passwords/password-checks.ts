@@ -1,25 +1,10 @@
 import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
 
-export type TypedPasswords = {
-  readonly old: string;
-  readonly chosen: string;
-  readonly confirmed: string;
-};
-
-export const noPasswords: TypedPasswords = { old: '', chosen: '', confirmed: '' };
+export const noPasswords = { old: '', chosen: '', confirmed: '' };
+export type TypedPasswords = Readonly<typeof noPasswords>;
 
 export type PasswordFault = {
-  readonly key:
-    | 'fillAll'
-    | 'oldMissing'
-    | 'chosenMissing'
-    | 'confirmedMissing'
-    | 'invalid'
-    | 'pwdMismatch'
-    | 'newOldNotSame'
-    | 'tooShort'
-    | 'guideline'
-    | 'newConfPwdMismatch';
+  readonly key: keyof (typeof import('../../../i18n/en/passwords.json'))['checks'];
   readonly field: keyof TypedPasswords;
 };
 

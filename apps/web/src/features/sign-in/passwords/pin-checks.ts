@@ -5,13 +5,7 @@ export const pinKinds = ['MPIN', 'TPIN'] as const;
 export type PinKind = (typeof pinKinds)[number];
 
 export type PinFault = {
-  readonly key:
-    | 'fillAll'
-    | 'pinMissing'
-    | 'confirmedMissing'
-    | 'pinInvalid'
-    | 'pwdMismatch'
-    | 'newOldNotSame';
+  readonly key: keyof (typeof import('../../../i18n/en/passwords.json'))['pin']['checks'];
   readonly field: keyof TypedPasswords;
 };
 

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/announcement.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import type { MessageScreenState } from './after-change.ts';
+import { useMessage } from './after-change.ts';
 import { ownerOf } from './change-password-state.ts';
 import { pinFault, type PinKind } from './pin-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
@@ -17,6 +17,7 @@ const locked = '9031';
 /** A forgotten PIN from the choice of the PIN over the OTP to the change of the temporary one. */
 export function useForgotPin() {
   const goTo = useGoTo();
+  const tell = useMessage();
   const [owner] = useState(ownerOf(useSignedIn().login));
   const [kind, setKind] = useState<PinKind>('MPIN');
   // Its validation sends the temporary PIN (RULINGS P2): nothing has to follow. The switch voids an
@@ -38,10 +39,7 @@ export function useForgotPin() {
         // An addition: a switch that is not told means the MPIN.
         ...(kind === 'TPIN' && { PinType: kind }),
       });
-      goTo(paths.recoverId, {
-        state: { message: 'pinChanged' } satisfies MessageScreenState,
-        replace: true,
-      });
+      tell('pinChanged');
     },
   });
   const { end } = otp.state;

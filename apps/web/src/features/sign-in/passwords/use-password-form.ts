@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallFailed } from '../../../call/refusal.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { isSessionGone } from '../../../call/refusal.ts';
+import { useFlowForm } from '../use-flow-form.ts';
 import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
 /** What is wrong with the three, and the field to go to. */
@@ -15,31 +15,21 @@ type Form<F extends Fault> = {
 
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
 export function usePasswordForm<F extends Fault>({ words, check, change }: Form<F>) {
-  const form = useForm<TypedPasswords, F>(noPasswords, { words, forgives: 'nothing' });
-  const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
-
-  async function submit(): Promise<void> {
-    if (isBusy) return;
-    const fault = check(form.entry);
-    if (!form.settle(fault)) {
-      if (fault?.key === 'invalid') form.set(noPasswords);
-      return;
-    }
-    setBusy(true);
-    try {
-      await change(form.entry);
-    } catch (failure) {
+  const form = useFlowForm<TypedPasswords, F>(noPasswords, {
+    words,
+    check,
+    onFault({ key }) {
+      if (key === 'invalid') form.set(noPasswords);
+    },
+    send: change,
+    onFailure(failure) {
       form.set(noPasswords);
       // A session that is gone has taken the customer to the login already, with a reason.
-      const isGone = failure instanceof CallFailed && failure.kind === 'session-ended';
-      if (!isGone) setFailed({ failure });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { ...form, isBusy, failed, submit, closeFailure: () => setFailed(null) };
+      if (!isSessionGone(failure)) setFailed({ failure });
+    },
+  });
+  return { ...form, failed, closeFailure: () => setFailed(null) };
 }
 
 export type PasswordForm = ReturnType<typeof usePasswordForm<Fault>>;

@@ -3,18 +3,18 @@ import Papa from 'papaparse';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountStatement } from '../account-statement.ts';
 import { factsOf } from './statement-facts.ts';
-import type { StatementTexts } from './statement-texts.ts';
+import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
 /**
  * The statement as a table of text that every spreadsheet opens: Devanagari by its byte order mark,
  * and no cell that a spreadsheet would run as a formula.
  */
 export function statementCsv(statement: AccountStatement, texts: StatementTexts): Uint8Array {
-  const { columns, terms } = texts;
+  const { terms } = texts;
   const rows = [
     ...factsOf(statement, texts).map(({ term, value }) => [term, value]),
     [],
-    Object.values(inOrder(columns)),
+    [...headingsOf(texts), 'Cr/Dr'],
     ['', '', terms.opening, '', '', '', ...balanceCells(statement.openingPaise)],
     ...statement.lines.map((line) => [
       dayMonthYear(line.entryDate),
@@ -37,11 +37,6 @@ export function statementCsv(statement: AccountStatement, texts: StatementTexts)
   ];
   const text = Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true });
   return new TextEncoder().encode(`\ufeff${text}\r\n`);
-}
-
-function inOrder(columns: StatementTexts['columns']) {
-  const { date, valueDate, particulars, instrument, withdrawal, deposit, balance } = columns;
-  return { date, valueDate, particulars, instrument, withdrawal, deposit, balance, side: 'Cr/Dr' };
 }
 
 /** The side stands in a cell of its own, so that no amount begins with a minus. */

@@ -5,7 +5,7 @@ import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { cellPadding, passbookLayout, rowPadding, type RowWatch } from './passbook-layout.ts';
 import { factsOf, periodText } from './statement-facts.ts';
-import type { StatementTexts } from './statement-texts.ts';
+import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
 /** The statement as a PDF document. The watch hears of every stretch of rows that is done. */
 export function statementDocument(
@@ -19,7 +19,7 @@ export function statementDocument(
     pageMargins: [margin.left, margin.top, margin.right, margin.bottom],
     // The moment of the bank's clock, so that the same statement is the same file.
     info: {
-      title: `${texts.title} ${statement.account}`,
+      title: `${texts.terms.title} ${statement.account}`,
       author: texts.bank,
       creationDate: madeAt,
       modDate: madeAt,
@@ -43,7 +43,7 @@ function cover(statement: AccountStatement, texts: StatementTexts): Content {
       {
         stack: [
           { text: texts.bank, fontSize: 12, bold: true, color: spineColour },
-          { text: texts.title, fontSize: 17, bold: true, margin: [0, 2, 0, 0] },
+          { text: texts.terms.title, fontSize: 17, bold: true, margin: [0, 2, 0, 0] },
         ],
       },
       {
@@ -96,30 +96,13 @@ function facts(statement: AccountStatement, texts: StatementTexts): Content {
   };
 }
 
-function headings({ columns }: StatementTexts): Content {
-  const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
-    text,
-    alignment,
-    bold: true,
-    color: inkSoft,
-    fontSize: 7,
-    noWrap: true,
+function headings(texts: StatementTexts): Content {
+  const cells = headingsOf(texts).map((text, place): TableCell => {
+    const alignment = place < firstAmount ? 'left' : 'right';
+    return { text, alignment, bold: true, color: inkSoft, fontSize: 7, noWrap: true };
   });
   return {
-    table: {
-      widths,
-      body: [
-        [
-          head(columns.date),
-          head(columns.valueDate),
-          head(columns.particulars),
-          head(columns.instrument),
-          head(columns.withdrawal, 'right'),
-          head(columns.deposit, 'right'),
-          head(columns.balance, 'right'),
-        ],
-      ],
-    },
+    table: { widths, body: [cells] },
     layout: passbookLayout({ rule, spine: spineColour, isHeading: true }),
   };
 }
@@ -212,13 +195,13 @@ function balanceText(paise: bigint): string {
   return formatBalance(paise).replace('₹', '');
 }
 
-function footer(texts: StatementTexts, page: number, pages: number): Content {
-  const count = texts.pageOf.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));
+function footer({ terms }: StatementTexts, page: number, pages: number): Content {
+  const count = terms.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));
   return {
     margin: [margin.left, 14, margin.right, 0],
     color: inkSoft,
     columns: [
-      { text: texts.note, width: '*' },
+      { text: terms.note, width: '*' },
       { text: count, width: 90, alignment: 'right' },
     ],
   };
@@ -248,6 +231,8 @@ export const stretchRows = 200;
 const phraseMax = 17;
 const pageWidth = 595.28;
 const margin = { left: 34, top: 74, right: 24, bottom: 44 } as const;
+// Withdrawal, deposit and balance are written to the right.
+const firstAmount = 4;
 const widths = [46, 46, '*', 40, 66, 66, 78];
 const rosetteSize = 48;
 // NOTE: paper keeps the light colours of the tokens, whatever theme the screen has.

@@ -9,7 +9,7 @@ export type Fact = { readonly term: string; readonly value: string };
 export function factsOf(statement: AccountStatement, { terms }: StatementTexts): readonly Fact[] {
   const { rateHundredths } = statement;
   return [
-    { term: terms.account, value: statement.account },
+    { term: terms.number, value: statement.account },
     { term: terms.accountType, value: statement.accountType },
     { term: terms.holder, value: statement.holder },
     { term: terms.jointHolders, value: statement.jointHolders.join(', ') },

@@ -2,7 +2,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { strToU8, zipSync } from 'fflate';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { factsOf } from './statement-facts.ts';
-import type { StatementTexts } from './statement-texts.ts';
+import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
 /** The statement as a workbook of one sheet, the same bytes for the same statement. */
 export function statementSheet(statement: AccountStatement, texts: StatementTexts): Uint8Array {
@@ -25,10 +25,10 @@ function sheet(statement: AccountStatement, texts: StatementTexts): string {
     text(term, 'bold'),
     text(value),
   ]);
-  const headings = Object.values(columnsInOrder(texts)).map((heading) => text(heading, 'heading'));
+  const headings = headingsOf(texts).map((heading) => text(heading, 'heading'));
   const { openingPaise, closingPaise, totals } = statement;
   const rows: readonly (readonly (Cell | null)[])[] = [
-    [text(texts.title, 'bold')],
+    [text(texts.terms.title, 'bold')],
     ...facts,
     [],
     headings,
@@ -58,11 +58,6 @@ function rowOf(line: AccountLine): readonly (Cell | null)[] {
     line.isCredit ? money(line.paise) : null,
     money(line.balancePaise),
   ];
-}
-
-function columnsInOrder({ columns }: StatementTexts) {
-  const { date, valueDate, particulars, instrument, withdrawal, deposit, balance } = columns;
-  return { date, valueDate, particulars, instrument, withdrawal, deposit, balance };
 }
 
 function rowXml(cells: readonly (Cell | null)[], place: number): string {

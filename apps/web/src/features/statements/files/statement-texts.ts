@@ -1,36 +1,21 @@
+type Texts = typeof import('../../../i18n/en/statements.json');
+
 /** The words that stand in a file, in the language of the screen it was asked for on. */
 export type StatementTexts = {
-  readonly title: string;
   readonly bank: string;
-  readonly terms: {
-    readonly account: string;
-    readonly accountType: string;
-    readonly holder: string;
-    readonly jointHolders: string;
-    readonly address: string;
-    readonly nominee: string;
-    readonly ckyc: string;
-    readonly rate: string;
-    readonly branch: string;
-    readonly branchAddress: string;
-    readonly ifsc: string;
-    readonly micr: string;
-    readonly period: string;
-    readonly opening: string;
-    readonly closing: string;
-  };
-  readonly columns: StatementColumns;
-  /** Of {{page}} and {{pages}}. */
-  readonly pageOf: string;
-  readonly note: string;
+  readonly terms: Texts['file'] & Pick<Texts['result'], 'opening' | 'closing'> & { period: string };
+  readonly columns: Texts['columns'];
 };
 
-export type StatementColumns = {
-  readonly date: string;
-  readonly valueDate: string;
-  readonly particulars: string;
-  readonly instrument: string;
-  readonly withdrawal: string;
-  readonly deposit: string;
-  readonly balance: string;
-};
+/** The headings of a statement's table, in the order of its columns. */
+export function headingsOf({ columns }: StatementTexts): readonly string[] {
+  return [
+    columns.date,
+    columns.valueDate,
+    columns.particulars,
+    columns.instrument,
+    columns.withdrawal,
+    columns.deposit,
+    columns.balance,
+  ];
+}

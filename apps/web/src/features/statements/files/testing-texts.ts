@@ -1,34 +1,10 @@
+import english from '../../../i18n/en/statements.json' with { type: 'json' };
 import type { StatementTexts } from './statement-texts.ts';
 
+const { file, result, period, columns } = english;
+
 export const englishTexts: StatementTexts = {
-  title: 'Statement of Account',
   bank: 'Sahakar Bank',
-  terms: {
-    account: 'Account number',
-    accountType: 'Account type',
-    holder: 'Name',
-    jointHolders: 'Joint holders',
-    address: 'Address',
-    nominee: 'Nominee',
-    ckyc: 'CKYC number',
-    rate: 'Rate of interest',
-    branch: 'Branch',
-    branchAddress: 'Branch address',
-    ifsc: 'IFSC',
-    micr: 'MICR',
-    period: 'Period',
-    opening: 'Opening balance',
-    closing: 'Closing balance',
-  },
-  columns: {
-    date: 'Date',
-    valueDate: 'Value date',
-    particulars: 'Particulars',
-    instrument: 'Cheque',
-    withdrawal: 'Withdrawal (₹)',
-    deposit: 'Deposit (₹)',
-    balance: 'Balance (₹)',
-  },
-  pageOf: 'Page {{page}} of {{pages}}',
-  note: 'Made by the portal.',
+  terms: { ...file, opening: result.opening, closing: result.closing, period },
+  columns: { ...columns, withdrawal: 'Withdrawal (₹)', deposit: 'Deposit (₹)' },
 };

@@ -1,0 +1,103 @@
+/** @module-tag both-engines */
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { beforeEach, expect, test } from 'vitest';
+import { listPayees } from '../testing/payee-steps.ts';
+import { type Shown, waiting } from '../testing/request-steps.ts';
+import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+
+const limits = { loginGenerationsPerDayMax: 3, approvalGenerationsPerDayMax: 5 };
+
+beforeEach(async () => {
+  bank = await startBank({ policy: { otp: { ...limits, generationsPerDayMax: 6 } } });
+});
+
+const codeOf = async (client: SignedInClient, request: object) => {
+  const answer = await client.call('OTPGenerationService', request);
+  return answer.kind === 'refusal' ? answer.code : '0';
+};
+
+const codesOf = async (client: SignedInClient, asked: readonly object[]) => {
+  const codes: string[] = [];
+  for (const request of asked) codes.push(await codeOf(client, request));
+  return codes;
+};
+
+const login = { RequestType: 'LOGINOTP' };
+
+const payment = (amount: string) => ({
+  RequestType: 'FUNDTRANSFERPIN',
+  variable1: amount,
+  variable2: '001010000042317',
+  variable3: '001010000051204',
+  variable4: 'Ravi Shankar Joshi',
+});
+
+const addition = (variable1: string) => ({ RequestType: 'ADDBENEFICIARY', variable1 });
+
+const approvalOf = ({ RequestId, ...row }: Shown, isNamed = true) => ({
+  RequestType: 'FUNDTRANSFERPIN',
+  variable1: row.Amount,
+  variable2: row.PayerAccountNumber,
+  variable3: row.PayeeAccountNumber,
+  variable4: row.PayeeName,
+  ...(isNamed && { RequestId }),
+});
+
+const refusedLast = (sent: number) => [...Array.from({ length: sent }, () => '0'), '9022'];
+
+test('by the policy a checker has OTPs for two hundred approvals a day, each sent once more, and everybody twenty to sign in and forty for all else (ruling 35)', () => {
+  expect(standardPolicy.otp).toMatchObject({
+    loginGenerationsPerDayMax: 20,
+    approvalGenerationsPerDayMax: 400,
+    generationsPerDayMax: 40,
+  });
+});
+
+test('a number gets no more than its daily count, over all flows and sessions, and can sign in still (ruling 35)', async () => {
+  const asha = await typeSignIn(bank, 'asha');
+  const asked = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+  expect(await codesOf(asha, asked)).toEqual(refusedLast(6));
+  const again = await typeSignIn(bank, 'asha');
+  expect(await codeOf(again, payment('9.00'))).toBe('9022');
+});
+
+test('approvals leave a checker his logins, and logins his approvals (ruling 35)', async () => {
+  const [meera, charles] = [await typeSignIn(bank, 'meera'), await typeSignIn(bank, 'charles')];
+  const rows: Shown[] = [];
+  for (const amount of ['1601.00', '1602.00', '1603.00']) {
+    rows.push(await waiting(bank, meera, charles, { type: 'INTRA', amount }));
+  }
+  const [first, second, third] = rows;
+  if (first === undefined || second === undefined || third === undefined) return;
+  const [malvan] = await listPayees(charles, 'PENDING');
+  const payee = addition(malvan?.['payeeName'] ?? '');
+  // With the number of the request or without it, of a transfer or of a payee: it is an approval.
+  const asked = [approvalOf(first), approvalOf(second, false), approvalOf(first), payee, payee];
+  expect(await codesOf(charles, [...asked, approvalOf(third)])).toEqual(refusedLast(5));
+  const again = await typeSignIn(bank, 'charles');
+  expect(await codeOf(again, approvalOf(third))).toBe('9022');
+
+  const half = await givePassword(bank, 'charles');
+  expect(await codesOf(half, [login, login])).toEqual(refusedLast(1));
+  const farida = await typeSignIn(bank, 'farida');
+  const halfFarida = await givePassword(bank, 'farida');
+  expect(await codesOf(halfFarida, [login, login, login])).toEqual(refusedLast(2));
+  expect(farida.user).toBe(halfFarida.user);
+});
+
+test('the signatory who is both is counted by what he does: his own payees apart from those that he approves (ruling 35)', async () => {
+  const farida = await typeSignIn(bank, 'farida');
+  const [malvan] = await listPayees(farida, 'PENDING');
+  const approval = addition(malvan?.['payeeName'] ?? '');
+  const own = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(addition);
+  expect(await codesOf(farida, own)).toEqual(refusedLast(6));
+  expect(await codesOf(farida, [approval, approval, approval, approval])).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+  ]);
+});

@@ -1,0 +1,91 @@
+/** @module-tag both-engines */
+import { beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { approve, journalsOf, pendingOf } from '../testing/request-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const seeds = {
+  BeneficiaryAccountNumber: '002011000008164',
+  IfscCode: 'SHKR0000002',
+  ToName: 'Sahyadri Seeds Pvt Ltd',
+};
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true });
+  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
+});
+
+/** A maker asks for IMPS to a payee of this bank, as no screen of the portal does. */
+async function requested(Amount: string) {
+  const fields = { FromAccountNumber: '003011000004719', ...seeds, Amount };
+  const OTP = await confirmByOtp(meera, 'FUNDTRANSFERPIN', variablesOf(fields));
+  await meera.expectCall('FundTransferRequestService', {
+    Requesttype: 'I',
+    TxnType: 'INTER',
+    ...fields,
+    TPin: meera.person.transactionPassword ?? '',
+    MMID: '',
+    OTP,
+    Remark: 'seeds',
+    AcctType: '11',
+    CustNo: meera.customerNo,
+  });
+  const [row] = await pendingOf(charles, 'INTER');
+  if (row === undefined) throw new Error(`The request of ${Amount} does not wait`);
+  return { row, variables: variablesOf(fields) };
+}
+
+const variablesOf = (fields: typeof seeds & { FromAccountNumber: string; Amount: string }) => ({
+  variable1: fields.Amount,
+  variable2: fields.FromAccountNumber,
+  variable3: fields.BeneficiaryAccountNumber,
+  variable4: fields.ToName,
+});
+
+test('a request for IMPS with an IFSC of this bank is approved with the OTP of IMPS, and stays in the bank (O5, T4)', async () => {
+  const before = await balanceOf(bank, seeds.BeneficiaryAccountNumber);
+  const { row, variables } = await requested('1601.00');
+  // As the portal asks: what it shows in the list is what the OTP is bound to.
+  const { RequestId, PayeeIfsc } = row;
+  const bound = { RequestId, TxnType: 'INTER', IfscCode: PayeeIfsc };
+  const other = await charles.call('OTPGenerationService', {
+    RequestType: 'FUNDTRANSFERPIN',
+    ...variables,
+    ...bound,
+  });
+  expect(other).toMatchObject({ code: '9062' });
+  await confirmByOtp(charles, 'IMPSFUNDTRANSFEROTP', { ...variables, ...bound });
+  const body = { Requesttype: 'A', TxnType: 'INTER', ...bodyOf(row), RequestId };
+  expect(await charles.call('FundTransferRequestService', body)).toMatchObject({ kind: 'success' });
+  expect(await balanceOf(bank, seeds.BeneficiaryAccountNumber)).toBe(before + 1601_00n);
+  expect(await journalsOf(bank, RequestId)).toHaveLength(1);
+});
+
+test('so it is where the number of the request is not used (O5, RULINGS K1)', async () => {
+  const { row } = await requested('1602.00');
+  const { RequestId, ...unnamed } = row;
+  expect(await approve(charles, unnamed)).toMatchObject({ kind: 'success' });
+  expect(await journalsOf(bank, RequestId)).toHaveLength(1);
+});
+
+function bodyOf(row: Awaited<ReturnType<typeof requested>>['row']) {
+  return {
+    FromAccountNumber: row.PayerAccountNumber,
+    BeneficiaryAccountNumber: row.PayeeAccountNumber,
+    IfscCode: row.PayeeIfsc,
+    Amount: row.Amount,
+    TPin: '',
+    MMID: '',
+    OTP: '',
+    Remark: row.Remark,
+    ToName: row.PayeeName,
+    AcctType: '11',
+    CustNo: charles.customerNo,
+  };
+}

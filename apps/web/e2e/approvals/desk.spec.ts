@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { followMenu, menuEntry } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+const desk = (page: Page) => page.getByRole('tabpanel').filter({ has: page.locator('.desk-rows') });
+const openers = (page: Page) => desk(page).locator('.desk-open');
+const pane = (page: Page) => page.getByRole('region', { name: 'The request that is shown' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openDesk(page: Page, simulator: Simulator): Promise<void> {
+  await signIn(page, simulator, 'charles');
+  await followMenu(menuEntry(page, 'Authorise fund transfer'));
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All requests\s*13$/);
+  await expect(openers(page)).toHaveCount(13);
+}
+
+/** The codes of this checker's approvals, oldest first. */
+async function codes(simulator: Simulator, from: number, count: number): Promise<string[]> {
+  const { mobile } = await simulator.person('charles');
+  const sent = async () =>
+    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
+  await expect.poll(async () => (await sent()).length).toBe(from + count);
+  return (await sent()).slice(from);
+}
+
+test('everything that waits stands in one list, which is searched, filtered, ordered, and read beside it by keyboard', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const rows = desk(page).locator('.desk-rows tbody tr');
+  await test.step('by beneficiary, amount, maker and age', async () => {
+    await page.getByLabel('Search').fill('krishna');
+    await expect(rows).toHaveCount(6);
+    await page.getByLabel('Search').fill('48600');
+    await expect(rows).toHaveText([/Sahyadri Seeds Pvt Ltd.*₹48,600\.00/s]);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('Requested by').selectOption('Farida Merchant');
+    await expect(rows).toHaveText([/Farida Merchant/]);
+    await page.getByLabel('Requested by').selectOption('');
+    await page.getByLabel('Waiting').selectOption('3 days and more');
+    await expect(rows).toHaveText([/18-Nov-2026/]);
+    await page.getByLabel('Waiting').selectOption('');
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect(rows.first()).toContainText('₹4,380.50');
+  });
+  await test.step('J and K lead from one to the next, X selects, and Enter opens the approval', async () => {
+    await openers(page).first().focus();
+    await page.keyboard.press('j');
+    await expect(openers(page).nth(1)).toBeFocused();
+    await expect(pane(page)).toContainText('₹7,250.00');
+    await page.keyboard.press('k');
+    await expect(pane(page)).toContainText('₹4,380.50');
+    await expect(pane(page).getByRole('row', { name: /Account balance/ })).toContainText(
+      /₹11,12,450\.00 Cr.*₹11,08,069\.50 Cr/,
+    );
+    await page.keyboard.press('x');
+    await expect(desk(page)).toContainText('1 selected, ₹4,380.50');
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Approve this transfer');
+    await page.keyboard.press('Escape');
+    await expect(openers(page).first()).toBeFocused();
+  });
+});
+
+test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const refused = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action: refused });
+  const { mobile } = await simulator.person('charles');
+  const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(desk(page)).toContainText('13 selected');
+  await page.getByRole('button', { name: 'Select none' }).click();
+  // Two within the bank, and between them one that somebody else has decided on meanwhile.
+  for (const place of [0, 1, 2]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  for (const [place, amount] of ['₹48,600.00', '₹1,12,450.00', '₹66,120.00'].entries()) {
+    await expect(dialog(page)).toContainText(`Approve ${place + 1} of 3`);
+    await expect(dialog(page)).toContainText(amount);
+    // The one of the next request has come before this one is typed.
+    const sent = await codes(simulator, before, Math.min(place + 2, 3));
+    await page.keyboard.type(sent[place] ?? '');
+    await page.keyboard.press('Enter');
+  }
+  const summary = page.getByRole('heading', { name: '2 of 3 requests decided' });
+  await expect(summary).toBeFocused();
+  await expect(page.locator('.decided li')).toHaveText([
+    /₹48,600\.00 to Sahyadri Seeds Pvt Ltd: Approved \d{12}/,
+    /₹1,12,450\.00 to Sahyadri Seeds Pvt Ltd: Approved \d{12}/,
+    /₹66,120\.00 to Krishna Transport: Not done: The request is no longer pending\./,
+  ]);
+  await expectAccessibleInBoth(page);
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveText(/11$/);
+  const calls = await callsAfter(simulator);
+  const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');
+  expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);
+});
+
+test('several requests are rejected for one reason after one question, and a walk through approvals can be left at any', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await expect(dialog(page)).toContainText('Do you want to reject these 2 transfers?');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+  await dialog(page).getByLabel('Reason for the maker (optional)').fill('invoice is missing');
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: '2 of 2 requests decided' })).toBeFocused();
+  await expect(openers(page)).toHaveCount(11);
+  const calls = await callsAfter(simulator);
+  const rejections = calls.filter(({ request }) => request['Requesttype'] === 'R');
+  expect(rejections.map(({ request }) => request['RejectRemark'])).toEqual([
+    'invoice is missing',
+    'invoice is missing',
+  ]);
+
+  for (const place of [0, 1, 2]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await dialog(page).getByRole('button', { name: 'Skip this one' }).click();
+  await expect(dialog(page)).toContainText('Approve 2 of 3');
+  await dialog(page).getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.locator('.decided li')).toHaveText([/Left as it was/]);
+  await expect(openers(page)).toHaveCount(11);
+});

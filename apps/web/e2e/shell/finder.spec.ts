@@ -1,0 +1,55 @@
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+
+test('Ctrl+K finds screens in three languages and by their sound, those to pay, accounts and payments, and moves no money', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  const found = finder.getByRole('option');
+  const field = finder.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expectAccessibleInBoth(page);
+  for (const word of ['beneficiary', 'लाभार्थी', 'labharthi']) {
+    await field.fill(word);
+    await expect(found, word).toHaveText([/^Add beneficiary/, /^Manage beneficiary/]);
+  }
+  await field.fill('2317');
+  await expect(found.first()).toHaveText(/^Savings.*2317.*Account$/);
+  await field.fill('electricity');
+  await expect(found).toHaveText([/NEFT Mahavitaran electricity.*Payment$/]);
+  await field.fill('nothing at all');
+  await expect(finder.getByRole('status')).toHaveText('Nothing was found');
+
+  await field.fill('मीनाक्षी');
+  await expect(found).toHaveText([/^Meenakshi Subramaniam.*Pay$/]);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(finder).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('statement');
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(finder).toHaveCount(0);
+});
+
+test('whoever may not pay is led to no payment, and a question that waits comes first', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'charles');
+  await page.getByRole('button', { name: 'Find' }).click();
+  const found = page.getByRole('dialog', { name: 'Find' }).getByRole('option');
+  await page.getByRole('combobox').fill('sahyadri');
+  await expect(found.filter({ hasText: /Pay$/ })).toHaveCount(0);
+  await page.getByRole('combobox').fill('within bank');
+  await expect(found).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});

@@ -1,0 +1,53 @@
+import '../approvals.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { OwnPayeeChanges, useOwnPayeeChanges } from './OwnPayeeChanges.tsx';
+import { OwnTransfers, useOwnTransfers } from './OwnTransfers.tsx';
+
+/** What a maker has asked for, or a checker has decided on, with what became of it (ruling 31). */
+export function OwnRequestsScreen() {
+  const { t } = useTranslation('approvals');
+  const isMaker = useSignedIn().principal === 'maker';
+  const [search, setSearch] = useState('');
+  const [withdrawn, setWithdrawn] = useState<string>();
+  const transfers = useOwnTransfers(search);
+  const payees = useOwnPayeeChanges(search);
+  const shared = { search, onWithdrawn: setWithdrawn };
+  return (
+    <>
+      <ScreenHeading title={t(($) => (isMaker ? $.own.title : $.own.decisionsTitle))} />
+      <div className="approvals">
+        {withdrawn === undefined ? null : <Notice tone="success">{withdrawn}</Notice>}
+        <TextField
+          id="request-search"
+          label={t(($) => $.own.search)}
+          hint={t(($) => $.own.searchHint)}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
+        <Tabs
+          tabs={[
+            {
+              key: 'transfers',
+              title: t(($) => $.own.tabs.transfers),
+              count: transfers.matches?.length,
+              content: <OwnTransfers {...shared} {...transfers} />,
+            },
+            {
+              key: 'payees',
+              title: t(($) => $.own.tabs.payees),
+              count: payees.matches?.length,
+              content: <OwnPayeeChanges {...shared} {...payees} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import './finder.css';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../../ui/Modal.tsx';
+import { findsLike } from './finds.ts';
+import { useFinds } from './use-finds.ts';
+
+/** Finds screens, beneficiaries, accounts and payments by a few letters of any of the three languages. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('finder');
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const found = findsLike(useFinds(onClose), useDeferredValue(typed));
+  const place = Math.min(active, Math.max(0, found.length - 1));
+  const optionId = (at: number) => `${listId}-${at}`;
+  useEffect(() => field.current?.focus(), []);
+  const walk = (to: number) => {
+    const next = (to + found.length) % Math.max(1, found.length);
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => walk(place + 1),
+      ArrowUp: () => walk(place - 1),
+      Enter: () => found[place]?.open(),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Modal
+      className="finder"
+      title={t(($) => $.title)}
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn quiet" onClick={onClose}>
+          {t(($) => $.close)}
+        </button>
+      }
+    >
+      <input
+        ref={field}
+        className="input"
+        role="combobox"
+        aria-label={t(($) => $.field)}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? optionId(place) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t(($) => $.hint)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} ref={list} role="listbox" aria-label={t(($) => $.results)}>
+        {found.map((find, at) => (
+          <button
+            key={find.key}
+            id={optionId(at)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === place}
+            onClick={find.open}
+          >
+            <span className="find-title">{find.title}</span>
+            <span className="find-note num">{find.note}</span>
+            <span className="find-kind">{t(($) => $.kinds[find.kind])}</span>
+          </button>
+        ))}
+      </div>
+      <p className="soft small" role="status">
+        {found.length === 0 ? t(($) => $.nothing) : t(($) => $.count, { count: found.length })}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payable } from '../../customer/payee-choice.ts';
+import { useNewestLines } from '../../customer/RecentTransactions.tsx';
+import { draftTo, entryPathOf, payeeKey } from '../../customer/transfer-draft.ts';
+import { usePayees } from '../../customer/use-payees.ts';
+import { languageTags } from '../../i18n/languages.ts';
+import { type MenuItem, menuFor } from '../../menu.ts';
+import { paths } from '../../paths.ts';
+import { useGoTo } from '../../session/screen-state.ts';
+import { useSignedIn } from '../../session/session-store.ts';
+import { signedInRoutes } from '../../signed-in-routes.ts';
+import { shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { accountTitle } from '../../ui/accounts/own-account.ts';
+import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
+import { formatRupees } from '../../ui/amounts/money.ts';
+import { dayMonthYear } from '../../ui/dates/dates.ts';
+import type { Find } from './finds.ts';
+
+/** All that this user may open: screens, those he may pay, his accounts, his newest payments. */
+export function useFinds(onOpen: () => void): readonly Find[] {
+  return [...useScreens(onOpen), ...usePayeeFinds(onOpen), ...useAccountFinds(onOpen)];
+}
+
+function useScreens(onOpen: () => void): readonly Find[] {
+  const { t, i18n } = useTranslation();
+  const { principal } = useSignedIn();
+  const goTo = useGoTo();
+  const hasAllWords = useWordsOfAllLanguages();
+  const wordIn = (tag: string, item: MenuItem) =>
+    i18n.getFixedT(tag)(($) => $.menu.items[item.description]);
+  return menuFor(principal, signedInRoutes).flatMap(({ group, items }) =>
+    items.map((item) => ({
+      key: item.pageName,
+      kind: 'screen' as const,
+      title: t(($) => $.menu.items[item.description]),
+      note: t(($) => $.menu.groups[group]),
+      texts: hasAllWords ? Object.values(languageTags).map((tag) => wordIn(tag, item)) : [],
+      open() {
+        onOpen();
+        goTo(item.pageName);
+      },
+    })),
+  );
+}
+
+/** The words of the other languages are fetched once somebody looks for something. */
+function useWordsOfAllLanguages(): boolean {
+  const { i18n } = useTranslation();
+  const [hasAll, setHasAll] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void i18n.loadLanguages(Object.values(languageTags)).then(() => isShown && setHasAll(true));
+    return () => {
+      isShown = false;
+    };
+  }, [i18n]);
+  return hasAll;
+}
+
+function usePayeeFinds(onOpen: () => void): readonly Find[] {
+  const { login, principal } = useSignedIn();
+  const goTo = useGoTo();
+  const entry = signedInRoutes.find(({ path }) => path === paths.withinBank);
+  const mayPay = entry?.may.includes(principal) ?? false;
+  const { rows = [] } = usePayees({ enabled: mayPay });
+  const from = login.AccountDetailslst[0]?.PrdAcctId15Digit ?? '';
+  return payable(rows).map((payee) => ({
+    key: payeeKey(payee),
+    kind: 'payee',
+    title: payee.payeeName,
+    note: `${payee.bankName} ${shortAccountNumber(payee.accountNumber)}`,
+    texts: [payee.Nickname, payee.accountNumber, payee.bankName, payee.accountNumber.slice(-4)].map(
+      (text) => text ?? '',
+    ),
+    open() {
+      onOpen();
+      goTo(entryPathOf(payee), { state: { entry: draftTo(payee, from) } });
+    },
+  }));
+}
+
+function useAccountFinds(onOpen: () => void): readonly Find[] {
+  const { login } = useSignedIn();
+  const goTo = useGoTo();
+  const amountText = useAmountText();
+  const [first] = login.AccountDetailslst;
+  const { rows = [] } = useNewestLines(first?.PrdAcctId15Digit ?? '', login.CustomerNumber);
+  const accounts = login.AccountDetailslst.map((account) => ({
+    key: account.PrdAcctId15Digit,
+    kind: 'account' as const,
+    title: accountTitle(account),
+    note: shortAccountNumber(account.PrdAcctId15Digit),
+    texts: [account.PrdAcctId15Digit, account.PrdAcctId15Digit.slice(-4)],
+    open() {
+      onOpen();
+      goTo(paths.operativeAccount, { state: { row: account } });
+    },
+  }));
+  const payments = rows.map((line, place) => {
+    const amount = amountText(line.Amount, formatRupees);
+    return {
+      key: `payment ${place}`,
+      kind: 'payment' as const,
+      title: line.Descb,
+      note: `${dayMonthYear(line.TrnDate)} ${amount}`,
+      texts: [amount, amount.replaceAll(',', ''), dayMonthYear(line.TrnDate)],
+      open() {
+        onOpen();
+        goTo(paths.miniStatement);
+      },
+    };
+  });
+  return [...accounts, ...payments];
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { businessMoment } from '../wire/dates.ts';
+import { text, yesNo } from '../wire/fields.ts';
+
+/** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
+export const requestId = text(20);
+
+const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** What the history says of a maker's request, whatever it is for (ruling 31). */
+export const RequestHistory = z.object({
+  OwnRequest: yesNo,
+  State: z.enum(requestStates),
+  DecidedBy: z.optional(z.string()),
+  /** When it ended: decided, withdrawn or expired. */
+  DecidedOn: z.optional(businessMoment),
+  /** What the decider has said: Remark is a transfer's own. */
+  DecisionRemark: z.optional(z.string()),
+});
+export type RequestHistory = z.output<typeof RequestHistory>;
+
+/** Refusals of whoever decides on a request. */
+export const decisionRefusals = ['9060', '9061', '9062'] as const;
