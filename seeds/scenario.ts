@@ -65,6 +65,8 @@ export type Customer = {
   readonly limitId: string;
   /** YYYY-MM-DD; companies have none. */
   readonly dateOfBirth?: string;
+  /** The tax department's number, ten characters; the record may lack it. */
+  readonly pan?: string;
   readonly deceasedOn?: string;
   /** The number in the central register of customers' identities, 14 digits. */
   readonly ckycNo?: string;

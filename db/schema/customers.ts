@@ -19,6 +19,8 @@ export const customers = table(
     address: text('address'),
     limitId: text('limit_id').references(() => limitMasters.id),
     dateOfBirth: text('date_of_birth'),
+    /** The tax department's number; without it more tax is deducted from interest (ruling 32). */
+    pan: text('pan'),
     /** The day on which the bank learned of a death; nothing is done online from then on. */
     deceasedOn: text('deceased_on'),
     /** The number of the central register of customers' identities, 14 digits. */

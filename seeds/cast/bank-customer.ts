@@ -2,7 +2,7 @@ import { account } from './accounts.ts';
 import type { Account, Customer } from '../scenario.ts';
 
 export type CustomerDetails = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
-  Partial<Pick<Customer, 'deceasedOn'>> & {
+  Partial<Pick<Customer, 'deceasedOn' | 'pan'>> & {
     readonly accountNumber: string;
     readonly mmid: string;
     readonly status?: Account['status'];

@@ -1,3 +1,4 @@
+import { formatFault } from '@sahakar/contracts/wire/formats';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '../calendar.ts';
 import { floorPaise, replay } from '../replay.ts';
@@ -77,6 +78,17 @@ describe.each(Object.entries(scenarios))('%s', (name, scenario) => {
       'PENDINGDELETE',
       'REJECTED',
     ]);
+  });
+
+  test('has a PAN on record for every firm, of the right form and nobody else’s (ruling 32)', () => {
+    const pans = scenario.customers.flatMap(({ pan }) => pan ?? []);
+    expect(new Set(pans).size).toBe(pans.length);
+    for (const { kind, pan } of scenario.customers) {
+      // The fourth letter tells persons from companies and firms.
+      if (kind === 'corporate') expect(pan).toMatch(/^...[CF]/);
+      else if (pan !== undefined) expect(pan).toMatch(/^...P/);
+      if (pan !== undefined) expect(formatFault('pan', pan)).toBeNull();
+    }
   });
 
   test('lets only customers whose payees need approval have payees waiting for it', () => {

@@ -8,6 +8,7 @@ import { manyAccounts } from './many-accounts.ts';
 import { positivePay } from './positive-pay.ts';
 import { payees } from './payees.ts';
 import { requestsAndSchedules } from './requests-and-schedules.ts';
+import { taxOnInterest } from './tax-on-interest.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
 /** Every scenario by its name. */
@@ -21,5 +22,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [positivePay.name]: positivePay,
   [payees.name]: payees,
   [requestsAndSchedules.name]: requestsAndSchedules,
+  [taxOnInterest.name]: taxOnInterest,
   [withinBankTransfer.name]: withinBankTransfer,
 };

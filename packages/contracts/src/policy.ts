@@ -184,6 +184,17 @@ export const Policy = z.object({
     /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
     rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),
   }),
+  /** Tax that the bank deducts from the interest of deposits, by the financial year (ruling 32). */
+  tds: z.object({
+    deduct: z.boolean(),
+    /** Interest of a year above which the whole of it is taxed. */
+    threshold: rupees,
+    /** In years; reached in the year, the other threshold holds for all of it. */
+    seniorAge: whole(1, 150),
+    seniorThreshold: rupees,
+    rateWithPan: interestRate,
+    rateWithoutPan: interestRate,
+  }),
   positivePay: z.object({
     amountMin: rupees,
     monthsAround: whole(0, 120),

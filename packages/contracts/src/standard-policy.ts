@@ -144,6 +144,14 @@ export const standardPolicy: Policy = {
     noCardAccountCodes: ['13', '14'],
   },
   deposit: { otp: false, renewalsMax: 3, rates: standardDepositRates },
+  tds: {
+    deduct: true,
+    threshold: 50_000_00n,
+    seniorAge: 60,
+    seniorThreshold: 1_00_000_00n,
+    rateWithPan: 10_00,
+    rateWithoutPan: 20_00,
+  },
   positivePay: { amountMin: 50_000_00n, monthsAround: 3, historyDays: 90 },
   screen: { narrowWidthMax: 500 },
 };

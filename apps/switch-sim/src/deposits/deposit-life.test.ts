@@ -2,54 +2,16 @@ import { engine } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, inArray } from '@sahakar/db/sql';
-import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobRun } from '../jobs/job.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { depositBody, type OrderedDeposit, savings } from '../testing/deposit-orders.ts';
+import { someOrders, typedRupees } from '../testing/some-orders.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const seed = 20_261_121;
-
-const fixed = [
-  { scheme: '35014', payout: 'M', step: 1 },
-  { scheme: '35015', payout: 'Q', step: 3 },
-  { scheme: '35016', payout: 'H', step: 6 },
-  { scheme: '35017', payout: 'Y', step: 12 },
-  { scheme: '35017', payout: 'B', step: 1 },
-  { scheme: '35018', payout: 'B', step: 1 },
-] as const;
-
-const rupees = (paise: number) =>
-  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
-
-/** Orders of every scheme and payout, with whatever tenure up to 15 months and whatever amount. */
-function someOrders(): OrderedDeposit[] {
-  const paise = fc.integer({ min: 1_000_00, max: 1_800_00 });
-  const length = fc.integer({ min: 12, max: 15 });
-  const ofMonths = fixed.map(({ scheme, payout, step }) =>
-    fc
-      .tuple(length, paise)
-      .map(([months, amount]) =>
-        order({ scheme, payout, months: months - (months % step), amount }),
-      ),
-  );
-  const short = fc
-    .tuple(fc.integer({ min: 1, max: 364 }), paise)
-    .map(([days, amount]) => order({ scheme: '35010', days, amount }));
-  const recurring = fc
-    .tuple(length, fc.integer({ min: 100_00, max: 200_00 }))
-    .map(([months, amount]) => order({ scheme: '35011', months, amount }));
-  return [...ofMonths, short, recurring].flatMap((one) => fc.sample(one, { numRuns: 2, seed }));
-}
-
-type Terms = Omit<OrderedDeposit, 'amount' | 'account'> & { readonly amount: number };
-
-function order({ amount, ...terms }: Terms): OrderedDeposit {
-  return { ...terms, amount: rupees(amount), account: savings };
-}
 
 // More than a year day by day is slow on the PostgreSQL of the tests.
 describe.runIf(engine === 'sqlite')(
@@ -79,7 +41,7 @@ describe.runIf(engine === 'sqlite')(
       bank = await startBank({ shared: true });
       asha = await signInAs(bank, 'asha');
       before = (await balanceOf(bank.bank.store.read, savings)) ?? 0n;
-      for (const asked of someOrders()) opened.push({ asked, ...(await open(asked)) });
+      for (const asked of someOrders(seed)) opened.push({ asked, ...(await open(asked)) });
       const short = { scheme: '35010', days: 100, amount: '1500.00', account: savings } as const;
       const twice = { AutoCloseMaturityFlag: 'Y', MaxNumOfRenewalAllwd: '2' };
       renewed['M'] = (await open(short, { ...twice, renewalFlag: 'M' })).number;
@@ -127,7 +89,7 @@ describe.runIf(engine === 'sqlite')(
       for (const { asked, number } of recurring) {
         const taken = await paidTo(number, ['deposit-instalment']);
         expect(taken).toHaveLength((asked.months ?? 0) - 1);
-        for (const { paise } of taken) expect(rupees(Number(-paise))).toBe(asked.amount);
+        for (const { paise } of taken) expect(typedRupees(Number(-paise))).toBe(asked.amount);
       }
     });
 

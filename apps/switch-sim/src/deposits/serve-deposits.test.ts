@@ -13,7 +13,8 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   let bank: TestBank;
 
   beforeEach(async () => {
-    bank = await startBank({ scenario: 'everyday' });
+    // What tax takes of it is told in deduct-tax.test.ts.
+    bank = await startBank({ scenario: 'everyday', policy: { tds: { deduct: false } } });
   });
 
   const serve = (day: string) => serveDeposits(bank.bank, day);
@@ -60,6 +61,13 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     // Two months with the old balance, and the one before November's instalment: 6.50 % a year.
     const sum = before * 2n + (before - 1_000_00n);
     expect(await held(recurring)).toBe(before + (sum * 650n + 60_000n) / 120_000n);
+  });
+
+  test('that pays out and closes by pay order finds a reference for each of its entries', async () => {
+    await freeze('002010000063318');
+    const before = (await held('PAY-ORDERS')) ?? 0n;
+    expect(await serve('2028-02-17')).toEqual(['001021000001309 earned interest, was paid back']);
+    expect(await held('PAY-ORDERS')).toBe(before + 4_07_000_00n);
   });
 
   test('is renewed with its principal alone, and its interest goes to the customer', async () => {

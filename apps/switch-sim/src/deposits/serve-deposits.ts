@@ -1,21 +1,19 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { dayMonthYear, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
-import { roundedDivision, rupeesText } from '@sahakar/contracts/wire/rupees';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { dayMonthYear, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { daysAfter } from '../clock.ts';
-import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
-import { balanceOf, entriesBetween, postingsFrom } from '../ledger/statement.ts';
+import { balanceOf } from '../ledger/statement.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
+import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
+import { earnedInterest } from './earned-interest.ts';
+import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.ts';
 
 type Deposit = typeof deposits.$inferSelect;
-
-/** At most an instalment or a payout, an interest and a closure fall on one day. */
-const entriesMax = 4;
 
 /** Does what the plans of all open deposits have for a day, each deposit in one transaction. */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
@@ -42,24 +40,22 @@ function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
   return day === maturesOn || monthsBetween(openedOn, day) !== null;
 }
 
-type Desk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly string[] };
-type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount'>;
-
 async function serve(
   tx: Tx,
   bank: Bank,
   deposit: Deposit,
   day: string,
-  desk: Desk,
+  desk: PlanDesk,
 ): Promise<string> {
   const enter = enterer(tx, deposit, day, desk);
   const steps: string[] = [];
-  for (const { kind, amount } of await eventsOn(tx, deposit, day)) {
+  for (const { kind } of depositPlan(termsOf(deposit)).events.filter(({ on }) => on === day)) {
     if (kind === 'interest') {
-      await enter({ kind: 'deposit-interest-credit', own: null, amount });
       steps.push('earned interest');
+      if (await creditInterest(tx, bank, deposit, day, enter)) steps.push('was taxed');
     } else if (kind === 'payout') {
-      await payOut(enter, 'deposit-payout', deposit.repayAccount, amount);
+      const above = await aboveDeposited(tx, deposit);
+      await payOut(enter, 'deposit-payout', deposit.repayAccount, above);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
       if (!isPaid) await tellMissed(tx, bank, deposit, day);
@@ -70,19 +66,24 @@ async function serve(
   return steps.join(', ');
 }
 
-type Enter = (step: Step) => Promise<boolean>;
+/** Credits what was earned and takes the tax that is due on it; true where some was due. */
+async function creditInterest(
+  tx: Tx,
+  bank: Bank,
+  deposit: Deposit,
+  day: string,
+  enter: Enter,
+): Promise<boolean> {
+  const amount = await earnedInterest(tx, deposit.accountNumber, termsOf(deposit), day);
+  if (amount === 0n) return false;
+  const isCredited = await enter({ kind: 'deposit-interest-credit', own: null, amount });
+  return isCredited && deductTax(tx, bank, deposit, day, enter);
+}
 
-/** Enters one step after the other, each under a reference of its own; false where it cannot be. */
-function enterer(tx: Tx, deposit: Deposit, day: string, { rrns, ...now }: Desk): Enter {
-  const free = rrns.values();
-  return async (step) => {
-    if (step.amount === 0n) return true;
-    const { value: rrn } = free.next();
-    if (rrn === undefined) throw new Error(`More entries than planned on ${deposit.accountNumber}`);
-    const { accountNumber: product, customerNo } = deposit;
-    const movement = { ...step, product, customerNo, plannedOn: day };
-    return (await postByPlan(tx, movement, { ...now, rrn })).kind === 'posted';
-  };
+/** What interest and tax have left above what was deposited; what tax took below that comes first. */
+async function aboveDeposited(tx: Tx, { accountNumber, amount }: Deposit): Promise<bigint> {
+  const held = (await balanceOf(tx, accountNumber)) ?? 0n;
+  return held > amount ? held - amount : 0n;
 }
 
 /** To the customer's own account, or as a pay order where that takes nothing. */
@@ -122,37 +123,8 @@ async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promis
   });
 }
 
-/** What the plan has for the day; a recurring deposit earns on what was really paid in. */
-async function eventsOn(tx: Tx, deposit: Deposit, day: string) {
-  const terms = termsOf(deposit);
-  const events = depositPlan(terms).events.filter(({ on }) => on === day);
-  if (terms.growth !== 'recurring') return events;
-  const earned = await earnedSinceQuarter(tx, deposit, day);
-  return events.map((event) => (event.kind === 'interest' ? { ...event, amount: earned } : event));
-}
-
 function termsOf(deposit: Deposit): DepositTerms {
   return { ...deposit, growth: depositGrowth(deposit.schemeCode) };
-}
-
-/** The interest on the balances before each monthly day since the last quarter of the deposit. */
-async function earnedSinceQuarter(tx: Tx, deposit: Deposit, day: string): Promise<bigint> {
-  const { accountNumber, openedOn, rate } = deposit;
-  const month = monthsBetween(openedOn, day) ?? 0;
-  const since = Math.floor((month - 1) / 3) * 3 + 1;
-  let sum = 0n;
-  for (let one = since; one <= month; one += 1) {
-    sum += await balanceBefore(tx, accountNumber, monthsAfter(openedOn, one));
-  }
-  return roundedDivision(sum * BigInt(rate), 120_000n);
-}
-
-async function balanceBefore(db: Reader, account: string, day: string): Promise<bigint> {
-  const until = { from: '0000-01-01', to: daysAfter(day, -1) };
-  const { count } = await entriesBetween(db, account, until);
-  if (count === 0) return 0n;
-  const [line] = await postingsFrom(db, account, { first: count, count: 1 });
-  return line?.balanceAfter ?? 0n;
 }
 
 /** Renews the deposit where that was agreed, and pays it back where it was not. */
@@ -165,7 +137,8 @@ async function mature(tx: Tx, deposit: Deposit, day: string, enter: Enter): Prom
     await tx.update(deposits).set({ status: 'closed', closedOn: day }).where(isRow);
     return 'was paid back';
   }
-  const amount = renewal === 'principal' ? deposit.amount : held;
+  // Tax may have left less than was deposited.
+  const amount = renewal === 'principal' && deposit.amount < held ? deposit.amount : held;
   await payOut(enter, 'deposit-payout', repayAccount, held - amount);
   const { maturesOn, maturityAmount } = depositPlan({
     ...termsOf(deposit),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { financialYear } from './tax-deducted.ts';
+import { financialYear } from '../ledger/financial-year.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';

@@ -24,7 +24,8 @@ describe.runIf(engine === 'sqlite')('half a year of deposits and loans', () => {
   };
 
   beforeAll(async () => {
-    const policy = { auth: { passwordLifeDays: 400 } };
+    // The plans know no tax; what it takes is told in deduct-tax.test.ts.
+    const policy = { auth: { passwordLifeDays: 400 }, tds: { deduct: false } };
     bank = await startBank({ scenario: 'everyday', shared: true, policy });
     before = await readBalances();
     ran = await bank.world.time.move({ to: new Date(`${lastDay}T10:00:00+05:30`) });

@@ -55,12 +55,16 @@ function maturityOf({ openedOn, months, days }: DepositTerms): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Interest of so many months on a balance, or on the sum of the balances of single months. */
+/** P × r × m / 12, rounded to a paisa: of a balance, or of the sum of the balances of single months. */
 const monthly = (balance: bigint, rate: number, months: number) =>
   roundedDivision(balance * BigInt(rate) * BigInt(months), 12n * hundredthsOfPercent);
 
 const hundredthsOfPercent = 10_000n;
 
+/**
+ * Simple interest in one sum: P × r × d / 365, the year of 365 days also in a leap year, as the RBI
+ * has it for tenures in days; P × r × m / 12 of months (F7; RBI/2015-16/32, section 5).
+ */
 function atMaturity(terms: DepositTerms): DepositEvent[] {
   const { amount, rate, months, days } = terms;
   const earned =
@@ -72,6 +76,10 @@ function atMaturity(terms: DepositTerms): DepositEvent[] {
 
 const monthsOfPayout = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 } as const;
 
+/**
+ * P × r × k / 12 at the end of each k months. What is paid out sooner than the quarter is worth less:
+ * that discount of the IBA's Code for Banking Practice stands in the policy's rates (F7, B227).
+ */
 function paidOut({ amount, rate, openedOn, months, payout }: DepositTerms): DepositEvent[] {
   const step = payout === 'on-maturity' ? months : monthsOfPayout[payout];
   return periods(months, step).flatMap(({ end, length }) => {
@@ -83,6 +91,10 @@ function paidOut({ amount, rate, openedOn, months, payout }: DepositTerms): Depo
   });
 }
 
+/**
+ * P × (1 + r / 4)^n after n quarters, each credit rounded to a paisa; an incomplete last quarter bears
+ * simple interest of its months (F7; RBI/2015-16/32, section 5: quarterly or longer rests).
+ */
 function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
   let held = amount;
   return periods(months, 3).map(({ end, length }) => {
@@ -92,6 +104,11 @@ function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEven
   });
 }
 
+/**
+ * R × (3 + r / 2) × ((1 + r / 4)^n - 1) / (r / 4) after n quarters: the sum of the monthly balances
+ * bears r / 12 and is credited each quarter (F7). The IBA's own formula, R × ((1 + i)^n - 1) /
+ * (1 - (1 + i)^(-1/3)), discounts within the quarter too and comes to a trifle less.
+ */
 function recurring({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
   const events: DepositEvent[] = [];
   let held = amount;

@@ -5,6 +5,9 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { post } from '../post.ts';
+import { postByPlan } from '../post-by-plan.ts';
+import { customerMovement } from '../templates/with-one-customer.ts';
 import { foundAfter } from '../testing/found-after.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { products } from './products.ts';
@@ -49,5 +52,32 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
       await tx.insert(deposits).values({ ...terms, accountNumber });
     });
     expect(broken).toEqual(['L15 deposit-opening of 001021000009999']);
+  });
+
+  test('is found broken where tax was taken and nothing earned, or more than was earned (L16)', async () => {
+    const day = { at: new Date('2026-11-20T23:00:00+05:30'), today: '2026-11-20' };
+    const taxed = { product: '001021000001846', customerNo: '100042317', own: null } as const;
+    const ofDeposit = { ...taxed, kind: 'deposit-tax', plannedOn: '2026-11-20' } as const;
+    const broken = await found(async (tx) => {
+      await postByPlan(tx, { ...ofDeposit, amount: 1_00n }, { ...day, rrn: '632500009999' });
+    });
+    expect(broken).toEqual(['L16 tax 632500009999 without interest']);
+
+    const tooMuch = {
+      account: '003011000004719',
+      amount: 90_000_00n,
+      particulars: '003021000000701',
+    };
+    const more = await found((tx) =>
+      post(tx, {
+        ...customerMovement('tax-deducted', tooMuch),
+        rrn: '632500009998',
+        cause: { kind: 'test', id: 'more than was earned' },
+        at: day.at,
+        entryOn: day.today,
+        customerNo: '200007316',
+      }),
+    );
+    expect(more).toEqual(['L16 200007316 in the year from April 2026']);
   });
 });

@@ -1,10 +1,13 @@
 import { deposits } from '@sahakar/db/schema/deposits';
-import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { isInterestOrTax, journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { sql } from '@sahakar/db/sql';
+import { firstYearOf } from '../financial-year.ts';
 import type { Check } from './check.ts';
 
-/** The check of what deposits and loans rest on: how they began and how they ended. */
+const firstYear = firstYearOf(journals.valueOn);
+
+/** The checks of what deposits and loans rest on: how they began, what was taxed, how they ended. */
 export const products: readonly Check[] = [
   {
     id: 'L15',
@@ -24,5 +27,23 @@ export const products: readonly Check[] = [
           on ${ledgerAccounts.id} = ${product.accountNumber}
         where ${product.status} = 'closed' and ${ledgerAccounts.balance} <> 0`,
     ]),
+  },
+  {
+    id: 'L16',
+    claim:
+      'Tax is deducted with interest of the same deposit and day, and never more of it in a year than the customer’s deposits earned',
+    breaches: [
+      sql`select 'tax ' || ${journals.rrn} || ' without interest' as breach from ${journals}
+        where ${isInterestOrTax} and ${journals.kind} = 'deposit-tax' and not exists (
+          select 1 from ${journals} credit where credit.cause_kind = ${journals.causeKind}
+            and credit.cause_id = replace(${journals.causeId}, '/deposit-tax', '/deposit-interest-credit'))`,
+      sql`select ${journals.customerNo} || ' in the year from April ' || ${firstYear} as breach
+        from ${journals} join ${postings}
+          on ${postings.rrn} = ${journals.rrn} and ${postings.amount} > 0
+        where ${isInterestOrTax}
+        group by ${journals.customerNo}, ${firstYear}
+        having sum(case when ${journals.kind} = 'deposit-interest-credit'
+          then ${postings.amount} else -${postings.amount} end) < 0`,
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Movement } from '../post.ts';
+import { taxPayable } from './with-one-customer.ts';
 
 /** A movement between a deposit or a loan and an account of the same customer or of the bank. */
 export type WithAProduct = {
@@ -8,6 +9,8 @@ export type WithAProduct = {
   readonly own: string | null;
   /** Paise, above zero. */
   readonly amount: bigint;
+  /** What the product's line says besides, such as the year of a tax. */
+  readonly particulars?: string | undefined;
 };
 
 export type ProductMovementKind = keyof typeof templates;
@@ -19,16 +22,17 @@ export function isProductMovement(kind: string): kind is ProductMovementKind {
 /** Both legs of a movement of this kind, each with a narration of its own. */
 export function productMovement(kind: ProductMovementKind, movement: WithAProduct): Movement {
   const template: Template = templates[kind];
-  const { product, own } = movement;
+  const { product, own, particulars = '' } = movement;
   const amount = template.isInto ? movement.amount : -movement.amount;
   return {
     kind,
     legs: [
-      { account: product, amount, narration: onProduct(template, own) },
+      { account: product, amount, narration: `${onProduct(template, own)} ${particulars}`.trim() },
       {
         account: own ?? template.bank,
         amount: -amount,
         narration: `${template.onOther} ${product}`,
+        instrumentNo: template.isNumbered === true ? product : undefined,
       },
     ],
   };
@@ -51,6 +55,8 @@ type Template = {
   readonly means: string | null;
   /** What the other line says before the number of the product. */
   readonly onOther: string;
+  /** Whether the other line bears the number of the product. */
+  readonly isNumbered?: boolean;
 };
 
 const templates = {
@@ -75,6 +81,15 @@ const templates = {
     word: 'Interest credited',
     means: null,
     onOther: 'Interest on deposit',
+  },
+  /** The tax on what the deposits of a customer have earned in a year. */
+  'deposit-tax': {
+    isInto: false,
+    bank: taxPayable,
+    word: 'Tax deducted at source (TDS) on interest of',
+    means: null,
+    onOther: 'TDS on deposit',
+    isNumbered: true,
   },
   /** The interest of a period leaves the deposit. */
   'deposit-payout': {

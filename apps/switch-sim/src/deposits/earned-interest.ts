@@ -1,0 +1,42 @@
+import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
+import { monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { roundedDivision } from '@sahakar/contracts/wire/rupees';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { postings } from '@sahakar/db/schema/ledger';
+import { eq, sql } from '@sahakar/db/sql';
+
+/**
+ * What a deposit earns on a day of its plan, on what it really held: an instalment that was missed
+ * earns nothing, nor does tax that was taken out. Where all went as planned it is what the plan says.
+ * It goes by value days, which an entry that the bank makes late does not change.
+ */
+export async function earnedInterest(
+  db: Reader,
+  account: string,
+  terms: DepositTerms,
+  day: string,
+): Promise<bigint> {
+  const { openedOn, days } = terms;
+  const rate = BigInt(terms.rate);
+  const lines = await valuedLines(db).execute({ account });
+  const heldBefore = (on: string) =>
+    lines.reduce((sum, { amount, valueOn }) => (valueOn < on ? sum + amount : sum), 0n);
+  if (days > 0) return roundedDivision(heldBefore(day) * rate * BigInt(days), 3_650_000n);
+  const last = depositPlan(terms).events.findLast(
+    ({ kind, on }) => kind === 'interest' && on < day,
+  );
+  const since = last === undefined ? 0 : (monthsBetween(openedOn, last.on) ?? 0);
+  const until = monthsBetween(openedOn, day) ?? 0;
+  let sum = 0n;
+  for (let month = since + 1; month <= until; month += 1) {
+    sum += heldBefore(monthsAfter(openedOn, month));
+  }
+  return roundedDivision(sum * rate, 120_000n);
+}
+
+const valuedLines = prepared('deposit-valued-lines', (db: Reader) =>
+  db
+    .select({ amount: postings.amount, valueOn: postings.valueOn })
+    .from(postings)
+    .where(eq(postings.accountId, sql.placeholder('account'))),
+);

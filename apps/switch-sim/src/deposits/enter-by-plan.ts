@@ -1,0 +1,31 @@
+import type { Tx } from '@sahakar/db/dialect';
+import type { deposits } from '@sahakar/db/schema/deposits';
+import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
+
+type Deposit = Pick<typeof deposits.$inferSelect, 'accountNumber' | 'customerNo'>;
+type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount' | 'particulars'>;
+
+/** Enters a step of a deposit's day; false where it cannot be entered or stands there already. */
+export type Enter = (step: Step) => Promise<boolean>;
+
+export type PlanDesk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly string[] };
+
+/** An interest, its tax, and a payout and a closure, each of which may end as a pay order. */
+export const entriesMax = 6;
+
+/** Enters one step after the other, each under a reference of its own. */
+export function enterer(
+  tx: Tx,
+  { accountNumber: product, customerNo }: Deposit,
+  day: string,
+  { rrns, ...now }: PlanDesk,
+): Enter {
+  const free = rrns.values();
+  return async (step) => {
+    if (step.amount === 0n) return true;
+    const { value: rrn } = free.next();
+    if (rrn === undefined) throw new Error(`More entries than planned on ${product}`);
+    const movement = { ...step, product, customerNo, plannedOn: day };
+    return (await postByPlan(tx, movement, { ...now, rrn })).kind === 'posted';
+  };
+}

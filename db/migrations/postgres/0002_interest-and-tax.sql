@@ -1,0 +1,2 @@
+ALTER TABLE "customers" ADD COLUMN "pan" text;--> statement-breakpoint
+CREATE INDEX "journals_interest" ON "journals" USING btree ("customer_no","value_on") WHERE kind in ('deposit-interest-credit', 'deposit-tax', 'tax-deducted');

@@ -1,0 +1,2 @@
+ALTER TABLE `customers` ADD `pan` text;--> statement-breakpoint
+CREATE INDEX `journals_interest` ON `journals` (`customer_no`,`value_on`) WHERE kind in ('deposit-interest-credit', 'deposit-tax', 'tax-deducted');
