@@ -4,6 +4,7 @@ import { paiseIn } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 const savings = '001010000042317';
 const row = (page: Page) => page.locator('.account-row');
@@ -15,7 +16,7 @@ const fact = (page: Page, term: string) =>
     .first();
 
 async function openFromMenu(page: Page, path: string, title: string): Promise<void> {
-  await page.locator(`nav a[href="${path}"]`).first().click();
+  await goByMenu(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 

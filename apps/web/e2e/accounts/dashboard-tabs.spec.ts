@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 const row = (page: Page) => page.locator('.account-row');
 const askedAtOnce = [
@@ -124,7 +125,7 @@ test.describe('a customer with many accounts', () => {
     await signIn(page, simulator, 'meera');
     await expect(row(page)).toHaveCount(4);
     await expect(page.locator('.pager')).toHaveCount(0);
-    await page.locator('nav a[href="/AccountDetails"]').first().click();
+    await goByMenu(page, '/AccountDetails');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details');
     await page.getByRole('tab', { name: 'Operative' }).click();
     await expect(page.locator('tbody tr')).toHaveCount(4);
@@ -178,7 +179,7 @@ test('who has neither deposit nor loan reads so without any message, whichever c
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expectSilence();
-  await page.locator('nav a[href="/Loan"]').first().click();
+  await goByMenu(page, '/Loan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan account');
   await expect(page.getByText('You have no open loan.')).toBeVisible();
   await expect(page.getByText('No such account')).toHaveCount(0);

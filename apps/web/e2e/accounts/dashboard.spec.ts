@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
   page,
@@ -111,7 +112,7 @@ test('an account without transactions has an empty table and no message (B422)',
   await expect(page.locator('.recent thead')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('No transactions found')).toHaveCount(0);
-  await page.locator('nav a[href="/MiniStatement"]').first().click();
+  await goByMenu(page, '/MiniStatement');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mini statement');
   await expect(page.getByText('There are no transactions yet.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -160,7 +161,7 @@ for (const key of ['asha', 'meera', 'farida', 'nandini']) {
     simulator,
   }) => {
     await signIn(page, simulator, key);
-    await page.locator('nav a[href="/OperativeAccount"]').first().click();
+    await goByMenu(page, '/OperativeAccount');
     const card = page.getByRole('complementary', { name: 'Fund transfer' });
     await expect(card.getByRole('button', { name: 'Other bank' })).toBeVisible();
     await page.locator('nav a[href="/"]').first().click();
@@ -171,7 +172,7 @@ for (const key of ['asha', 'meera', 'farida', 'nandini']) {
 
 /** The screen of an operative account shows it and its transactions, and leads to no transfer. */
 async function expectNoTransferFromAccount(page: Page): Promise<void> {
-  await page.locator('nav a[href="/OperativeAccount"]').first().click();
+  await goByMenu(page, '/OperativeAccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operative account');
   await expect(page.locator('.account-leaf .bal')).toContainText('₹');
   const screen = page.getByRole('main');

@@ -11,7 +11,7 @@ import { submit } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, pay } from '../transfers/transfer-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { goByMenu, openMenu } from '../shell/shell-steps.ts';
 
 test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A293, A298, A301)', async ({
   page,
@@ -81,7 +81,7 @@ test('the account screens call one address alone, in the same form (B358, B413)'
   });
   await signIn(page, simulator, 'asha');
   for (const path of ['/AccountDetails', '/MiniStatement', '/LienEnquiry', '/FateOfCheque']) {
-    await page.locator(`nav a[href="${path}"]`).first().click();
+    await goByMenu(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }

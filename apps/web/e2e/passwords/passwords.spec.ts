@@ -9,6 +9,7 @@ import {
   submitButton,
 } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -223,9 +224,8 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
   await page.goto('/');
   await fillSignIn(page, leela);
   await passLoginOtp(page, simulator, 'leela');
-  const profile = page.getByRole('link', { name: 'Profile', exact: true });
   await test.step('the transaction password is changed from Profile (A025)', async () => {
-    await profile.click();
+    await goByMenu(page, '/Profile');
     await page.getByRole('link', { name: 'Change transaction password' }).click();
     await expect(page).toHaveURL(/\/ChangeTpin$/);
     await expectFields(page, [
@@ -236,7 +236,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     await expect(submitButton(page)).toBeEnabled();
   });
   await test.step('so is the login password (A024)', async () => {
-    await profile.click();
+    await goByMenu(page, '/Profile');
     await page.getByRole('link', { name: 'Change login password' }).click();
     await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
     await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);

@@ -3,13 +3,14 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { logInWith, somebody } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test('the profile shows who the customer is, resets nothing, and leads to both passwords (B035, B047, B161, B178, B181, B182)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await goByMenu(page, '/Profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page).toHaveURL(/\/Profile$/);
   await expect(page.locator('dt')).toHaveText(['CIF ID', 'Customer name', 'E-mail', 'Address']);
@@ -35,7 +36,7 @@ test('the profile shows who the customer is, resets nothing, and leads to both p
   expect(await main.innerHTML()).toBe(before);
   expect(await callsAfter(simulator)).toHaveLength(calls);
 
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await goByMenu(page, '/Profile');
   await page.getByRole('link', { name: 'Change login password' }).click();
   await expect(page).toHaveURL(/\/ChangeIBPortalPassword$/);
   await page.goBack();
@@ -49,7 +50,7 @@ test('what the bank does not know of a customer is shown as NA, also after a rel
 }) => {
   const joseph = await somebody(simulator, 'joseph');
   await logInWith(page, simulator, joseph, joseph.password);
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await goByMenu(page, '/Profile');
   await expect(page).toHaveURL(/\/Profile$/);
   page.on('dialog', (question) => void question.accept());
   await page.reload();

@@ -21,6 +21,7 @@ import {
   openEntry,
   toOtp,
 } from '../transfers/transfer-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes', async ({
   page,
@@ -99,7 +100,7 @@ test.describe('of the scenario with requests and schedules', () => {
     simulator,
   }) => {
     await signIn(page, simulator, 'asha');
-    await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+    await goByMenu(page, '/ViewScheduleTransfer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
     await expect(listed(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Page 2' }).click();
@@ -140,14 +141,14 @@ test.describe('of the scenario with requests and schedules', () => {
 
 /** Asha has neither a schedule nor an instruction: both screens have empty tables, and no message. */
 async function findNothing(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Positive pay' }).click();
+  await goByMenu(page, '/PositivePay');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByLabel('Account', { exact: true }).selectOption('001010000042317');
   await page.locator('main button[type=submit]:visible').click();
   await expect(page.getByRole('tabpanel').locator('tbody tr:visible')).toHaveText([
     'No instruction matches your search.',
   ]);
-  await page.getByRole('link', { name: 'Scheduled transfers' }).click();
+  await goByMenu(page, '/ViewScheduleTransfer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
   await expect(listed(page)).toHaveText(['No scheduled transfer']);
   await expect(page.locator('main thead')).toBeVisible();

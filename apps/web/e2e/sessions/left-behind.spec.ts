@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 /** Whatever this page's origin keeps in the browser, as one text. */
 async function keptIn(page: Page): Promise<string> {
@@ -31,7 +32,7 @@ test('nothing of a customer is left in the browser after the logout (A080, A10 o
   await page.getByRole('button', { name: 'English' }).click();
   await typeSignIn(page, simulator, 'asha');
   for (const path of ['/MiniStatement', '/AccountDetails', '/Profile']) {
-    await page.locator(`nav a[href="${path}"]`).first().click();
+    await goByMenu(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await expect(page.getByText('Kulkarni').last()).toBeVisible();

@@ -149,7 +149,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await page.getByRole('radio', { name: /Overdraft/ }).check();
   await expect(page.locator('input[value="1"]')).not.toBeChecked();
 
-  await page.locator('nav a[href="/OperativeAccount"]').click();
+  await goByMenu(page, '/OperativeAccount');
   const overdraft = page.locator('#account option').filter({ hasText: 'Overdraft' });
   await page.locator('#account').selectOption((await overdraft.getAttribute('value')) ?? '');
   await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();

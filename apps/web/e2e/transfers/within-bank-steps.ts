@@ -4,10 +4,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, expectAccessibleInBoth, type Simulator } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 /** From the entry form to the receipt: 2,500.00 from Asha's savings account to Ravi. */
 export async function payRavi(page: Page, simulator: Simulator, t: Texts): Promise<void> {
-  await page.locator('nav a[href="/WithinBank"]').first().click();
+  await goByMenu(page, '/WithinBank');
   await page.locator('input[type=radio]').first().check();
   await page.getByRole('radio', { name: t.transfer.types.otherAccount }).check();
   await page.getByRole('combobox').fill('Ravi');
