@@ -1,3 +1,4 @@
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { Notice } from './Notice.tsx';
@@ -23,6 +24,25 @@ export function BankWord({ word, words }: WordProps) {
   const key = word.toLowerCase();
   if (isEnglish || word === '') return word;
   return Object.hasOwn(words, key) ? words[key] : <span lang="en">{word}</span>;
+}
+
+/** What a kind of account is called, such as Savings; one that we have no words for as it was sent. */
+export function useAccountKind(): (kind: string | null | undefined) => string {
+  const { t } = useTranslation('ui');
+  const isEnglish = useLanguage() === 'en';
+  const words: Readonly<Record<string, string>> = t(($) => $.accountKinds, { returnObjects: true });
+  return (kind) => {
+    const sent = kind ?? '';
+    const key = sent.toLowerCase();
+    return isEnglish || !Object.hasOwn(words, key) ? sent : (words[key] ?? sent);
+  };
+}
+
+/** An account in words: Savings, Dadar West. */
+export function useAccountTitle(): (account: ListedAccount) => string {
+  const kindOf = useAccountKind();
+  return ({ AccountType, BranchName }) =>
+    [kindOf(AccountType), BranchName].filter((part) => part !== '').join(', ');
 }
 
 /** A sentence of the bank as it was sent, marked as English where the page is not. */

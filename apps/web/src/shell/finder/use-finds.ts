@@ -11,7 +11,7 @@ import { useGoTo } from '../../session/screen-state.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { signedInRoutes } from '../../signed-in-routes.ts';
 import { shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { accountTitle } from '../../ui/accounts/own-account.ts';
+import { useAccountTitle } from '../../ui/bank-words.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
@@ -84,6 +84,7 @@ function useAccountFinds(onOpen: () => void): readonly Find[] {
   const { login } = useSignedIn();
   const goTo = useGoTo();
   const amountText = useAmountText();
+  const accountTitle = useAccountTitle();
   const [first] = login.AccountDetailslst;
   const { rows = [] } = useNewestLines(first?.PrdAcctId15Digit ?? '', login.CustomerNumber);
   const accounts = login.AccountDetailslst.map((account) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountSelect } from './AccountSelect.tsx';
 import { ChoiceCards } from '../fields/ChoiceCards.tsx';
 import { Divided } from '../Divided.tsx';
-import { accountTitle } from './own-account.ts';
+import { useAccountTitle } from '../bank-words.tsx';
 
 type Props = {
   id: string;
@@ -21,6 +21,7 @@ const cardsMax = 4;
 /** Chooses one of the customer's own accounts: cards while they are few, a list otherwise. */
 export function AccountField({ chosenAside, ...field }: Props) {
   const { id, label, accounts, value, onChange, error } = field;
+  const accountTitle = useAccountTitle();
   if (accounts.length > cardsMax) return <AccountSelect {...field} hint={chosenAside} />;
   return (
     <ChoiceCards

@@ -2,7 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../fields/SelectField.tsx';
-import { accountTitle } from './own-account.ts';
+import { useAccountTitle } from '../bank-words.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'> & {
   accounts: readonly ListedAccount[];
@@ -11,6 +11,7 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'
 /** Chooses one of the customer's own accounts from a list that shows four digits of each. */
 export function AccountSelect({ accounts, ...field }: Props) {
   const { t } = useTranslation('ui');
+  const accountTitle = useAccountTitle();
   const options = accounts.map((account) => ({
     value: account.PrdAcctId15Digit,
     text: `${accountTitle(account)} ${account.Masked15DigAccNo} ${account.AccountHolderName}`,

@@ -10,11 +10,6 @@ export function accountOf(
   return accounts.find((account) => account.PrdAcctId15Digit === number);
 }
 
-/** An account in words: Savings, Dadar West. */
-export function accountTitle(account: ListedAccount): string {
-  return [account.AccountType, account.BranchName].filter((part) => part !== '').join(', ');
-}
-
 type Balances = Pick<BalanceAnswer, 'ClearBalance' | 'SanctionAmount'>;
 
 /** What may be spent: the clear balance, and on credit accounts the sanctioned amount as well. */

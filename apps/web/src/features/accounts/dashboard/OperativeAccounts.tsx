@@ -7,6 +7,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
+import { useAccountKind } from '../../../ui/bank-words.tsx';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
@@ -47,6 +48,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
   const goTo = useGoTo();
   const { login } = useSignedIn();
   const enquiry = useServiceCall('BalanceEnquiryService');
+  const kindOf = useAccountKind();
   const of = t(($) => $.operative.of, { last: lastFour(account.PrdAcctId15Digit) });
   const reveal = () =>
     enquiry.mutate(
@@ -57,7 +59,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
     <>
       <div>
         <p className="account-title">
-          {account.AccountType} <Divided>{account.BranchName}</Divided>
+          {kindOf(account.AccountType)} <Divided>{account.BranchName}</Divided>
         </p>
         <p className="soft small">
           <AccountNumber number={account.PrdAcctId15Digit} />{' '}

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
+import { useAccountKind } from '../../../ui/bank-words.tsx';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -36,6 +37,7 @@ type FactsProps = { account: ListedAccount; answer: BalanceAnswer | undefined };
 
 function Facts({ account, answer }: FactsProps) {
   const { t } = useTranslation('accounts');
+  const kindOf = useAccountKind();
   const textOf = (value: (balances: BalanceAnswer) => string) =>
     answer === undefined ? <Skeleton width="8em" /> : value(answer);
   return (
@@ -51,7 +53,7 @@ function Facts({ account, answer }: FactsProps) {
           { term: t(($) => $.details.holder), value: account.AccountHolderName },
           {
             term: t(($) => $.summary.type),
-            value: textOf((balances) => balances.Account?.AccountType ?? account.AccountType ?? ''),
+            value: textOf(({ Account }) => kindOf(Account?.AccountType ?? account.AccountType)),
           },
           {
             term: t(($) => $.details.branch),

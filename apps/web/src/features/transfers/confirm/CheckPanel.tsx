@@ -8,7 +8,8 @@ import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
-import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
+import { useAccountTitle } from '../../../ui/bank-words.tsx';
 import { ScheduleDates } from '../schedule/ScheduleDates.tsx';
 import { useScheduleRows } from '../schedule/use-schedule-words.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
@@ -26,6 +27,7 @@ export function CheckPanel({ details, authorisation }: Props) {
   const words = useAmountInWords(details.amount);
   const way = wayOf(details.type);
   const back = () => goTo(way.entry, { state: draftOf(details) });
+  const accountTitle = useAccountTitle();
   const source = accountOf(login.AccountDetailslst, details.fromAccount);
   const row = (key: keyof typeof terms, value: ReactNode) => ({
     key,

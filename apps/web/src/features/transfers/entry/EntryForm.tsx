@@ -10,7 +10,8 @@ import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
-import { accountOf, accountTitle } from '../../../ui/accounts/own-account.ts';
+import { accountOf } from '../../../ui/accounts/own-account.ts';
+import { useAccountTitle } from '../../../ui/bank-words.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { railOf, type TransferWay, canBeScheduled } from '../transfer-types.ts';
@@ -107,6 +108,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
 
 function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const { bankName } = useConfiguration();
+  const accountTitle = useAccountTitle();
   const { entry } = form;
   const source = accountOf(form.accounts, entry.fromAccount);
   const payee = form.payable?.find((candidate) => payeeKey(candidate) === entry.toAccount);
