@@ -30,3 +30,17 @@ test('kinds of accounts are told in the language of the page', async ({ page, si
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('.account-row').nth(1)).toContainText('चालू');
 });
+
+test('being offline is said at once and ends by itself, and what was typed stays', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', '/WithinBank');
+  await page.locator('#remark').fill('rent');
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('#remark')).toHaveValue('rent');
+});

@@ -7,6 +7,7 @@ import { roleColourOf } from './role-tags.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { AnnouncementBanner } from '../frame/AnnouncementBanner.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { bankMoment } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SideMenu />
       <Header />
       <main id="main" tabIndex={-1}>
+        <OfflineNotice />
         <AnnouncementBanner />
         {children}
       </main>
