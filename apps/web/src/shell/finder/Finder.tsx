@@ -11,8 +11,8 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const found = findsLike(useFinds(onClose), useDeferredValue(typed));
-  const { list, place, setPlace, onKeyDown } = useWalk(found);
+  const matches = findsLike(useFinds(onClose), useDeferredValue(typed));
+  const { list, place, setPlace, onKeyDown } = useWalk(matches);
   const optionId = (at: number) => `${listId}-${at}`;
   useEffect(() => field.current?.focus(), []);
   return (
@@ -34,7 +34,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? optionId(place) : undefined}
+        aria-activedescendant={matches.length > 0 ? optionId(place) : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={t(($) => $.hint)}
@@ -46,7 +46,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} ref={list} role="listbox" aria-label={t(($) => $.results)}>
-        {found.map((find, at) => (
+        {matches.map((find, at) => (
           <button
             key={find.key}
             id={optionId(at)}
@@ -63,19 +63,19 @@ export function Finder({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="soft small" role="status">
-        {found.length === 0 ? t(($) => $.nothing) : t(($) => $.count, { count: found.length })}
+        {matches.length === 0 ? t(($) => $.nothing) : t(($) => $.count, { count: matches.length })}
       </p>
     </Modal>
   );
 }
 
 /** Which of the finds is the active one, and what the keys do. */
-function useWalk(found: readonly Find[]) {
+function useWalk(matches: readonly Find[]) {
   const [active, setPlace] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const place = Math.min(active, Math.max(0, found.length - 1));
+  const place = Math.min(active, Math.max(0, matches.length - 1));
   const walk = (to: number) => {
-    const next = (to + found.length) % Math.max(1, found.length);
+    const next = (to + matches.length) % Math.max(1, matches.length);
     setPlace(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
@@ -84,7 +84,7 @@ function useWalk(found: readonly Find[]) {
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => walk(place + 1),
       ArrowUp: () => walk(place - 1),
-      Enter: () => found[place]?.open(),
+      Enter: () => matches[place]?.open(),
     };
     const act = acts[event.key];
     if (act === undefined) return;

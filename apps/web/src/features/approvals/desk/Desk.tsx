@@ -28,7 +28,7 @@ export function Desk({ caption, list, onDecide }: Props) {
   const { t } = useTranslation('approvals');
   const { rows, error, isFetching, retry } = list;
   const all = rows ?? [];
-  const { filter, setFilter, left, selected, shown, choose, chooseAll, show } = useDesk(all);
+  const { filter, setFilter, left, selected, current, choose, chooseAll, show } = useDesk(all);
   const hasFailed = error !== null && !isFetching;
   const columns = useDeskColumns({
     all,
@@ -48,7 +48,7 @@ export function Desk({ caption, list, onDecide }: Props) {
           isCaptionHidden
           rows={left}
           rowKey={keyOf}
-          currentKey={shown && keyOf(shown)}
+          currentKey={current && keyOf(current)}
           state={hasFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
           emptyText={t(($) => (all.length === 0 ? $.empty : $.own.emptySearch))}
           onRetry={retry}
@@ -66,12 +66,12 @@ export function Desk({ caption, list, onDecide }: Props) {
           />
         )}
       </div>
-      {shown === undefined ? null : (
+      {current === undefined ? null : (
         <RequestPane
-          key={keyOf(shown)}
-          row={shown}
+          key={keyOf(current)}
+          row={current}
           rows={all}
-          onDecide={(kind) => onDecide(kind, [shown])}
+          onDecide={(kind) => onDecide(kind, [current])}
         />
       )}
     </div>
@@ -81,7 +81,7 @@ export function Desk({ caption, list, onDecide }: Props) {
 /** Which of the requests are listed, selected, and shown beside the list. */
 function useDesk(all: readonly PendingTransfer[]) {
   const [filter, setFilter] = useState(noFilter);
-  const [current, setCurrent] = useState<string>();
+  const [currentKey, setCurrentKey] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const left = filtered(all, filter, bankMoment());
   const selected = left.filter((row) => chosen.includes(keyOf(row)));
@@ -90,8 +90,8 @@ function useDesk(all: readonly PendingTransfer[]) {
     setFilter,
     left,
     selected,
-    shown: left.find((row) => keyOf(row) === current) ?? left[0],
-    show: (row: PendingTransfer) => setCurrent(keyOf(row)),
+    current: left.find((row) => keyOf(row) === currentKey) ?? left[0],
+    show: (row: PendingTransfer) => setCurrentKey(keyOf(row)),
     choose: (row: PendingTransfer) => setChosen((was) => toggled(was, keyOf(row))),
     chooseAll: () => setChosen(selected.length === left.length ? [] : left.map(keyOf)),
   };
