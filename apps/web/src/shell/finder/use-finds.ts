@@ -65,7 +65,8 @@ function usePayeeFinds(onOpen: () => void): readonly Find[] {
   const mayPay = entry?.may.includes(principal) ?? false;
   const { rows = [] } = usePayees({ enabled: mayPay });
   const from = login.AccountDetailslst[0]?.PrdAcctId15Digit ?? '';
-  return payable(rows).map((payee) => ({
+  // The list may be there already, for a screen of somebody who only looks at it.
+  return payable(mayPay ? rows : []).map((payee) => ({
     key: payeeKey(payee),
     kind: 'payee',
     title: payee.payeeName,
