@@ -57,14 +57,7 @@ test('a retail customer pays to himself, within the bank, by IMPS, by NEFT and b
     await expect(
       page.getByText('₹2,81,300.00 of today’s ₹5,00,000.00 limit is left.'),
     ).toBeVisible();
-    // Who was paid last stands first, with what he was paid.
-    await page.locator('#from-account').check();
-    await page.locator('input[value="1"]').check();
-    await page.locator('#beneficiary').click();
-    await expect(page.getByRole('option').first()).toContainText(
-      /Last paid ₹[\d,.]+ on 21-Nov-2026/,
-    );
-    await page.locator('#beneficiary').press('Escape');
+    await expectLastPaid(page);
     await goByMenu(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
     expect(await balances(page)).toEqual(['₹8,079.50', '₹2,68,484.25']);
@@ -102,4 +95,13 @@ async function balances(page: Page): Promise<readonly string[]> {
     await expect(row.locator('.bal').first()).toHaveText(/^₹[\d,.]+$/);
   }
   return rows.locator('.bal').allTextContents();
+}
+
+/** Who was paid last stands first, with what he was paid. */
+async function expectLastPaid(page: Page): Promise<void> {
+  await page.locator('#from-account').check();
+  await page.locator('input[value="1"]').check();
+  await page.locator('#beneficiary').click();
+  await expect(page.getByRole('option').first()).toContainText(/Last paid ₹[\d,.]+ on 21-Nov-2026/);
+  await page.locator('#beneficiary').press('Escape');
 }
