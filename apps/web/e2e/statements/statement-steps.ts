@@ -19,7 +19,7 @@ export async function searchStatement(
   await expect(page.locator('.statement')).toBeVisible();
 }
 
-/** Presses one of the buttons of the files: PDF, XLSX, CSV or OFX. */
+/** Presses one of the buttons of the files: PDF, XLSX, CSV, OFX, QIF or MT940. */
 export async function downloadFile(page: Page, name: string): Promise<Uint8Array> {
   const button = page.locator('.file-buttons').getByRole('button', { name });
   // A file that has just come is on the disk before the page says that the next may be asked for.
@@ -30,8 +30,10 @@ export async function downloadFile(page: Page, name: string): Promise<Uint8Array
   return new Uint8Array(await readFile(await file.path()));
 }
 
-export async function pdfOf(bytes: Uint8Array) {
-  const document = await getDocumentProxy(bytes.slice());
+export async function pdfOf(bytes: Uint8Array, password?: string) {
+  const document = await getDocumentProxy(bytes.slice(), {
+    ...(password !== undefined && { password }),
+  });
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);
   return { text: text.replaceAll(/\s+/g, ' '), box: page.view };
