@@ -3,9 +3,14 @@ import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps.ts';
+import {
+  downloadFile,
+  expectClosedPdf,
+  paiseIn,
+  pdfOf,
+  searchStatement,
+} from './statement-steps.ts';
 import { readMt940, readQif } from '../../src/features/statements/files/testing-bank-files.ts';
-import { leftBehind } from '../transfers/within-bank-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
@@ -241,22 +246,6 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   expect(messages.flatMap((message) => message.entries)).toHaveLength(lines.length);
   await expectClosedPdf(page, text);
 });
-
-/** The customer chooses a password, which the file then asks for and nothing else keeps. */
-async function expectClosedPdf(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Protect the PDF with a password').check();
-  const field = page.getByLabel('Password of the PDF');
-  await field.fill('onlyletters');
-  await page.locator('.file-buttons').getByRole('button', { name: 'PDF' }).click();
-  await expect(field).toBeFocused();
-  await expect(page.getByText(/^Enter 8 to 32 Latin letters/)).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await field.fill('Sadashiv-411030');
-  const closed = await downloadFile(page, 'PDF');
-  await expect(pdfOf(closed)).rejects.toThrow(/password/i);
-  expect((await pdfOf(closed, 'Sadashiv-411030')).text).toBe(text);
-  expect(await leftBehind(page)).not.toContain('Sadashiv-411030');
-}
 
 test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {
   await signIn(page, simulator, 'asha', paths.downloadStatement);
