@@ -58,6 +58,7 @@ const houses = [
       'call menu.ts',
       'ui log-out',
       'customer frame otp',
+      'paper',
       'receipts',
       'features',
       'public-routes.ts signed-in-routes.ts',

@@ -5,6 +5,7 @@ import type auth from '../src/i18n/en/auth.json';
 import type cards from '../src/i18n/en/cards.json';
 import type common from '../src/i18n/en/common.json';
 import type errors from '../src/i18n/en/errors.json';
+import type paper from '../src/i18n/en/paper.json';
 import type statements from '../src/i18n/en/statements.json';
 import type transfer from '../src/i18n/en/transfer.json';
 
@@ -20,6 +21,7 @@ export type Texts = {
   readonly cards: typeof cards;
   readonly common: typeof common;
   readonly errors: typeof errors;
+  readonly paper: typeof paper;
   readonly statements: typeof statements;
   readonly transfer: typeof transfer;
 };
@@ -37,6 +39,7 @@ export function textsIn(language: Language): Texts {
     cards: read('cards'),
     common: read('common'),
     errors: read('errors'),
+    paper: read('paper'),
     statements: read('statements'),
     transfer: read('transfer'),
   } as Texts;

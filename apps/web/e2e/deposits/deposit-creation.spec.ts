@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/ui/amounts/money.ts';
@@ -16,6 +17,7 @@ import {
 } from './deposit-steps.ts';
 import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { pdfOf } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
@@ -67,6 +69,28 @@ async function passForm(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByText('Mode of operation: Single')).toBeVisible();
 }
 
+/** The receipt as a PDF, open and closed by a password. */
+async function expectReceiptPdf(page: Page, facts: readonly string[]): Promise<void> {
+  const save = async (): Promise<Uint8Array> => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
+    return new Uint8Array(await readFile(await download.path()));
+  };
+  const { text } = await pdfOf(await save());
+  const words = 'Ten thousand rupees and fifty paise';
+  for (const fact of [...facts, '₹10,000.50', words, 'Principal only, renewals: 1']) {
+    expect(text).toContain(fact);
+  }
+  await page.getByLabel('Protect the PDF with a password').check();
+  await page.getByLabel('Password of the PDF').fill('Kolhapur-416001');
+  await expectAccessibleInBoth(page);
+  const closed = await save();
+  await expect(pdfOf(closed)).rejects.toThrow(/password/i);
+  expect((await pdfOf(closed, 'Kolhapur-416001')).text).toBe(text);
+}
+
 /** The deposit as it was ordered, and among the others. */
 async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
   await confirmDeposit(page);
@@ -88,6 +112,7 @@ async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
     const number = String(created?.response?.['AccNo']);
     await expect(page.locator('.receipt')).toContainText(String(created?.response?.['RRN']));
     await expect(page.locator('.receipt')).toContainText('Principal only, renewals: 1');
+    await expectReceiptPdf(page, [number, String(created?.response?.['RRN'])]);
     await menuEntry(page, 'Dashboard').click();
     await page.getByRole('tab', { name: 'Deposits' }).click();
     await page.getByRole('button', { name: 'Next Page' }).click();

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pdfMake from 'pdfmake';
 import type { FileOrder } from '../../src/features/statements/files/file-order.ts';
-import { statementDocument } from '../../src/features/statements/files/statement-document.ts';
+import { statementPaper } from '../../src/features/statements/files/statement-document.ts';
+import { drawPaper } from '../../src/paper/draw-paper.ts';
 
 /** How long pdfmake's own build for Node takes for the document that the page's worker prints. */
 export async function millisecondsOfPdf(order: FileOrder): Promise<number> {
@@ -13,11 +14,11 @@ export async function millisecondsOfPdf(order: FileOrder): Promise<number> {
   });
   const { statement, texts, madeOn } = order;
   const startedAt = performance.now();
-  const document = statementDocument(statement, texts, new Date(`${madeOn}T00:00:00+05:30`), {
+  const paper = statementPaper(statement, texts, new Date(`${madeOn}T00:00:00+05:30`), {
     onMeasure: () => {},
     onLayOut: () => {},
   });
-  await pdfMake.createPdf(document).getBuffer();
+  await drawPaper(pdfMake, paper, {});
   return performance.now() - startedAt;
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { paths } from '../../src/paths.ts';
-import { expect } from '../fixtures.ts';
+import { expect, expectAccessibleInBoth } from '../fixtures.ts';
+import { leftBehind } from '../transfers/within-bank-steps.ts';
 import { openScreen } from '../transfers/transfer-steps.ts';
 
 /** Chooses type, account and period on the statement screen, and asks for it. */
@@ -19,7 +20,7 @@ export async function searchStatement(
   await expect(page.locator('.statement')).toBeVisible();
 }
 
-/** Presses one of the buttons of the files: PDF, XLSX, CSV or OFX. */
+/** Presses one of the buttons of the files: PDF, XLSX, CSV, OFX, QIF or MT940. */
 export async function downloadFile(page: Page, name: string): Promise<Uint8Array> {
   const button = page.locator('.file-buttons').getByRole('button', { name });
   // A file that has just come is on the disk before the page says that the next may be asked for.
@@ -30,11 +31,29 @@ export async function downloadFile(page: Page, name: string): Promise<Uint8Array
   return new Uint8Array(await readFile(await file.path()));
 }
 
-export async function pdfOf(bytes: Uint8Array) {
-  const document = await getDocumentProxy(bytes.slice());
+export async function pdfOf(bytes: Uint8Array, password?: string) {
+  const document = await getDocumentProxy(bytes.slice(), {
+    ...(password !== undefined && { password }),
+  });
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);
   return { text: text.replaceAll(/\s+/g, ' '), box: page.view };
+}
+
+/** The customer chooses a password, which the file then asks for and nothing else keeps. */
+export async function expectClosedPdf(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Protect the PDF with a password').check();
+  const field = page.getByLabel('Password of the PDF');
+  await field.fill('onlyletters');
+  await page.locator('.file-buttons').getByRole('button', { name: 'PDF' }).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText(/^Enter 8 to 32 Latin letters/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await field.fill('Sadashiv-411030');
+  const closed = await downloadFile(page, 'PDF');
+  await expect(pdfOf(closed)).rejects.toThrow(/password/i);
+  expect((await pdfOf(closed, 'Sadashiv-411030')).text).toBe(text);
+  expect(await leftBehind(page)).not.toContain('Sadashiv-411030');
 }
 
 /** Rupees in a text as paise: 12,34,567.50. */

@@ -3,7 +3,14 @@ import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
-import { downloadFile, paiseIn, pdfOf, searchStatement } from './statement-steps.ts';
+import {
+  downloadFile,
+  expectClosedPdf,
+  paiseIn,
+  pdfOf,
+  searchStatement,
+} from './statement-steps.ts';
+import { readMt940, readQif } from '../../src/features/statements/files/testing-bank-files.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
@@ -185,7 +192,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B312
   expect(asked?.request).toMatchObject({ FromDate: '20-11-2025', ToDate: '20-11-2025' });
 });
 
-test('the PDF has the header, every line and both totals on A4, the same bytes each time; XLSX and OFX say the same (B136, B137, B138)', async ({
+test('the PDF has the header, every line and both totals on A4, the same bytes each time; XLSX, OFX, QIF and MT940 say the same; by choice it is closed by a password (B136, B137, B138)', async ({
   page,
   simulator,
 }) => {
@@ -232,6 +239,12 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   expect(entries.map(({ TRNAMT }) => String(TRNAMT))).toEqual(
     lines.map(({ DrCr, Amount }) => (DrCr === 'C' ? Amount : `-${Amount}`)),
   );
+  const qif = readQif(new TextDecoder().decode(await downloadFile(page, 'QIF')));
+  expect(qif.records.map(({ T }) => T)).toEqual(entries.map(({ TRNAMT }) => String(TRNAMT)));
+  const messages = readMt940(new TextDecoder().decode(await downloadFile(page, 'MT940')));
+  expect(messages.at(-1)?.closing.paise).toBe(paiseIn(closing ?? ''));
+  expect(messages.flatMap((message) => message.entries)).toHaveLength(lines.length);
+  await expectClosedPdf(page, text);
 });
 
 test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {

@@ -44,7 +44,7 @@ async function authorise(page: Page, simulator: Simulator): Promise<void> {
 /** Downloads the receipt; answers the text of the PDF. Latin letters and digits extract right. */
 export async function downloadReceipt(page: Page, t: Texts): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t.transfer.receipt.download }).click();
+  await page.getByRole('button', { name: t.paper.download }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('TransactionRecipt.pdf');
   const bytes = new Uint8Array(await readFile(await file.path()));

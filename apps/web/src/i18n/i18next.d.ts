@@ -16,6 +16,7 @@ import type limits from './en/limits.json';
 import type locator from './en/locator.json';
 import type payees from './en/payees.json';
 import type outcome from './en/outcome.json';
+import type paper from './en/paper.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type schedules from './en/schedules.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       statements: typeof statements;
       transfer: typeof transfer;
       identity: typeof identity;
+      paper: typeof paper;
       passwords: typeof passwords;
       outcome: typeof outcome;
       payees: typeof payees;

@@ -7,7 +7,7 @@ type Texts = ReadonlyMap<string, string>;
 
 // Names of systems and codes that are written in Latin letters in every language.
 const latinWords = new Set(
-  'CSV CVV Cr Dr IFSC IMPS IST MICR NEFT OFX OTP PDF RRN RTGS SMS TLS UTR XLSX'.split(' '),
+  'CSV CVV Cr Dr IFSC IMPS IST MICR MT NEFT OFX OTP PDF QIF RRN RTGS SMS TLS UTR XLSX'.split(' '),
 );
 // Names of variables, which the customer never sees.
 const latinParts = /\{\{[^}]*\}\}/g;

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { receiptDocument, receiptFile, type ReceiptText } from './receipt-document.ts';
+import { printPaper } from '../paper/print-paper.ts';
+import { readPaper, testFonts } from '../paper/testing-paper.ts';
+import { receiptFile, receiptPaper, type ReceiptText } from './receipt-document.ts';
 
 const text: ReceiptText = {
+  language: 'hi',
   bank: 'Sahakar Bank',
   heading: null,
   status: 'Completed',
   amount: '₹2,500.00',
-  words: ['Two thousand five hundred rupees'],
+  words: [
+    { language: 'en', text: 'Two thousand five hundred rupees' },
+    { language: 'ma', text: 'दोन हजार पाचशे रुपये' },
+    { language: 'hi', text: 'दो हज़ार पाँच सौ रुपये' },
+  ],
   rrnTerm: 'RRN',
   rrn: '632500000017',
   rows: [
@@ -17,17 +24,23 @@ const text: ReceiptText = {
   note: 'Made by the portal.',
 };
 
+const madeAt = new Date('2026-11-21T00:00:00+05:30');
+const definitionOf = (of: ReceiptText) => receiptPaper(of, madeAt).definition;
+const print = (of: ReceiptText) => printPaper(receiptPaper(of, madeAt), { fonts: testFonts() });
+
 test('the receipt is titled Transaction Receipt and keeps the product spelling in its file name', () => {
-  expect(receiptDocument(text).info?.title).toBe('Transaction Receipt');
+  expect(definitionOf(text).info?.title).toBe('Transaction Receipt');
   expect(receiptFile).toBe('TransactionRecipt.pdf');
 });
 
-test('the receipt states amount, words, RRN, status and every fact once, in the given order', () => {
-  expect(wordsOf(receiptDocument(text).content)).toEqual([
+test('the receipt states amount, words in three languages, RRN, status and every fact once, in the given order', () => {
+  expect(wordsOf(definitionOf(text).content)).toEqual([
     'Sahakar Bank',
     'Transaction Receipt',
     '₹2,500.00',
     'Two thousand five hundred rupees',
+    'दोन हजार पाचशे रुपये',
+    'दो हज़ार पाँच सौ रुपये',
     'Completed',
     'RRN',
     '632500000017',
@@ -41,13 +54,39 @@ test('the receipt states amount, words, RRN, status and every fact once, in the 
 });
 
 test('a heading in another language stands below the title, never in its place', () => {
-  const words = wordsOf(receiptDocument({ ...text, heading: 'व्यवहार पावती' }).content);
+  const words = wordsOf(definitionOf({ ...text, heading: 'व्यवहार पावती' }).content);
   expect(words.slice(1, 3)).toEqual(['Transaction Receipt', 'व्यवहार पावती']);
 });
 
+test('a reader of the PDF hears title, amount, words each in its language, and the facts as a table', async () => {
+  const { info, isTagged, pages } = await readPaper(await print(text));
+  expect(isTagged).toBe(true);
+  expect(info).toMatchObject({ Language: 'hi', Title: 'Transaction Receipt' });
+  const read = pages[0]?.read ?? [];
+  expect(read.slice(0, 4)).toEqual([
+    'Document P: Sahakar Bank',
+    'Document H1 (en): Transaction Receipt',
+    'Document P: ₹2,500.00',
+    'Document P (en): Two thousand five hundred rupees',
+  ]);
+  expect(read[4]).toMatch(/^Document P \(mr\): दोन/);
+  expect(read[5]).toMatch(/^Document P \(hi\): दो/);
+  expect(read.slice(6, 9)).toEqual([
+    'Document P: Completed',
+    'Document Table TR TH: RRN',
+    'Document Table TR TD: 632500000017',
+  ]);
+  expect(read.at(-1)).toBe('Document P: Made by the portal.');
+});
+
+test('the same receipt is the same PDF, byte by byte', async () => {
+  const [one, other] = [await print(text), await print(text)];
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+});
+
 test('two references print two different rosettes', () => {
-  const one = JSON.stringify(receiptDocument(text).content);
-  const other = JSON.stringify(receiptDocument({ ...text, rrn: '632500000018' }).content);
+  const one = JSON.stringify(definitionOf(text).content);
+  const other = JSON.stringify(definitionOf({ ...text, rrn: '632500000018' }).content);
   expect(one.replaceAll('632500000017', '')).not.toBe(other.replaceAll('632500000018', ''));
 });
 
@@ -56,7 +95,7 @@ function wordsOf(content: unknown): readonly string[] {
   if (Array.isArray(content)) return content.flatMap(wordsOf);
   if (content === null || typeof content !== 'object') return [];
   const here = 'text' in content && typeof content.text === 'string' ? [content.text] : [];
-  const inside = ['columns', 'table', 'body'].flatMap((name) =>
+  const inside = ['text', 'columns', 'table', 'body'].flatMap((name) =>
     name in content ? wordsOf(Reflect.get(content, name)) : [],
   );
   return [...here, ...inside];

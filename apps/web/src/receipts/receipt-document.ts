@@ -1,5 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 import { rosettePaths } from '../frame/rosette-path.ts';
+import type { Language } from '../i18n/languages.ts';
+import { type Part, paperPart, partOf, textPart } from '../paper/parts.ts';
+import type { Paper } from '../paper/draw-paper.ts';
 
 export const receiptTitle = 'Transaction Receipt';
 
@@ -10,47 +13,78 @@ export type ReceiptRow = { readonly key: string; readonly term: string; readonly
 
 /** Everything that stands on a printed receipt, as text in the language of the screen. */
 export type ReceiptText = {
+  readonly language: Language;
   readonly bank: string;
   /** The heading in the screen's language; left out where that is the English title itself. */
   readonly heading: string | null;
   readonly status: string;
   readonly amount: string;
-  /** English words first, then those of the screen's language. */
-  readonly words: readonly string[];
+  /** The amount in words of each language, that of the screen first. */
+  readonly words: readonly { readonly language: Language; readonly text: string }[];
   readonly rrnTerm: string;
   readonly rrn: string;
   readonly rows: readonly ReceiptRow[];
   readonly note: string;
 };
 
-/** The receipt as a PDF document: one leaf with its spine, the rosette of its RRN and the facts. */
-export function receiptDocument(text: ReceiptText): TDocumentDefinitions {
+/** The receipt as a paper: one leaf with its spine, the rosette of its RRN and the facts. */
+export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
+  const root = paperPart();
+  const soft = { color: inkSoft };
+  const content = [
+    head(root, text),
+    textPart(root, 'H1', receiptTitle, {
+      language: 'en',
+      style: { fontSize: 20, bold: true, margin: [0, 26, 0, 0] },
+    }),
+    ...(text.heading === null
+      ? []
+      : [textPart(root, 'P', text.heading, { style: { ...soft, fontSize: 12 } })]),
+    textPart(root, 'P', text.amount, {
+      style: { fontSize: 30, bold: true, margin: [0, 18, 0, 0] },
+    }),
+    ...text.words.map((words) =>
+      textPart(root, 'P', words.text, { language: words.language, style: soft }),
+    ),
+    textPart(root, 'P', text.status, {
+      style: { bold: true, color: credit, margin: [0, 10, 0, 14] },
+    }),
+    facts(root, [{ key: 'rrn', term: text.rrnTerm, value: text.rrn }, ...text.rows]),
+  ];
+  const note = textPart(root, 'P', text.note, {
+    style: { ...soft, fontSize: 9, margin: [72, 16, 48, 0] },
+  });
   return {
-    pageSize: 'A4',
-    pageMargins: [72, 48, 48, 64],
-    info: { title: receiptTitle, author: text.bank, subject: text.rrn },
-    defaultStyle: { font: 'Noto', fontSize: 10.5, color: ink, lineHeight: 1.25 },
-    background: spine,
-    content: [
-      head(text),
-      { text: receiptTitle, fontSize: 20, bold: true, margin: [0, 26, 0, 0] },
-      ...(text.heading === null ? [] : [{ text: text.heading, color: inkSoft, fontSize: 12 }]),
-      { text: text.amount, fontSize: 30, bold: true, margin: [0, 18, 0, 0] },
-      ...text.words.map((words): Content => ({ text: words, color: inkSoft })),
-      { text: text.status, bold: true, color: credit, margin: [0, 10, 0, 14] },
-      facts([{ key: 'rrn', term: text.rrnTerm, value: text.rrn }, ...text.rows]),
-    ],
-    footer: { text: text.note, color: inkSoft, fontSize: 9, margin: [72, 16, 48, 0] },
+    root,
+    language: text.language,
+    definition: {
+      pageSize: 'A4',
+      pageMargins: [72, 48, 48, 64],
+      info: {
+        title: receiptTitle,
+        author: text.bank,
+        subject: text.rrn,
+        creationDate: madeAt,
+        modDate: madeAt,
+      },
+      defaultStyle: { font: 'Noto', fontSize: 10.5, color: ink, lineHeight: 1.25 },
+      background: spine,
+      content,
+      // A function, since pdfmake copies a footer that is none, and a copy is no part of the paper.
+      footer: () => note,
+    },
   };
 }
 
-function head(text: ReceiptText): Content {
+function head(root: Part, text: ReceiptText): Content {
   const lines = rosettePaths(text.rrn, rosetteSize)
     .map((path) => `<path d="${path}"/>`)
     .join('');
   return {
     columns: [
-      { text: text.bank, fontSize: 13, bold: true, color: spineColour, margin: [0, 30, 0, 0] },
+      textPart(root, 'P', text.bank, {
+        style: { fontSize: 13, bold: true, color: spineColour, margin: [0, 30, 0, 0] },
+      }),
       {
         svg: `<svg viewBox="0 0 ${rosetteSize} ${rosetteSize}"><g fill="none" stroke="${spineColour}" stroke-width="0.45">${lines}</g></svg>`,
         width: rosetteSize,
@@ -59,11 +93,18 @@ function head(text: ReceiptText): Content {
   };
 }
 
-function facts(rows: readonly ReceiptRow[]): Content {
+function facts(root: Part, rows: readonly ReceiptRow[]): Content {
+  const table = partOf(root, 'Table');
   return {
     table: {
       widths: [150, '*'],
-      body: rows.map((row) => [{ text: row.term, color: inkSoft }, { text: row.value }]),
+      body: rows.map(({ term, value }) => {
+        const row = partOf(table, 'TR');
+        return [
+          textPart(row, 'TH', term, { scope: 'Row', style: { color: inkSoft } }),
+          textPart(row, 'TD', value),
+        ];
+      }),
     },
     layout: {
       hLineWidth: (line) => (line === 0 ? 1.5 : 0.5),

@@ -1,35 +1,41 @@
 import { useState } from 'react';
+import { bankMoment } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { languages } from '../i18n/languages.ts';
 import { amountInWords } from '../ui/amounts/amount-in-words.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import type { ReceiptText } from './receipt-document.ts';
 
-type Facts = Pick<ReceiptText, 'status' | 'rrnTerm' | 'rrn' | 'rows' | 'note'> & {
+export type ReceiptFacts = Pick<ReceiptText, 'status' | 'rrnTerm' | 'rrn' | 'rows' | 'note'> & {
   readonly amount: bigint;
   /** The heading in the language of the screen. */
   readonly heading: string;
 };
 
-/** Makes the receipt's PDF on demand and hands it to the browser. */
-export function useReceiptFile({ amount, heading, ...facts }: Facts) {
+/** Makes the receipt's PDF on demand and hands it to the browser, closed by a password if one is given. */
+export function useReceiptFile({ amount, heading, ...facts }: ReceiptFacts) {
   const { bankName } = useConfiguration();
   const language = useLanguage();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const isEnglish = language === 'en';
-  const download = async () => {
+  const download = async (password?: string) => {
     setState('busy');
     try {
-      const english = await amountInWords(amount, 'en');
-      const own = isEnglish ? [] : [await amountInWords(amount, language)];
-      const { saveReceipt } = await import('./receipt-pdf.ts');
-      await saveReceipt({
+      const words = languages.map(async (of) => ({
+        language: of,
+        text: await amountInWords(amount, of),
+      }));
+      const { saveReceipt } = await import('./save-receipt.ts');
+      const text: ReceiptText = {
         ...facts,
+        language,
         bank: bankName,
-        heading: isEnglish ? null : heading,
+        heading: language === 'en' ? null : heading,
         amount: formatRupees(amount),
-        words: [english, ...own],
-      });
+        words: await Promise.all(words),
+      };
+      const madeOn = bankMoment().slice(0, 10);
+      await saveReceipt({ text, madeOn, ...(password !== undefined && { password }) });
       setState('ready');
     } catch {
       setState('failed');

@@ -2,6 +2,10 @@ import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
+import { PasswordChoice } from '../../paper/PasswordChoice.tsx';
+import { saveFile } from '../../paper/save-file.ts';
+import { usePaperPassword } from '../../paper/use-paper-password.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
@@ -9,7 +13,7 @@ import { FailureWords } from '../../ui/failures.tsx';
 import type { AccountStatement } from './account-statement.ts';
 import { fileKinds, fileNameOf, mediaTypes } from './files/file-order.ts';
 import type { StatementTexts } from './files/statement-texts.ts';
-import { saveFile, useFile } from './files/use-file.ts';
+import { useFile } from './files/use-file.ts';
 import { useServiceCall } from '../../call/use-service.ts';
 
 type Props = { statement: AccountStatement; account: StatementAccount };
@@ -20,6 +24,7 @@ export function FileButtons({ statement, account }: Props) {
   const { capabilities } = useSignedIn();
   const textsOf = useStatementTexts();
   const file = useFile();
+  const secret = usePaperPassword();
   const loanPdf = useLoanPdf(statement, account);
   const isBankPdf = account.loan !== undefined && capabilities.includes('LoanPdf');
   const isBusy = file.state.kind === 'making' || loanPdf.isPending;
@@ -27,8 +32,10 @@ export function FileButtons({ statement, account }: Props) {
     if (isBusy) return;
     if (kind === 'pdf' && isBankPdf) loanPdf.save();
     else {
+      const chosen = kind === 'pdf' ? secret.choose() : {};
+      if (chosen === null) return;
       const madeOn = bankMoment().slice(0, 10);
-      void file.make({ kind, statement, texts: textsOf(madeOn), madeOn });
+      void file.make({ kind, statement, texts: textsOf(madeOn), madeOn, ...chosen });
     }
   };
   return (
@@ -47,6 +54,7 @@ export function FileButtons({ statement, account }: Props) {
         </button>
       ))}
       <Progress file={file} total={statement.lines.length} />
+      {isBankPdf ? null : <PasswordChoice secret={secret} />}
       {loanPdf.failure === null ? null : (
         <span className="field-error" role="alert">
           <FailureWords failure={loanPdf.failure} />
@@ -87,6 +95,7 @@ function Progress({ file, total }: { file: ReturnType<typeof useFile>; total: nu
 function useStatementTexts(): (madeOn: string) => StatementTexts {
   const { t } = useTranslation('statements');
   const { bankName } = useConfiguration();
+  const language = useLanguage();
   return (madeOn) => {
     const { opening, closing } = t(($) => $.result, { returnObjects: true });
     const file = {
@@ -94,6 +103,7 @@ function useStatementTexts(): (madeOn: string) => StatementTexts {
       note: t(($) => $.file.note, { day: dayMonthYear(madeOn) }),
     };
     return {
+      language,
       bank: bankName,
       terms: { ...file, opening, closing, period: t(($) => $.period) },
       columns: t(($) => $.columns, { returnObjects: true }),

@@ -5,12 +5,13 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useDeposits } from '../../../customer/use-products.ts';
+import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
+import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear, transferMoment } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import type { Calculation } from './use-deposit-form.ts';
 import { useSchemeName } from './SchemeFields.tsx';
 
@@ -31,9 +32,26 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
         number={rrn}
         numberTerm={t(($) => $.opened.rrn)}
         copy={t(($) => $.opened.copyRrn)}
-        rows={rows}
+        rows={rows.map((row) =>
+          row.key === 'number' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
+        )}
         print={t(($) => $.opened.print)}
-        first={<ViewButton number={number} />}
+        first={
+          <>
+            <ViewButton number={number} />
+            <ReceiptDownload
+              className="btn quiet"
+              facts={{
+                heading: t(($) => $.opened.heading),
+                status: t(($) => $.opened.done),
+                amount: request.Amount,
+                rrnTerm: t(($) => $.opened.rrn),
+                rrn,
+                rows,
+              }}
+            />
+          </>
+        }
         further={
           <button type="button" className="btn link" onClick={onAnother}>
             {t(($) => $.opened.another)}
@@ -62,33 +80,52 @@ function ViewButton({ number }: { number: string }) {
   );
 }
 
-function useReceiptRows({ request, answer }: Pick<Calculation, 'request' | 'answer'>) {
+function useReceiptRows({
+  request,
+  answer,
+}: Pick<Calculation, 'request' | 'answer'>): readonly ReceiptRow[] {
   const { t } = useTranslation('deposits');
   const language = useLanguage();
   const nameOf = useSchemeName();
   const { renewalFlag: option, TenureInDays: days, TenureInMonths: months } = request;
   const { AccNo: number = '', TransactionDate: moment = '' } = answer;
-  const rows: readonly SummaryRow[] = [
-    { term: t(($) => $.opened.number), value: <AccountNumber number={number} /> },
+  return [
+    { key: 'number', term: t(($) => $.opened.number), value: number },
     {
+      key: 'moment',
       term: t(($) => $.opened.moment),
       value: moment === '' ? '–' : transferMoment(moment, language),
     },
-    { term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
-    { term: t(($) => $.payout), value: t(($) => $.payouts[request.IntFreq]) },
-    { term: t(($) => $.account), value: maskedNumber(request.TransferAccountNumber) },
+    { key: 'scheme', term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
+    { key: 'payout', term: t(($) => $.payout), value: t(($) => $.payouts[request.IntFreq]) },
     {
+      key: 'account',
+      term: t(($) => $.account),
+      value: maskedNumber(request.TransferAccountNumber),
+    },
+    {
+      key: 'tenure',
       term: t(($) => $.opened.tenure),
       value: days > 0 ? t(($) => $.opened.days, { days }) : t(($) => $.opened.months, { months }),
     },
     {
+      key: 'roi',
       term: t(($) => $.result.roi),
       value: t(($) => $.result.percent, { rate: percentText(answer.ROI) }),
     },
-    { term: t(($) => $.result.interest), value: formatRupees(answer.InterestAmt) },
-    { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
-    { term: t(($) => $.result.maturityAmount), value: formatRupees(answer.MaturityAmount) },
+    { key: 'interest', term: t(($) => $.result.interest), value: formatRupees(answer.InterestAmt) },
     {
+      key: 'maturityDate',
+      term: t(($) => $.result.maturityDate),
+      value: dayMonthYear(answer.MaturityDate),
+    },
+    {
+      key: 'maturityAmount',
+      term: t(($) => $.result.maturityAmount),
+      value: formatRupees(answer.MaturityAmount),
+    },
+    {
+      key: 'renewal',
       term: t(($) => $.opened.renewal),
       value:
         option === ''
@@ -98,7 +135,6 @@ function useReceiptRows({ request, answer }: Pick<Calculation, 'request' | 'answ
               option: t(($) => $.renewalOptions[option]),
             }),
     },
-    { term: t(($) => $.opened.nominee), value: request.NomineeName || '–' },
+    { key: 'nominee', term: t(($) => $.opened.nominee), value: request.NomineeName || '–' },
   ];
-  return rows;
 }

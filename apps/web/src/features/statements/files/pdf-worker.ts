@@ -1,25 +1,16 @@
-import type { FileOrder, FileReport } from './file-order.ts';
+import { answerWithFile } from '../../../paper/answer-with-file.ts';
+import type { FileOrder } from './file-order.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
-  void make(event.data);
-});
-
-async function make({ statement, texts, madeOn, fonts }: FileOrder): Promise<void> {
-  try {
-    if (fonts === null) throw new Error('A PDF is pdf of fonts');
-    const pdf = await statementPdf(statement, texts, {
+self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
+  const { statement, texts, madeOn, fonts, password } = data;
+  void answerWithFile((report) => {
+    if (fonts === null) throw new Error('A PDF is made of fonts');
+    return statementPdf(statement, texts, {
       fonts,
+      ...(password !== undefined && { password }),
       madeAt: new Date(`${madeOn}T00:00:00+05:30`),
       onProgress: (done) => report({ kind: 'progress', done }),
     });
-    const bytes = new Uint8Array(pdf);
-    report({ kind: 'made', bytes }, [bytes.buffer]);
-  } catch {
-    report({ kind: 'failed' });
-  }
-}
-
-function report(message: FileReport, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer });
-}
+  });
+});

@@ -1,39 +1,50 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces';
+import { type Part, paperPart, partOf, textPart } from '../../../paper/parts.ts';
+import type { Paper } from '../../../paper/draw-paper.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
 import { rosettePaths } from '../../../frame/rosette-path.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { cellPadding, passbookLayout, rowPadding, type RowWatch } from './passbook-layout.ts';
-import { factsOf, periodText } from './statement-facts.ts';
+import { type Fact, factsOf, periodText } from './statement-facts.ts';
 import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
-/** The statement as a PDF document. The watch hears of every stretch of rows that is done. */
-export function statementDocument(
+/** The statement as a paper. The watch hears of every stretch of rows that is done. */
+export function statementPaper(
   statement: AccountStatement,
   texts: StatementTexts,
   madeAt: Date,
   watch: RowWatch,
-): TDocumentDefinitions {
+): Paper {
+  const root = paperPart();
+  const top = cover(root, statement, texts);
+  const content = [facts(root, statement, texts), ...entries(root, statement, texts, watch)];
+  const note = textPart(root, 'P', texts.terms.note);
   return {
-    pageSize: 'A4',
-    pageMargins: [margin.left, margin.top, margin.right, margin.bottom],
-    // The moment of the bank's clock, so that the same statement is the same file.
-    info: {
-      title: `${texts.terms.title} ${statement.account}`,
-      author: texts.bank,
-      creationDate: madeAt,
-      modDate: madeAt,
+    root,
+    language: texts.language,
+    definition: {
+      pageSize: 'A4',
+      pageMargins: [margin.left, margin.top, margin.right, margin.bottom],
+      // The moment of the bank's clock, so that the same statement is the same file.
+      info: {
+        title: `${texts.terms.title} ${statement.account}`,
+        author: texts.bank,
+        creationDate: madeAt,
+        modDate: madeAt,
+      },
+      defaultStyle: { font: 'Noto', fontSize: 7.5, color: ink, lineHeight: 1.15 },
+      background: spine,
+      header: (page) => (page === 1 ? top : running(statement, texts)),
+      footer: (page, pages) =>
+        footer(page === 1 ? note : { text: texts.terms.note }, texts, page, pages),
+      content,
     },
-    defaultStyle: { font: 'Noto', fontSize: 7.5, color: ink, lineHeight: 1.15 },
-    background: spine,
-    header: (page) => (page === 1 ? cover(statement, texts) : running(statement, texts)),
-    footer: (page, pages) => footer(texts, page, pages),
-    content: [facts(statement, texts), headings(texts), ...stretches(statement, texts, watch)],
   };
 }
 
 /** The top of the first page: whose bank, what this is, and the figure of its account. */
-function cover(statement: AccountStatement, texts: StatementTexts): Content {
+function cover(root: Part, statement: AccountStatement, texts: StatementTexts): Content {
   const lines = rosettePaths(`${statement.account}${statement.to}`.replaceAll('-', ''), rosetteSize)
     .map((path) => `<path d="${path}"/>`)
     .join('');
@@ -42,8 +53,12 @@ function cover(statement: AccountStatement, texts: StatementTexts): Content {
     columns: [
       {
         stack: [
-          { text: texts.bank, fontSize: 12, bold: true, color: spineColour },
-          { text: texts.terms.title, fontSize: 17, bold: true, margin: [0, 2, 0, 0] },
+          textPart(root, 'P', texts.bank, {
+            style: { fontSize: 12, bold: true, color: spineColour },
+          }),
+          textPart(root, 'H1', texts.terms.title, {
+            style: { fontSize: 17, bold: true, margin: [0, 2, 0, 0] },
+          }),
         ],
       },
       {
@@ -67,39 +82,47 @@ function running(statement: AccountStatement, texts: StatementTexts): Content {
         ],
         margin: [0, 0, 0, 6],
       },
-      headings(texts),
+      headings(headingsOf(texts).map((text) => ({ text }))),
     ],
   };
 }
 
-function facts(statement: AccountStatement, texts: StatementTexts): Content {
-  const rows = factsOf(statement, texts).map(({ term, value }) => [
-    { text: term, color: inkSoft, fontSize: 8.5 },
-    { text: value, fontSize: 8.5 },
-  ]);
-  const half = Math.ceil(rows.length / 2);
-  const column = (body: TableCell[][]): Content => ({
-    table: { widths: [84, '*'], body },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 1.2 : 0.4),
-      hLineColor: (line) => (line === 0 ? spineColour : rule),
-      vLineWidth: () => 0,
-      paddingTop: () => 4,
-      paddingBottom: () => 2,
-      paddingLeft: () => 0,
-    },
-  });
+function facts(root: Part, statement: AccountStatement, texts: StatementTexts): Content {
+  const all = factsOf(statement, texts);
+  const half = Math.ceil(all.length / 2);
+  const column = (some: readonly Fact[]): Content => {
+    const table = partOf(root, 'Table');
+    const body = some.map(({ term, value }): TableCell[] => {
+      const row = partOf(table, 'TR');
+      return [
+        textPart(row, 'TH', term, { scope: 'Row', style: { color: inkSoft, fontSize: 8.5 } }),
+        textPart(row, 'TD', value, { style: { fontSize: 8.5 } }),
+      ];
+    });
+    return {
+      table: { widths: [84, '*'], body },
+      layout: {
+        hLineWidth: (line) => (line === 0 ? 1.2 : 0.4),
+        hLineColor: (line) => (line === 0 ? spineColour : rule),
+        vLineWidth: () => 0,
+        paddingTop: () => 4,
+        paddingBottom: () => 2,
+        paddingLeft: () => 0,
+      },
+    };
+  };
   return {
-    columns: [column(rows.slice(0, half)), column(rows.slice(half))],
+    columns: [column(all.slice(0, half)), column(all.slice(half))],
     columnGap: 24,
     margin: [0, 0, 0, 18],
   };
 }
 
-function headings(texts: StatementTexts): Content {
-  const cells = headingsOf(texts).map((text, place): TableCell => {
+/** The row of the columns' names, which are part of the paper once and decoration on further pages. */
+function headings(texts: readonly ContentText[]): Content {
+  const cells = texts.map((text, place): TableCell => {
     const alignment = place < firstAmount ? 'left' : 'right';
-    return { text, alignment, bold: true, color: inkSoft, fontSize: 7, noWrap: true };
+    return { ...text, alignment, bold: true, color: inkSoft, fontSize: 7, noWrap: true };
   });
   return {
     table: { widths, body: [cells] },
@@ -107,21 +130,37 @@ function headings(texts: StatementTexts): Content {
   };
 }
 
+/** Headings and lines, to the reader one table. */
+function entries(
+  root: Part,
+  statement: AccountStatement,
+  texts: StatementTexts,
+  watch: RowWatch,
+): Content[] {
+  const table = partOf(root, 'Table');
+  const head = partOf(partOf(table, 'THead'), 'TR');
+  const names = headingsOf(texts).map((text) => textPart(head, 'TH', text, { scope: 'Column' }));
+  return [headings(names), ...stretches(partOf(table, 'TBody'), statement, texts, watch)];
+}
+
 /** The lines in stretches: a stretch is the step in which the work can be watched. */
 function stretches(
+  table: Part,
   statement: AccountStatement,
   { terms }: StatementTexts,
   watch: RowWatch,
 ): Content[] {
   const { openingPaise, closingPaise, totals } = statement;
-  const opening = closingRow(terms.opening, '', '', openingPaise);
+  const opening = closingRow(partOf(table, 'TR'), terms.opening, '', '', openingPaise);
+  const lines = statement.lines.map((line) => rowOf(partOf(table, 'TR'), line));
   const closing = closingRow(
+    partOf(table, 'TR'),
     terms.closing,
     formatAmount(totals.debitPaise),
     formatAmount(totals.creditPaise),
     closingPaise,
   );
-  const body = [opening, ...statement.lines.map(rowOf), closing];
+  const body = [opening, ...lines, closing];
   const count = Math.ceil(body.length / stretchRows);
   return Array.from({ length: count }, (_, place) => {
     const rows = body.slice(place * stretchRows, (place + 1) * stretchRows);
@@ -137,16 +176,18 @@ function stretches(
   });
 }
 
-function rowOf(line: AccountLine): TableCell[] {
+function rowOf(row: Part, line: AccountLine): TableCell[] {
   const amount = formatAmount(line.paise);
+  const cell = (text: string, style?: Style) =>
+    textPart(row, 'TD', text, { pieces: [whole(text)], style });
   return [
-    { stack: [ruleAbove(), whole(dayMonthYear(line.entryDate))] },
-    whole(dayMonthYear(line.valueDate)),
-    { text: phrasesOf(line.particulars).map(whole) },
-    whole(line.instrument),
-    { ...whole(line.isCredit ? '' : amount), alignment: 'right' },
-    { ...whole(line.isCredit ? amount : ''), alignment: 'right' },
-    { ...whole(balanceText(line.balancePaise)), alignment: 'right' },
+    { stack: [ruleAbove(), cell(dayMonthYear(line.entryDate))] },
+    cell(dayMonthYear(line.valueDate)),
+    textPart(row, 'TD', line.particulars, { pieces: phrasesOf(line.particulars).map(whole) }),
+    cell(line.instrument),
+    cell(line.isCredit ? '' : amount, toTheRight),
+    cell(line.isCredit ? amount : '', toTheRight),
+    cell(balanceText(line.balancePaise), toTheRight),
   ];
 }
 
@@ -177,13 +218,20 @@ export function phrasesOf(text: string): readonly string[] {
   return phrases;
 }
 
-function closingRow(term: string, debit: string, credit: string, paise: bigint): TableCell[] {
-  const bold = (text: string): TableCell => ({ text, alignment: 'right', bold: true });
+function closingRow(
+  row: Part,
+  term: string,
+  debit: string,
+  credit: string,
+  paise: bigint,
+): TableCell[] {
+  const bold = (text: string, style: Style = toTheRight): TableCell =>
+    textPart(row, 'TD', text, { style: { ...style, bold: true } });
   return [
-    '',
-    '',
-    { text: term, bold: true },
-    '',
+    bold(''),
+    bold(''),
+    bold(term, {}),
+    bold(''),
     bold(debit),
     bold(credit),
     bold(balanceText(paise)),
@@ -195,13 +243,18 @@ function balanceText(paise: bigint): string {
   return formatBalance(paise).replace('₹', '');
 }
 
-function footer({ terms }: StatementTexts, page: number, pages: number): Content {
+function footer(
+  note: ContentText,
+  { terms }: StatementTexts,
+  page: number,
+  pages: number,
+): Content {
   const count = terms.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));
   return {
     margin: [margin.left, 14, margin.right, 0],
     color: inkSoft,
     columns: [
-      { text: terms.note, width: '*' },
+      { ...note, width: '*' },
       { text: count, width: 90, alignment: 'right' },
     ],
   };
@@ -226,6 +279,7 @@ function spine(_page: number, size: { height: number }): Content {
   };
 }
 
+const toTheRight = { alignment: 'right' } as const;
 export const stretchRows = 200;
 // So many of the widest letter are as wide as the column of the particulars.
 const phraseMax = 17;

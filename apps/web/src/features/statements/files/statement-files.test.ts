@@ -3,8 +3,11 @@ import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
+import { statementMt940 } from './statement-mt940.ts';
 import { statementOfx } from './statement-ofx.ts';
+import { statementQif } from './statement-qif.ts';
 import { statementSheet } from './statement-sheet.ts';
+import { readMt940, readQif } from './testing-bank-files.ts';
 import { line, statement } from './testing-lines.ts';
 import { englishTexts } from './testing-texts.ts';
 
@@ -97,10 +100,97 @@ test('no cell of the CSV begins as a formula does, and the whole reads back', ()
   ]);
 });
 
+test('a reader of QIF finds day, amount, payee and cheque of each entry, and the sum of the statement', () => {
+  const { type, records } = readQif(textOf(statementQif(november)));
+  expect(type).toBe('Bank');
+  expect(records).toEqual([
+    { D: '18/11/2026', T: '-1250.00', P: 'Cheque <paid> "Shree" & Medical', N: '004512' },
+    { D: '19/11/2026', T: '86200.00', P: '=HYPERLINK("http://evil.example")' },
+    { D: '20/11/2026', T: '-300000.00', P: 'भाडे नोव्हेंबर' },
+  ]);
+  const moved = records.reduce((sum, { T = '' }) => sum + BigInt(T.replace('.', '')), 0n);
+  expect(november.openingPaise + moved).toBe(november.closingPaise);
+});
+
+test('no particular of an entry ends a QIF record or begins a field of it', () => {
+  const tricky = statement(0n, [line({ particulars: 'Rent\n^\nT-1.00', paise: 1_00n })]);
+  expect(readQif(textOf(statementQif(tricky))).records).toEqual([
+    { D: '20/11/2026', T: '-1.00', P: 'Rent ^ T-1.00' },
+  ]);
+});
+
+test('a reader of MT 940 finds account, both balances and each entry in the fields of SWIFT', () => {
+  const [message, ...others] = readMt940(textOf(statementMt940(november)));
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({
+    reference: 'ST261121042317',
+    account: 'SHKR0000001/001010000042317',
+    number: '325/1',
+    opening: { tag: '60F', day: '261101', currency: 'INR', paise: 1_99_560_75n },
+    closing: { tag: '62F', day: '261121', currency: 'INR', paise: -15_489_25n },
+  });
+  expect(message?.entries).toEqual([
+    {
+      valueDay: '261118',
+      entryDay: '1118',
+      paise: -1_250_00n,
+      type: 'NCHK',
+      reference: '004512',
+      words: 'Cheque .paid. .Shree. . Medical',
+    },
+    {
+      valueDay: '261119',
+      entryDay: '1119',
+      paise: 86_200_00n,
+      type: 'NMSC',
+      reference: 'NONREF',
+      words: '.HYPERLINK(.http://evil.example.)',
+    },
+    {
+      valueDay: '261120',
+      entryDay: '1120',
+      paise: -3_00_000_00n,
+      type: 'NMSC',
+      reference: 'NONREF',
+      words: '. .',
+    },
+  ]);
+});
+
+test('a long statement is MT 940 messages of 2,000 characters at most, each going on from the balance of the last', () => {
+  const year = statement(
+    500_00n,
+    Array.from({ length: 300 }, (_, place) =>
+      line({
+        particulars: `:86:-NEFT ${'courier '.repeat(place % 60)}${place}`,
+        paise: BigInt(100 + place),
+        isCredit: place % 2 === 1,
+      }),
+    ),
+  );
+  const messages = readMt940(textOf(statementMt940(year)));
+  expect(messages.length).toBeGreaterThan(20);
+  expect(Math.max(...messages.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  expect(messages.map(({ number }) => number)).toEqual(
+    messages.map((_, place) => `325/${place + 1}`),
+  );
+  const tags = messages.map(({ opening, closing }) => `${opening.tag} ${closing.tag}`);
+  expect([tags[0], tags[1], tags.at(-1)]).toEqual(['60F 62M', '60M 62M', '60M 62F']);
+  let balance = year.openingPaise;
+  for (const { opening, entries, closing } of messages) {
+    expect(opening.paise).toBe(balance);
+    balance = entries.reduce((sum, { paise }) => sum + paise, balance);
+    expect(closing.paise).toBe(balance);
+  }
+  expect(balance).toBe(year.closingPaise);
+});
+
 test.each([
   ['CSV', () => statementCsv(november, englishTexts)],
   ['XLSX', () => statementSheet(november, englishTexts)],
   ['OFX', () => statementOfx(november, made)],
+  ['QIF', () => statementQif(november)],
+  ['MT940', () => statementMt940(november)],
 ])('the same statement is the same %s, byte by byte', (_kind, make) => {
   expect(Buffer.from(make()).equals(Buffer.from(make()))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { strToU8, zipSync } from 'fflate';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { factsOf } from './statement-facts.ts';
+import { xmlText } from '../../../paper/xml-text.ts';
 import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
 /** The statement as a workbook of one sheet, the same bytes for the same statement. */
@@ -109,12 +110,3 @@ function workbook(name: string): string {
 // Indian grouping is a number format: crores, lakhs, then thousands; and the day before the month.
 const indian = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${indian}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3EFE6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf fontId="1" fillId="2" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
-
-/** A text inside XML, which has no way to write control characters. */
-export function xmlText(text: string): string {
-  return text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}

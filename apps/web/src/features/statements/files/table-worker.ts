@@ -1,15 +1,13 @@
-import type { FileOrder, FileReport } from './file-order.ts';
+import { answerWithFile } from '../../../paper/answer-with-file.ts';
+import type { FileOrder } from './file-order.ts';
 import { statementCsv } from './statement-csv.ts';
+import { statementMt940 } from './statement-mt940.ts';
 import { statementOfx } from './statement-ofx.ts';
+import { statementQif } from './statement-qif.ts';
 import { statementSheet } from './statement-sheet.ts';
 
-self.addEventListener('message', (event: MessageEvent<FileOrder>) => {
-  try {
-    const bytes = new Uint8Array(fileOf(event.data));
-    report({ kind: 'made', bytes }, [bytes.buffer]);
-  } catch {
-    report({ kind: 'failed' });
-  }
+self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
+  void answerWithFile(() => fileOf(data));
 });
 
 function fileOf({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
@@ -20,11 +18,11 @@ function fileOf({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
       return statementCsv(statement, texts);
     case 'ofx':
       return statementOfx(statement, { bank: texts.bank, madeOn });
+    case 'qif':
+      return statementQif(statement);
+    case 'mt940':
+      return statementMt940(statement);
     case 'pdf':
       throw new Error('Another worker makes the PDF');
   }
-}
-
-function report(message: FileReport, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer });
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../paper/save-file.ts';
+import { FileCancelledError, type FileInMaking } from '../../../paper/work-beside.ts';
 import { type FileKind, fileNameOf, type FileOrder, mediaTypes } from './file-order.ts';
-import { FileCancelledError, type FileInMaking, makeFile } from './make-file.ts';
+import { makeFile } from './make-file.ts';
 
 export type FileState =
   | { readonly kind: 'idle' }
@@ -33,15 +35,4 @@ export function useFile() {
     }
   };
   return { state, make, cancel: () => running.current?.cancel() };
-}
-
-/** Hands a file to the browser as a download. */
-export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has taken the address by the next turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,16 +1,14 @@
 import '../transfers.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { transferMoment } from '../../../ui/dates/dates.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
-import { useReceiptFile } from '../../../receipts/use-receipt-file.ts';
+import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
 import { otherBank, railOf, type TransferWay, wayOf, withinBank } from '../transfer-types.ts';
@@ -82,30 +80,8 @@ type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
   const { t } = useTranslation('transfer');
   const { status, reference } = useOutcome({ type });
-  const { state, download } = useReceiptFile({
-    heading: t(($) => $.receipt.heading),
-    status,
-    amount,
-    rrnTerm: reference,
-    rrn,
-    rows,
-    note: t(($) => $.receipt.note),
-  });
-  return (
-    <>
-      <button
-        type="button"
-        className="btn"
-        aria-busy={state === 'busy'}
-        disabled={state === 'busy'}
-        onClick={() => void download()}
-      >
-        <Download size={20} strokeWidth={1.75} aria-hidden />
-        {state === 'busy' ? t(($) => $.receipt.preparing) : t(($) => $.receipt.download)}
-      </button>
-      {state === 'failed' ? <Notice tone="error">{t(($) => $.receipt.pdfFailed)}</Notice> : null}
-    </>
-  );
+  const heading = t(($) => $.receipt.heading);
+  return <ReceiptDownload facts={{ heading, status, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
 /** How far the transfer is: NEFT is accepted and paid with its batch, all else is completed. */

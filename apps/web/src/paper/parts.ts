@@ -1,0 +1,58 @@
+import type { Content, ContentText, Style } from 'pdfmake/interfaces';
+import type { Language } from '../i18n/languages.ts';
+
+/** What a piece of paper is for somebody who has it read out: standard structure types of PDF 1.7. */
+export type Role = 'Document' | 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD';
+
+/** A node of the order in which a paper is read; what is in no part is decoration. */
+export type Part = {
+  readonly role: Role;
+  readonly kids: Part[];
+  /** Where it differs from the language of the paper. */
+  readonly language?: Language;
+  /** What a heading cell heads. */
+  readonly scope?: 'Row' | 'Column';
+  /** The text as it was written, where its letters are drawn in another order. */
+  readonly spelling?: string;
+};
+
+type Facts = Pick<Part, 'language' | 'scope'>;
+
+/** The paper itself, of which everything that is read is a part. */
+export function paperPart(): Part {
+  return { role: 'Document', kids: [] };
+}
+
+/** A new part, read after those that its parent has already. */
+export function partOf(parent: Part, role: Role, facts: Facts & { spelling?: string } = {}): Part {
+  const part: Part = { role, kids: [], ...facts };
+  parent.kids.push(part);
+  return part;
+}
+
+/** A text that is a part of its own; its pieces are the groups of words that are drawn as one. */
+export function textPart(
+  parent: Part,
+  role: Role,
+  text: string,
+  { style = {}, pieces = [{ text }], ...facts }: Facts & TextStyle = {},
+): ContentText {
+  const part = partOf(parent, role, {
+    ...facts,
+    ...(isReordered.test(text) && { spelling: text }),
+  });
+  return { ...style, text: pieces.map((piece) => inPart(part, piece)) };
+}
+
+type TextStyle = {
+  readonly style?: Style | undefined;
+  readonly pieces?: readonly { readonly text: string; readonly noWrap?: boolean }[];
+};
+
+/** Marks a text as belonging to a part: pdfmake passes on all that is written beside a text. */
+function inPart(part: Part, text: { readonly text: string }): Content {
+  return Object.assign({ part }, text);
+}
+
+// Devanagari writes vowel signs in front of the letters that they follow in speech.
+const isReordered = /\p{Script=Devanagari}/u;

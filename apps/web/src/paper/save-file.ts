@@ -1,0 +1,10 @@
+/** Hands a file to the browser as a download. */
+export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has taken the address by the next turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
