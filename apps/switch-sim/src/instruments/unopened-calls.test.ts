@@ -79,7 +79,8 @@ test('the sample holds three of a code, an address and a minute, with no more th
 
 test('the sample of many addresses is bounded', async () => {
   await startWith(1_000);
-  for (let at = 0; at < 240; at += 1) bank.world.unopened.note('9400', `198.51.100.${at}`, 'probe');
+  for (let at = 0; at < 240; at += 1)
+    bank.world.unopenedCalls.note('9400', `198.51.100.${at}`, 'probe');
   const { total, latest } = await unopened();
   expect(total).toBe(240);
   expect(latest).toHaveLength(100);
