@@ -110,11 +110,11 @@ function ownRequest({ contract, request }: Try, client: SignedInClient) {
 }
 
 test('every service that names an object is tried, each field of it', () => {
-  const tried = new Set(tries.map(({ contract, field }) => `${contract.name} ${field}`));
+  const triedFields = new Set(tries.map(({ contract, field }) => `${contract.name} ${field}`));
   const declared = Object.values(catalogue).flatMap((contract: Contract) =>
     Object.keys(contract.owns).map((field) => `${contract.name} ${field}`),
   );
-  expect(declared.filter((pair) => !tried.has(pair))).toEqual([]);
+  expect(declared.filter((pair) => !triedFields.has(pair))).toEqual([]);
 });
 
 test.each([...new Set(tries.map(({ owned }) => owned))])(
@@ -127,8 +127,8 @@ test.each([...new Set(tries.map(({ owned }) => owned))])(
       if (client === undefined) throw new Error(`${one.key} is not signed in`);
       const request = ownRequest(one, client);
       const ask = async (value: unknown) => {
-        const asked = { ...request, [one.field]: value };
-        const answer = await client.call(one.contract.name, asked);
+        const foreignRequest = { ...request, [one.field]: value };
+        const answer = await client.call(one.contract.name, foreignRequest);
         return answer.kind === 'refusal' ? `${answer.code} ${answer.message}` : '0';
       };
       for (const value of foreign[one.owned]) {

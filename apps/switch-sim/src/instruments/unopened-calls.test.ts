@@ -112,7 +112,7 @@ test('the log is told of them once a minute, however many they are', async () =>
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   await startWith(5, { logger });
   for (let at = 0; at < 20; at += 1) await sendUnopened(stranger);
-  const told = lines.filter((line) => line.includes('Calls were refused in the clear'));
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ total: 1, byCode: { '9401': 1 } });
+  const warnings = lines.filter((line) => line.includes('Calls were refused in the clear'));
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ total: 1, byCode: { '9401': 1 } });
 });

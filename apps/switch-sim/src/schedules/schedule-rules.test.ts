@@ -28,8 +28,8 @@ test.each([
   ['twice', plan('2', 2)],
   ['as often as the field has digits (C243)', plan('2', 99_999)],
   ['with the dates that follow', plan('2', 2, { instalments })],
-])('takes a schedule %s', (_, wanted) => {
-  expect(schedulePlanFault(wanted, today, standardPolicy)).toBeNull();
+])('takes a schedule %s', (_, order) => {
+  expect(schedulePlanFault(order, today, standardPolicy)).toBeNull();
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['that ends on another day', plan('2', 2, { endOn: '2026-11-24' }), /last date/],
   ['with too few dates', plan('2', 2, { instalments: instalments.slice(1) }), /do not follow/],
   ['with another date', plan('3', 2, { instalments }), /do not follow/],
-])('refuses a schedule %s', (_, wanted, told) => {
-  expect(schedulePlanFault(wanted, today, standardPolicy)).toMatch(told);
+])('refuses a schedule %s', (_, order, message) => {
+  expect(schedulePlanFault(order, today, standardPolicy)).toMatch(message);
 });

@@ -87,8 +87,8 @@ function exampleBody(service: string, own: Partial<Record<Ownable, string | unde
   if (!isServiceName(service)) return {};
   const { owns, examples }: Contract = catalogue[service];
   const entries = Object.entries(examples[0]?.request ?? {}).map(([field, value]) => {
-    const owned = owns[field];
-    return [field, (owned === undefined ? undefined : own[owned]) ?? value];
+    const kind = owns[field];
+    return [field, (kind === undefined ? undefined : own[kind]) ?? value];
   });
   return Object.fromEntries(entries);
 }

@@ -57,11 +57,11 @@ async function takeName(unfinishedPath: string, finishedPath: string): Promise<v
 }
 
 /** Templates of the same scenario as it was before an edit serve nobody any more. */
-async function removeStale(directory: string, prefix: string, keptName: string): Promise<void> {
+async function removeStale(directory: string, prefix: string, currentName: string): Promise<void> {
   const length = prefix.length + fingerprintLength;
   for (const name of await readdir(directory)) {
     const isOfScenario = name.startsWith(prefix) && name.length === length;
     const path = join(directory, name);
-    if (isOfScenario && path !== keptName) await rm(path, { recursive: true, force: true });
+    if (isOfScenario && path !== currentName) await rm(path, { recursive: true, force: true });
   }
 }
