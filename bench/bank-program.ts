@@ -23,27 +23,27 @@ export async function startBankProgram(dataDirectory: string): Promise<BankProgr
     env: { ...process.env, ...bankEnvironment(dataDirectory), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => {
+  const exit = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
   const endWithThisProcess = () => child.kill('SIGKILL');
   process.once('exit', endWithThisProcess);
-  void ended.then(() => process.off('exit', endWithThisProcess));
+  void exit.then(() => process.off('exit', endWithThisProcess));
 
-  let written = '';
+  let output = '';
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      written += chunk.toString();
-      const found = openPattern.exec(written);
-      if (found !== null) resolve(Number(found[1]));
+      output += chunk.toString();
+      const match = openPattern.exec(output);
+      if (match !== null) resolve(Number(match[1]));
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then(() => reject(new Error(`The bank did not start:\n${written}`)));
+    void exit.then(() => reject(new Error(`The bank did not start:\n${output}`)));
   });
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return ended;
+    return exit;
   };
   return {
     port,

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { enquiryGoals } from './enquiry-goals.ts';
 import { crashGoal } from './crash-goal.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
-import { lineOf, type Measured, passes, rounded } from './ratio.ts';
+import { lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { statementGoals } from './statement-goals.ts';
 import { transferGoals } from './transfer-goals.ts';
 
@@ -33,7 +33,7 @@ try {
   );
   // A browser needs both cores, so it is measured before this process keeps to one.
   pinLoadGenerator();
-  const measured: Measured[] = [
+  const measurements: Measurement[] = [
     ...onScreen,
     ...(await said('transfers', () => transferGoals(folder, plan))),
     ...(await said('enquiries and a large book', () => enquiryGoals(folder, plan))),
@@ -42,10 +42,10 @@ try {
     )),
   ];
   console.log('');
-  for (const one of measured) console.log(lineOf(one));
-  const missed = measured.filter((one) => !passes(one));
-  for (const { goal } of missed) console.log(`Gate ${goal} is missed or too noisy to say.`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  for (const one of measurements) console.log(lineOf(one));
+  const misses = measurements.filter((one) => !passes(one));
+  for (const { goal } of misses) console.log(`Gate ${goal} is missed or too noisy to say.`);
+  process.exitCode = misses.length > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { killRounds } from './assurance/kill-rounds.ts';
 import { startBankProgram } from './bank-program.ts';
-import { measured, median, type Measured } from './ratio.ts';
+import { measured, median, type Measurement } from './ratio.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes no more than twice a clean one. */
@@ -9,7 +9,7 @@ export async function crashGoal(
   folder: string,
   rounds: number,
   millisecondsMax: number,
-): Promise<Measured[]> {
+): Promise<Measurement[]> {
   const dataDirectory = join(folder, 'kills', 'data');
   const random = seededRandom(1971);
   const summary = await killRounds({ dataDirectory, rounds, random, millisecondsMax });

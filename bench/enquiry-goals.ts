@@ -3,7 +3,7 @@ import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { SignedIn } from './prepare-sessions.ts';
-import { type Measured, measured, perSecond, rounded } from './ratio.ts';
+import { type Measurement, measured, perSecond, rounded } from './ratio.ts';
 import { overConnections, type SealedCall, sealCall } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
 
@@ -37,7 +37,7 @@ const statementPage: Enquiry = {
 };
 
 /** Goals 4 to 7: what envelope, framework and a large book cost those who only ask. */
-export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<Measured[]> {
+export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<Measurement[]> {
   const small = await startBank(join(folder, 'small'), 4721, 10_000);
   const large = await startBank(join(folder, 'large'), 4722, plan.postings);
   const plain = await startPinned(plainFile, ['4723', '4724'], {});
@@ -80,7 +80,7 @@ async function growthOf(small: Bank, large: Bank, calls: number, what: Enquiry):
   return { small: little.p99, large: much.p99 };
 }
 
-function growthGoal(name: string, million: string, rounds: readonly Growth[]): Measured {
+function growthGoal(name: string, million: string, rounds: readonly Growth[]): Measurement {
   const ratios = rounds.map(({ small, large }) => large / small);
   const last = rounds.at(-1);
   const line = `p99 ${rounded(last?.small ?? Number.NaN)} and ${rounded(last?.large ?? Number.NaN)} ms`;

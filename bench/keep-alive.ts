@@ -21,7 +21,7 @@ export type Connection = {
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let received: Buffer = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   let waiting: ((answer: Answer | null) => void) | null = null;
   let isOpen = true;
 
@@ -35,10 +35,10 @@ export async function openConnection(port: number): Promise<Connection> {
     settle(null);
   };
   socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = wholeAnswer(received);
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+    const answer = wholeAnswer(bytes);
     if (answer === null) return;
-    received = Buffer.alloc(0);
+    bytes = Buffer.alloc(0);
     settle(answer);
   });
   socket.on('close', end);

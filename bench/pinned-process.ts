@@ -35,26 +35,26 @@ export async function startPinned(
   return {
     ask(order) {
       orders += 1;
-      const answered = nextMessage(child);
+      const reply = nextMessage(child);
       child.send({ id: orders, ...order });
-      return answered;
+      return reply;
     },
     stop() {
-      const ended = new Promise<void>((resolve) => {
+      const exit = new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
       });
       child.kill('SIGTERM');
-      return ended;
+      return exit;
     },
   };
 }
 
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const failed = (code: number | null) => reject(new Error(`A helper ended with ${code}`));
-    child.once('exit', failed);
+    const fail = (code: number | null) => reject(new Error(`A helper ended with ${code}`));
+    child.once('exit', fail);
     child.once('message', (message) => {
-      child.off('exit', failed);
+      child.off('exit', fail);
       resolve(message);
     });
   });

@@ -43,7 +43,7 @@ export const loadPolicy: PolicyPatch = {
 const transfersPerSession = 4;
 const atOnce = 100;
 
-let prepared = 0;
+let nextSerial = 0;
 
 /** Signs customers in anew and gives them their OTP authorisations, by the bank's own functions. */
 export async function prepareTransfers(
@@ -54,7 +54,7 @@ export async function prepareTransfers(
   const perSession = Math.max(transfersPerSession, Math.ceil(count / (customersMax - 1)));
   const sessions = Math.ceil(count / perSession);
   for (let from = 0; from < sessions; from += atOnce) {
-    const serials = Array.from({ length: Math.min(atOnce, sessions - from) }, () => prepared++);
+    const serials = Array.from({ length: Math.min(atOnce, sessions - from) }, () => nextSerial++);
     const batch = await Promise.all(
       serials.map((serial) => prepareSession(bank, serial, target, perSession)),
     );
@@ -113,8 +113,8 @@ export async function signIn(
 ): Promise<string> {
   const identity = { loginUsername: number, customerNo: number };
   const address = '127.0.0.1';
-  const opened = await bank.store.transaction((tx) => openSession(tx, bank, address));
-  const idHash = bank.secrets.mac('session', opened);
+  const cookie = await bank.store.transaction((tx) => openSession(tx, bank, address));
+  const idHash = bank.secrets.mac('session', cookie);
   const session = await findSession(bank.store.read, idHash, bank.clock.now(), bank.policy);
   if (session === null) throw new Error(`The session of ${mobile} is gone`);
   return bank.store.transaction((tx) =>

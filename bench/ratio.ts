@@ -1,7 +1,7 @@
 import { oneOf, optional, readTable, text } from '@sahakar/seeds/read-table';
 
 /** One goal of the performance sheet, as one run of the bench found it. */
-export type Measured = {
+export type Measurement = {
   readonly goal: string;
   readonly what: string;
   /** Subject over peer, a value for each round. */
@@ -19,7 +19,7 @@ export function measured(
   ratios: readonly number[],
   raw: string,
   figure = '',
-): Measured {
+): Measurement {
   const row = sheet.find(({ goal }) => goal === name);
   if (row === undefined) throw new Error(`The sheet has no goal ${name}`);
   const { goal, what, least, most, kind } = row;
@@ -72,7 +72,7 @@ export function spread(values: readonly number[]): number {
   return half === 0 ? 0 : half / median(values);
 }
 
-export function isMet({ ratios, target }: Measured): boolean {
+export function isMet({ ratios, target }: Measurement): boolean {
   const ratio = median(ratios);
   return ratio >= (target.least ?? 0) && ratio <= (target.most ?? Number.POSITIVE_INFINITY);
 }
@@ -80,14 +80,14 @@ export function isMet({ ratios, target }: Measured): boolean {
 const spreadMax = 0.2;
 
 /** False where a gate is missed, or too noisy to say. */
-export function passes(measured: Measured): boolean {
-  return !measured.isGate || (isMet(measured) && spread(measured.ratios) <= spreadMax);
+export function passes(measurement: Measurement): boolean {
+  return !measurement.isGate || (isMet(measurement) && spread(measurement.ratios) <= spreadMax);
 }
 
-export function lineOf(measured: Measured): string {
-  const { goal, what, ratios, target, isGate, raw } = measured;
+export function lineOf(measurement: Measurement): string {
+  const { goal, what, ratios, target, isGate, raw } = measurement;
   const bound = target.least === undefined ? `<= ${target.most}` : `>= ${target.least}`;
-  const verdict = isMet(measured) ? 'met' : 'MISSED';
+  const verdict = isMet(measurement) ? 'met' : 'MISSED';
   const percent = Math.round(spread(ratios) * 100);
   return [
     goal.padEnd(3),

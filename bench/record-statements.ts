@@ -5,11 +5,11 @@ type Parameter = string | number | null;
 /** Statements in the order in which the bank ran them, a list for each transaction. */
 export type Recording = {
   readonly sources: readonly string[];
-  /** Index of a source, and what was bound. */
+  /** Index of a source, and its parameters. */
   readonly pieces: readonly (readonly (readonly [number, readonly Parameter[]])[])[];
 };
 
-type Run = (this: Database.Statement, ...bound: unknown[]) => unknown;
+type RunStatement = (this: Database.Statement, ...parameters: unknown[]) => unknown;
 
 const runners = ['run', 'all', 'get'] as const;
 const frames = new Set(['begin', 'begin immediate', 'commit', 'savepoint piece']);
@@ -23,7 +23,7 @@ export function recordStatements(): { stop(): Recording } {
   const pieces: [number, Parameter[]][][] = [];
   let piece: [number, Parameter[]][] = [];
 
-  const note = (source: string, bound: readonly unknown[]) => {
+  const note = (source: string, parameters: readonly unknown[]) => {
     if (frames.has(source)) return;
     if (source === 'release piece') {
       pieces.push(piece);
@@ -32,20 +32,20 @@ export function recordStatements(): { stop(): Recording } {
     }
     const index = sources.get(source) ?? sources.size;
     sources.set(source, index);
-    piece.push([index, bound.map(asParameter)]);
+    piece.push([index, parameters.map(asParameter)]);
   };
 
   // Safe: every statement has this prototype, and its methods are those of `runners`.
   const prototype = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as Record<
     (typeof runners)[number],
-    Run
+    RunStatement
   >;
   const originals = runners.map((name) => [name, prototype[name]] as const);
   for (const [name, original] of originals) {
-    prototype[name] = function recorded(...bound) {
+    prototype[name] = function recorded(...parameters) {
       // A statement takes its parameters one by one or as one list.
-      note(this.source, bound.flat());
-      return original.apply(this, bound);
+      note(this.source, parameters.flat());
+      return original.apply(this, parameters);
     };
   }
   return {

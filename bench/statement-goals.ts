@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/chromium/find-chromium.ts';
 import { inRoot, tool } from '../scripts/places.mjs';
 import { runProgram } from '../scripts/processes.mjs';
 import { buildWhatChanged } from '../scripts/start.ts';
-import { type Measured, measured, median, rounded } from './ratio.ts';
+import { type Measurement, measured, median, rounded } from './ratio.ts';
 
 /** What the browser has written down, a value for each round. */
 type Search = { readonly plain: number[]; readonly slowed: number[]; readonly peer: number[] };
@@ -17,7 +17,7 @@ type Files = {
 };
 
 /** Goals 13 and 14: a statement of ten thousand lines in the portal, searched and made a file of. */
-export async function statementGoals(folder: string, rounds: number): Promise<Measured[]> {
+export async function statementGoals(folder: string, rounds: number): Promise<Measurement[]> {
   await buildWhatChanged();
   const results = join(folder, 'statement');
   mkdirSync(results, { recursive: true });
@@ -37,7 +37,7 @@ export async function statementGoals(folder: string, rounds: number): Promise<Me
   return [...searchGoals(search), ...fileGoals(files)];
 }
 
-function searchGoals({ plain, slowed, peer }: Search): Measured[] {
+function searchGoals({ plain, slowed, peer }: Search): Measurement[] {
   const overPeer = slowed.map((milliseconds, round) => milliseconds / (peer[round] ?? Number.NaN));
   return [
     measured('13a', [Math.max(...plain)], `${plain.join(', ')} ms`),
@@ -45,7 +45,7 @@ function searchGoals({ plain, slowed, peer }: Search): Measured[] {
   ];
 }
 
-function fileGoals({ page, node, worstEvent, longTasks }: Files): Measured[] {
+function fileGoals({ page, node, worstEvent, longTasks }: Files): Measurement[] {
   const [made, peer] = [page, node].map((times) => rounded(median(times) / 1000));
   const overNode = page.map((milliseconds, round) => milliseconds / (node[round] ?? Number.NaN));
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Connection, openConnections } from './keep-alive.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { PreparedTransfer, WantedTransfers } from './prepare-sessions.ts';
-import { type Measured, measured, perSecond } from './ratio.ts';
+import { type Measurement, measured, perSecond } from './ratio.ts';
 import { overConnections, rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
 
@@ -17,22 +17,22 @@ type Load = { readonly seconds: number; readonly rrns: ReadonlySet<string> };
 export type TransferPlan = { readonly rounds: number; readonly transfers: number };
 
 /** Goals 1, 1b, 2, 3 and 8: transfers through the whole encrypted path against their peers. */
-export async function transferGoals(folder: string, plan: TransferPlan): Promise<Measured[]> {
+export async function transferGoals(folder: string, plan: TransferPlan): Promise<Measurement[]> {
   const raw = await recordedPeer(folder, plan.transfers);
   const full = await startServer(join(folder, 'full'), 4711, 'FULL');
   const off = await startServer(join(folder, 'off'), 4712, 'OFF');
   for (const server of [full, off]) await warmUp(server, plan.transfers);
-  const found: Rounds = { single: [], withTokens: [], group: [], durable: [], hot: [], line: '' };
+  const rounds: Rounds = { single: [], withTokens: [], group: [], durable: [], hot: [], line: '' };
   for (let round = 0; round < plan.rounds; round += 1) {
-    await oneRound(found, { full, off, raw }, plan.transfers);
+    await oneRound(rounds, { full, off, raw }, plan.transfers);
   }
   await Promise.all([full.process.stop(), off.process.stop(), raw.stop()]);
   return [
-    measured('1', found.single, found.line),
-    measured('1b', found.withTokens, found.line),
-    measured('2', found.group, found.line),
-    measured('3', found.durable, found.line),
-    measured('8', found.hot, found.line),
+    measured('1', rounds.single, rounds.line),
+    measured('1b', rounds.withTokens, rounds.line),
+    measured('2', rounds.group, rounds.line),
+    measured('3', rounds.durable, rounds.line),
+    measured('8', rounds.hot, rounds.line),
   ];
 }
 
@@ -47,7 +47,7 @@ type Rounds = {
 
 type Peers = { readonly full: Server; readonly off: Server; readonly raw: PinnedProcess };
 
-async function oneRound(found: Rounds, { full, off, raw }: Peers, count: number): Promise<void> {
+async function oneRound(rounds: Rounds, { full, off, raw }: Peers, count: number): Promise<void> {
   const rate = async (server: Server, target: WantedTransfers['target'], fetchesTokens = false) => {
     const { seconds, rrns } = await load(server, { count, target }, fetchesTokens);
     if (rrns.size !== count) throw new Error(`${rrns.size} RRNs for ${count} transfers`);
@@ -67,12 +67,12 @@ async function oneRound(found: Rounds, { full, off, raw }: Peers, count: number)
   const spreadRate = Math.round((before + after) / 2);
   const notDurable = await rate(off, 'spread');
   const withTokens = await rate(full, 'spread', true);
-  found.group.push(spreadRate / group);
-  found.single.push(spreadRate / single);
-  found.hot.push(hot / spreadRate);
-  found.durable.push(spreadRate / notDurable);
-  found.withTokens.push(withTokens / single);
-  found.line = `FULL ${spreadRate}/s, with tokens ${withTokens}/s, OFF ${notDurable}/s, hot ${hot}/s, raw 32 ${group}/s, raw 1 ${single}/s`;
+  rounds.group.push(spreadRate / group);
+  rounds.single.push(spreadRate / single);
+  rounds.hot.push(hot / spreadRate);
+  rounds.durable.push(spreadRate / notDurable);
+  rounds.withTokens.push(withTokens / single);
+  rounds.line = `FULL ${spreadRate}/s, with tokens ${withTokens}/s, OFF ${notDurable}/s, hot ${hot}/s, raw 32 ${group}/s, raw 1 ${single}/s`;
 }
 
 async function startServer(directory: string, port: number, durability: string): Promise<Server> {
@@ -85,12 +85,8 @@ async function startServer(directory: string, port: number, durability: string):
 }
 
 /** Sends prepared transfers over 64 connections; only sending and answering is timed. */
-async function load(
-  server: Server,
-  wanted: WantedTransfers,
-  fetchesTokens: boolean,
-): Promise<Load> {
-  const transfers = await prepared(server, wanted);
+async function load(server: Server, plan: WantedTransfers, fetchesTokens: boolean): Promise<Load> {
+  const transfers = await prepared(server, plan);
   const connections = await openConnections(server.port, clients);
   const sealed: SealedCall[] = [];
   const seal = async (transfer: PreparedTransfer, connection: Connection, at: number) => {
@@ -113,9 +109,9 @@ async function load(
   return { seconds, rrns };
 }
 
-async function prepared(server: Server, wanted: WantedTransfers): Promise<PreparedTransfer[]> {
+async function prepared(server: Server, plan: WantedTransfers): Promise<PreparedTransfer[]> {
   // Safe: bench-server.ts answers so.
-  const { answered } = (await server.process.ask({ order: { kind: 'prepare', wanted } })) as {
+  const { answered } = (await server.process.ask({ order: { kind: 'prepare', wanted: plan } })) as {
     answered: PreparedTransfer[];
   };
   return answered;

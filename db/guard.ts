@@ -22,9 +22,9 @@ export function perConnection<On extends object, Made>(make: (on: On) => Made): 
   const madeBefore = new WeakMap<object, Made>();
   return (on) => {
     const connection = connectionBehind(on);
-    const known = madeBefore.get(connection);
-    if (known !== undefined) {
-      return known;
+    const existing = madeBefore.get(connection);
+    if (existing !== undefined) {
+      return existing;
     }
     const made = make(on);
     madeBefore.set(connection, made);

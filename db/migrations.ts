@@ -27,24 +27,28 @@ export type ForeignVersion = {
 /** Why a bank with these migrations is not one that this program can bring up to date. */
 export function describeForeignVersion(
   engine: StoreEngine,
-  applied: readonly AppliedMigration[],
+  history: readonly AppliedMigration[],
 ): ForeignVersion | undefined {
-  const known = migrationsKnown(engine);
-  if (applied.length === 0) {
+  const ownMigrations = migrationsKnown(engine);
+  if (history.length === 0) {
     return { reason: 'it does not name the version of its tables' };
   }
-  if (applied[0]?.hash === draftHashes[engine]) {
+  if (history[0]?.hash === draftHashes[engine]) {
     // Decision 0041.
     return {
       reason: 'a draft of this program made it, before the first release',
       advice: 'make a new bank in an empty directory or database',
     };
   }
-  if (applied.some(({ hash }, step) => step < known.length && hash !== known[step]?.hash)) {
+  if (
+    history.some(
+      ({ hash }, step) => step < ownMigrations.length && hash !== ownMigrations[step]?.hash,
+    )
+  ) {
     return { reason: 'its tables were made by another line of versions' };
   }
-  if (applied.length > known.length) {
-    const reason = `its tables have version ${applied.length}, and this program knows ${known.length}`;
+  if (history.length > ownMigrations.length) {
+    const reason = `its tables have version ${history.length}, and this program knows ${ownMigrations.length}`;
     return { reason };
   }
   return undefined;

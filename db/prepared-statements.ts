@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { type Column, getTableColumns, inArray, type Placeholder, sql, type SQL } from './sql.ts';
 
-const taken = new Set<string>();
+const takenNames = new Set<string>();
 
 /** A PostgreSQL connection knows a prepared statement by its name, so two cannot share one. */
 export function takeStatementName(name: string): void {
-  assert(!taken.has(name), `Two prepared statements are called ${name}`);
-  taken.add(name);
+  assert(!takenNames.has(name), `Two prepared statements are called ${name}`);
+  takenNames.add(name);
 }
 
 type Table = Parameters<typeof getTableColumns>[0];

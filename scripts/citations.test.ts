@@ -17,15 +17,15 @@ test('every rule that a source, a test or a document cites stands in the documen
   const own = /^scripts\/citations\.test\.ts$/;
   const sources = sourcesLike(/./).filter(({ path }) => !own.test(path));
   const texts = everyFile.filter((path) => /\.(md|css|sql)$/.test(path));
-  const cited = [
+  const citations = [
     ...sources.flatMap(citationsOfSource),
     ...texts.flatMap((path) => citationsIn(readFileSync(inRoot(path), 'utf8'), path)),
   ];
-  const unknown = cited.filter(({ document, id }) =>
+  const unknown = citations.filter(({ document, id }) =>
     document === 'any' ? !everyRule.has(id) : !rules[document].has(id),
   );
   expect(unknown).toEqual([]);
-  expect(cited.length).toBeGreaterThan(2000);
+  expect(citations.length).toBeGreaterThan(2000);
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['broken over (RULINGS\n * T9)', ['rulings T9']],
   ['a call (T9) on A4, at (10:00), f(A, B2x)', ['any T9']],
 ])('reads what is cited by %j', (text, expected) => {
-  const cited = citationsIn(text, '').map(({ document, id }) => `${document} ${id}`);
-  expect([...new Set(cited)]).toEqual(expected);
+  const citations = citationsIn(text, '').map(({ document, id }) => `${document} ${id}`);
+  expect([...new Set(citations)]).toEqual(expected);
 });
 
 test('the golden vector of the document is the one that the crypto package proves', () => {

@@ -70,25 +70,25 @@ export function idsOf(text: string, pattern: RegExp): string[] {
 
 /** What the comments and texts of a source cite. */
 export function citationsOfSource({ path, parsed, program, lineOf }: Source): Citation[] {
-  const cited = parsed.comments.flatMap(({ value, start }) =>
+  const citations = parsed.comments.flatMap(({ value, start }) =>
     citationsIn(value, `${path}:${lineOf(start)}`),
   );
   walk(program, (node) => {
     const text = fixedText(node);
-    if (text !== undefined) cited.push(...citationsIn(text, `${path}:${lineOf(node.start)}`));
+    if (text !== undefined) citations.push(...citationsIn(text, `${path}:${lineOf(node.start)}`));
   });
-  return cited;
+  return citations;
 }
 
 /** What a text cites: after the word of a document, as "ruling 9", or alone in brackets. */
-export function citationsIn(written: string, at: string): Citation[] {
+export function citationsIn(source: string, at: string): Citation[] {
   // A comment that goes on in the next line is read as one sentence.
-  const text = written.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
-  const cited: Citation[] = [];
+  const text = source.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  const citations: Citation[] = [];
   const add = (document: Document | 'any', names: string) => {
     // "RULINGS D4, LM2": the word goes with the first, the others may stand elsewhere.
     for (const [place, [name]] of [...names.matchAll(ids)].entries())
-      cited.push(citation(place === 0 ? document : 'any', name, at));
+      citations.push(citation(place === 0 ? document : 'any', name, at));
   };
   for (const document of documents) {
     const word = words[document].source;
@@ -99,7 +99,7 @@ export function citationsIn(written: string, at: string): Citation[] {
   }
   for (const [name] of text.matchAll(/\b[Rr]ulings? \d+/g)) add('rulings', name);
   for (const [, names = ''] of text.matchAll(bracket)) add('any', withoutWords(names));
-  return cited;
+  return citations;
 }
 
 /** What stands in brackets without the word of a document. */

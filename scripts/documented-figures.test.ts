@@ -88,6 +88,6 @@ test.each(figures)(
 
 test('neither side writes an amount of its own where a documented one is meant (C358)', () => {
   const own = /\b(5_00_000_00n|2_00_000_00n|50_000_00n|100_00n|10_00n|1_00n|[25]00_?000|50_?000)\b/;
-  const found = [...web, ...simulator].filter(({ text }) => own.test(text));
-  expect(found.map(({ path }) => path)).toEqual([]);
+  const files = [...web, ...simulator].filter(({ text }) => own.test(text));
+  expect(files.map(({ path }) => path)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { readSource, walk, type Source, type SyntaxNode } from './syntax-tree.ts
 
 export const everyFile: readonly string[] = sourceFiles(root);
 
-const parsed = new Map<string, Source>();
+const sourceByPath = new Map<string, Source>();
 
 /** The sources that a pattern picks, parsed once for each test file that asks. */
 export function sourcesLike(pattern: RegExp): Source[] {
@@ -22,12 +22,12 @@ export function offences(
   breaks: (node: SyntaxNode, source: Source, parent?: SyntaxNode) => string | false | undefined,
 ): string[] {
   return sources.flatMap((source) => {
-    const found: string[] = [];
+    const places: string[] = [];
     walk(source.program, (node, parent) => {
       const what = breaks(node, source, parent);
-      if (what) found.push(`${source.path}:${source.lineOf(node.start)} ${what}`);
+      if (what) places.push(`${source.path}:${source.lineOf(node.start)} ${what}`);
     });
-    return found;
+    return places;
   });
 }
 
@@ -36,7 +36,7 @@ function isScript(path: string): boolean {
 }
 
 function sourceAt(path: string): Source {
-  const known = parsed.get(path) ?? readSource(path, inRoot(path));
-  parsed.set(path, known);
-  return known;
+  const source = sourceByPath.get(path) ?? readSource(path, inRoot(path));
+  sourceByPath.set(path, source);
+  return source;
 }

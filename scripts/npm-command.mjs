@@ -59,8 +59,10 @@ function missingForThisPlatform(folder) {
  */
 function fits(wanted, actual) {
   const names = wanted === undefined ? [] : [wanted].flat();
-  const allowed = names.filter((name) => !name.startsWith('!'));
-  return !names.includes(`!${actual}`) && (allowed.length === 0 || allowed.includes(actual));
+  const allowedNames = names.filter((name) => !name.startsWith('!'));
+  return (
+    !names.includes(`!${actual}`) && (allowedNames.length === 0 || allowedNames.includes(actual))
+  );
 }
 
 /** Which C library this Linux has; the pinned Node and every native package were built for one. */
@@ -95,8 +97,8 @@ function whyInstallFailed(output, missing) {
 
 /** The npm that was called, else the one that lies beside a node or an npm on the PATH. */
 function npmProgram() {
-  const called = process.env['npm_execpath'] ?? '';
-  if (path.basename(called) === 'npm-cli.js' && existsSync(called)) return called;
+  const npmPath = process.env['npm_execpath'] ?? '';
+  if (path.basename(npmPath) === 'npm-cli.js' && existsSync(npmPath)) return npmPath;
   const folders = [
     path.dirname(process.execPath),
     ...(process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean),

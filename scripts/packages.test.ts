@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
 
-type Locked = {
+type LockedPackage = {
   version?: string;
   license?: string;
   resolved?: string;
@@ -17,7 +17,7 @@ type Manifest = {
   optionalDependencies?: Record<string, string>;
 };
 
-const allowed = new Set([
+const allowedLicences = new Set([
   'MIT',
   'ISC',
   'Apache-2.0',
@@ -55,11 +55,11 @@ test.each(locks)('%s leaves the registry to whoever installs', (path) => {
 });
 
 test('no document and no setting names a registry or a folder of somebody’s machine', () => {
-  const named = /\bregistry\.\w|^registry=|(^|[\s"'`(])\/(work|root|home\/\w+)\//m;
+  const forbidden = /\bregistry\.\w|^registry=|(^|[\s"'`(])\/(work|root|home\/\w+)\//m;
   const documents = everyFile.filter((path) =>
     /\.(md|json|mjs|ts|tsx)$|(^|\/)\.npmrc$|^\.ci\//.test(path),
   );
-  const naming = documents.filter((path) => named.test(readFileSync(inRoot(path), 'utf8')));
+  const naming = documents.filter((path) => forbidden.test(readFileSync(inRoot(path), 'utf8')));
   expect(naming.filter((path) => !path.startsWith('scripts/packages.test.'))).toEqual([]);
 });
 
@@ -95,18 +95,19 @@ function manifestAt(path: string): Manifest {
   return JSON.parse(readFileSync(inRoot(path), 'utf8')) as Manifest;
 }
 
-function lockedIn(path: string): Record<string, Locked> {
+function lockedIn(path: string): Record<string, LockedPackage> {
   // Safe: the lock is written by npm, in this shape.
-  return (JSON.parse(readFileSync(inRoot(path), 'utf8')) as { packages: Record<string, Locked> })
-    .packages;
+  return (
+    JSON.parse(readFileSync(inRoot(path), 'utf8')) as { packages: Record<string, LockedPackage> }
+  ).packages;
 }
 
 /** Node's own way to find a package: in the folder of the asker, then in each folder above. */
 function foundFrom(
   place: string,
   name: string,
-  packages: Record<string, Locked>,
-): Locked | undefined {
+  packages: Record<string, LockedPackage>,
+): LockedPackage | undefined {
   for (let folder = place; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const found = packages[[folder, 'node_modules', name].filter(Boolean).join('/')];
     if (found || folder === '') return found;
@@ -132,5 +133,5 @@ function isAllowed(
   if (licence === undefined) return false;
   if (!(name in dependencies) && allowedInTests.get(name) === licence) return true;
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
-  return parts.every((part) => allowed.has(part));
+  return parts.every((part) => allowedLicences.has(part));
 }

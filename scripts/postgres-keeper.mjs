@@ -52,15 +52,15 @@ function prepare() {
 
 /** @param {string} programs */
 async function serve(programs) {
-  let said = '';
+  let output = '';
   for (let tries = 0; tries < portTriesMax; tries += 1) {
     const port = await freePort();
-    said = await start(programs, port);
-    if (said.includes('ready to accept connections')) return port;
+    output = await start(programs, port);
+    if (output.includes('ready to accept connections')) return port;
     // Another program may have taken the port in the meantime.
-    if (!/could not bind|in use/.test(said)) break;
+    if (!/could not bind|in use/.test(output)) break;
   }
-  throw new Error(`PostgreSQL does not start.\n${said}`);
+  throw new Error(`PostgreSQL does not start.\n${output}`);
 }
 
 /**
@@ -92,17 +92,17 @@ function start(programs, port) {
   );
   server = child;
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const listen = (/** @type {string} */ text) => {
-      said += text;
-      if (!said.includes('ready to accept connections')) return;
+      output += text;
+      if (!output.includes('ready to accept connections')) return;
       child.stderr.off('data', listen).resume();
-      resolve(said);
+      resolve(output);
     };
     child.stderr.setEncoding('utf8').on('data', listen);
     child.once('error', ({ message }) => resolve(message));
     child.once('exit', () => {
-      resolve(said);
+      resolve(output);
       if (isLeaving) process.exit(0);
     });
   });

@@ -33,9 +33,9 @@ export async function shots(args: string[]): Promise<number> {
 
 /** What a page has beyond its sides fails no picture, so it is told where everybody looks. */
 function tellSideways(): void {
-  const found = existsSync(sideways) ? readFileSync(sideways, 'utf8') : '';
+  const report = existsSync(sideways) ? readFileSync(sideways, 'utf8') : '';
   process.stdout.write(
-    found === '' ? 'No page scrolls sideways.\n' : `Beyond the sides of the page:\n${found}`,
+    report === '' ? 'No page scrolls sideways.\n' : `Beyond the sides of the page:\n${report}`,
   );
 }
 

@@ -25,11 +25,11 @@ test('every requirement has an id of its own', () => {
 });
 
 test('every id that a title names is the id of a requirement', () => {
-  const known = new Set(requirements.map(({ id }) => id));
+  const ids = new Set(requirements.map(({ id }) => id));
   const unknown = everyFile
     .filter((file) => isTestFile(file) && file !== own)
     .flatMap((file) => idsNamedIn(file, inRoot(file)))
-    .filter(({ id }) => !known.has(id));
+    .filter(({ id }) => !ids.has(id));
   expect(unknown).toEqual([]);
 });
 
@@ -103,6 +103,6 @@ test('no title of a browser test carries ten ids or more, so that a failure name
 });
 
 test('every requirement is checked where it asks to be: in a browser, over HTTP or in a unit', () => {
-  const named = levelsNamed(everyFile.filter((file) => isTestFile(file) && file !== own));
-  expect(requirements.filter((row) => fallsShort(row, named)).map(({ id }) => id)).toEqual([]);
+  const levelsById = levelsNamed(everyFile.filter((file) => isTestFile(file) && file !== own));
+  expect(requirements.filter((row) => fallsShort(row, levelsById)).map(({ id }) => id)).toEqual([]);
 });

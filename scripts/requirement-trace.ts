@@ -53,28 +53,28 @@ export function levelOfTest(path: string, text: string): Level {
 }
 
 /** The levels at which the tests in these files name each id. */
-export function levelsNamed(files: readonly string[]): Named {
-  const named = new Map<string, Set<Level>>();
+export function levelsNamed(files: readonly string[]): LevelsById {
+  const levelsById = new Map<string, Set<Level>>();
   for (const file of files) {
     const level = levelOfTest(file, readFileSync(inRoot(file), 'utf8'));
     for (const { id } of idsNamedIn(file, inRoot(file)))
-      named.set(id, (named.get(id) ?? new Set()).add(level));
+      levelsById.set(id, (levelsById.get(id) ?? new Set()).add(level));
   }
-  return named;
+  return levelsById;
 }
 
-export type Named = ReadonlyMap<string, ReadonlySet<Level>>;
+export type LevelsById = ReadonlyMap<string, ReadonlySet<Level>>;
 
 export const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Whether a row is checked further from the customer than it asks, or not at all. */
-export function fallsShort(row: Requirement, named: Named): boolean {
-  const has = highestOf(row, named);
+export function fallsShort(row: Requirement, levelsById: LevelsById): boolean {
+  const has = highestOf(row, levelsById);
   return has === undefined || levels.indexOf(has) < levels.indexOf(levelAsked(row));
 }
 
-export function highestOf({ id }: Requirement, named: Named): Level | undefined {
-  return levels.findLast((level) => named.get(id)?.has(level));
+export function highestOf({ id }: Requirement, levelsById: LevelsById): Level | undefined {
+  return levels.findLast((level) => levelsById.get(id)?.has(level));
 }
 
 /**

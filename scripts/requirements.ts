@@ -6,7 +6,7 @@ import {
   levelAsked,
   levels,
   levelsNamed,
-  type Named,
+  type LevelsById,
   readRequirements,
   type Requirement,
 } from './requirement-trace.ts';
@@ -28,35 +28,35 @@ export function main(args: string[]): Promise<number> {
   const only = args[args.indexOf('--missing') + 1];
   const filter = args.includes('--missing') ? (only ?? '') : undefined;
   const requirements = readRequirements(inRoot('docs', 'requirements'));
-  const named = levelsNamed(sourceFiles(root).filter(isTestFile));
+  const levelsById = levelsNamed(sourceFiles(root).filter(isTestFile));
   for (const [letter, title] of Object.entries(documents)) {
     if (!letter.startsWith(filter?.slice(0, 1) ?? letter)) continue;
     const rows = requirements.filter(({ id }) => id.startsWith(letter));
-    printDocument(title, rows, named, filter);
+    printDocument(title, rows, levelsById, filter);
   }
-  printLine('All documents', count(requirements, named));
-  printLevels(requirements, named);
-  const known = new Set(requirements.map(({ id }) => id));
-  const unknown = [...named.keys()].filter((id) => !known.has(id));
+  printLine('All documents', count(requirements, levelsById));
+  printLevels(requirements, levelsById);
+  const ids = new Set(requirements.map(({ id }) => id));
+  const unknown = [...levelsById.keys()].filter((id) => !ids.has(id));
   if (unknown.length > 0) console.log(`Named by tests, but in no table: ${unknown.join(' ')}`);
   return Promise.resolve(unknown.length > 0 ? 1 : 0);
 }
 
-function printLevels(requirements: Requirement[], named: Named): void {
+function printLevels(requirements: Requirement[], levelsById: LevelsById): void {
   for (const level of levels.toReversed()) {
     const rows = requirements.filter((row) => levelAsked(row) === level);
-    const checked = requirements.filter(({ id }) => named.get(id)?.has(level) === true);
+    const checkedRows = requirements.filter(({ id }) => levelsById.get(id)?.has(level) === true);
     console.log(
-      `  ${`checked in a ${level} test`.padEnd(38)} ${String(checked.length).padStart(5)}, ` +
+      `  ${`checked in a ${level} test`.padEnd(38)} ${String(checkedRows.length).padStart(5)}, ` +
         `asked for by ${rows.length}`,
     );
   }
-  const short = requirements.filter((row) => named.has(row.id) && fallsShort(row, named));
+  const short = requirements.filter((row) => levelsById.has(row.id) && fallsShort(row, levelsById));
   console.log(`\nChecked at less than the row asks: ${short.length}`);
   for (const row of short) {
     const { id, layer, check } = row;
     console.log(
-      `    ${id} [${layer}] asks for ${levelAsked(row)}, has ${highestOf(row, named)}: ${check}`,
+      `    ${id} [${layer}] asks for ${levelAsked(row)}, has ${highestOf(row, levelsById)}: ${check}`,
     );
   }
 }
@@ -64,12 +64,12 @@ function printLevels(requirements: Requirement[], named: Named): void {
 function printDocument(
   title: string,
   rows: Requirement[],
-  named: Named,
+  levelsById: LevelsById,
   filter: string | undefined,
 ): void {
-  printLine(title, count(rows, named));
+  printLine(title, count(rows, levelsById));
   for (const [section, inSection] of Map.groupBy(rows, (row) => row.section)) {
-    const sum = count(inSection, named);
+    const sum = count(inSection, levelsById);
     printLine(`  ${section}`, sum);
     if (filter === undefined) printIds(sum.missing);
     else
@@ -79,8 +79,8 @@ function printDocument(
   console.log('');
 }
 
-function count(rows: Requirement[], named: Named): Count {
-  const missing = rows.filter(({ id }) => !named.has(id));
+function count(rows: Requirement[], levelsById: LevelsById): Count {
+  const missing = rows.filter(({ id }) => !levelsById.has(id));
   return { named: rows.length - missing.length, total: rows.length, missing };
 }
 

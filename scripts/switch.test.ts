@@ -49,8 +49,8 @@ test('only the store opens a transaction', () => {
 
 test('queries are awaited, never run in the way that only one engine has', () => {
   const engineBound = offences(switchSources, (node) => {
-    const given = node['arguments'];
-    const isQueryEnd = Array.isArray(given) && given.length === 0;
+    const parameters = node['arguments'];
+    const isQueryEnd = Array.isArray(parameters) && parameters.length === 0;
     return (
       isQueryEnd &&
       /^(get|all|run)$/.test(methodCalled(node) ?? '') &&
@@ -64,8 +64,8 @@ test('only the clock of the switch asks the machine for the time', () => {
   const asks = offences(
     switchSources.filter(({ path }) => path !== 'apps/switch-sim/src/clock.ts' && !isTest(path)),
     (node) => {
-      const given = node['arguments'];
-      const isBare = Array.isArray(given) && given.length === 0;
+      const parameters = node['arguments'];
+      const isBare = Array.isArray(parameters) && parameters.length === 0;
       if (node.type === 'NewExpression' && nameAtEnd(node['callee']) === 'Date' && isBare)
         return 'makes a Date of today';
       return (

@@ -64,10 +64,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   );
   let complaint = '';
   keeper.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const ended = once(keeper, 'exit');
+  const exit = once(keeper, 'exit');
   const [url] = await Promise.race([
     once(createInterface(keeper.stdout), 'line'),
-    ended.then(() => {
+    exit.then(() => {
       throw new ClearError(`The PostgreSQL server for the tests does not start.\n${complaint}`);
     }),
   ]);
@@ -75,7 +75,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     url: String(url),
     async stop() {
       keeper.stdin.end();
-      await ended;
+      await exit;
     },
   };
 }

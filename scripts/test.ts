@@ -27,9 +27,9 @@ export async function main(words: string[]): Promise<number> {
   process.env['TMPDIR'] = scratch;
   try {
     const parts = words.length > 0 ? await testArea(words) : await testEverything();
-    const left = leftOut(process.env);
-    console.log(closingLines(parts, left).join('\n'));
-    return sum(parts).failed + (left?.failed ?? 0) > 0 ? 1 : 0;
+    const omissions = leftOut(process.env);
+    console.log(closingLines(parts, omissions).join('\n'));
+    return sum(parts).failed + (omissions?.failed ?? 0) > 0 ? 1 : 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -136,15 +136,15 @@ describe.each(Object.entries(scenarios))('the services of %s', (_, scenario) => 
   });
 
   test('let every cheque come from a book of its account, and each leaf happen once', () => {
-    const paid = scenario.movements.filter(({ kind }) => kind === 'cheque-paid');
+    const payments = scenario.movements.filter(({ kind }) => kind === 'cheque-paid');
     const stops = services.serviceRequests.flatMap((request) =>
       request.kind === 'stop-cheque' ? [request] : [],
     );
-    const used = [...paid, ...services.inwardCheques, ...stops].map(
+    const leaves = [...payments, ...services.inwardCheques, ...stops].map(
       ({ accountNumber, chequeNumber = '' }) => [accountNumber, chequeNumber] as const,
     );
-    for (const [accountNumber, cheque] of used) expect(holds(accountNumber, cheque)).toBe(true);
-    expect(new Set(used.map(String)).size).toBe(used.length);
+    for (const [accountNumber, cheque] of leaves) expect(holds(accountNumber, cheque)).toBe(true);
+    expect(new Set(leaves.map(String)).size).toBe(leaves.length);
     for (const { reason } of stops) expect(Object.keys(stopReasons)).toContain(reason);
   });
 

@@ -52,8 +52,8 @@ describe.each(withProducts)('the deposits and loans of %s', (_, scenario) => {
 
   test('owe what their schedule says on the last day', () => {
     for (const loan of loans) {
-      const paid = amortisation(loan).filter(({ dueOn }) => dueOn < lastDay);
-      const outstanding = paid.at(-1)?.outstanding ?? loan.principal;
+      const instalments = amortisation(loan).filter(({ dueOn }) => dueOn < lastDay);
+      const outstanding = instalments.at(-1)?.outstanding ?? loan.principal;
       expect([loan.number, passbooks.get(loan.number)?.at(-1)?.paise]).toEqual([
         loan.number,
         -outstanding,

@@ -83,9 +83,9 @@ export function oneOf<Word extends string>(...words: readonly Word[]): Reader<Wo
   };
 }
 
-export function keyOf<Key extends string>(named: Readonly<Record<Key, unknown>>): Reader<Key> {
+export function keyOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Reader<Key> {
   // Safe: the keys of an object literal are its own names.
-  return oneOf(...(Object.keys(named) as Key[]));
+  return oneOf(...(Object.keys(record) as Key[]));
 }
 
 /** A cell with a dash has no value: the record has none either. */

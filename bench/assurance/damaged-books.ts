@@ -50,20 +50,20 @@ export async function damagedBooks(
     unseenAmounts: 0,
   };
   for (let flip = 0; flip < flips; flip += 1) {
-    const damaged = join(directory, 'damaged');
-    cpSync(sound, damaged, { recursive: true });
-    flipBit(join(mainWorld(damaged), 'bank.db'), random);
-    counts[await fateOf(damaged, sound)] += 1;
-    rmSync(damaged, { recursive: true });
+    const damagedCopy = join(directory, 'damaged');
+    cpSync(sound, damagedCopy, { recursive: true });
+    flipBit(join(mainWorld(damagedCopy), 'bank.db'), random);
+    counts[await fateOf(damagedCopy, sound)] += 1;
+    rmSync(damagedCopy, { recursive: true });
   }
   return counts;
 }
 
-async function fateOf(damaged: string, sound: string): Promise<Fate> {
+async function fateOf(damagedCopy: string, sound: string): Promise<Fate> {
   // Before it is opened, since opening a bank writes into it.
-  const isSame = isSameIn(businessDigest, damaged, sound);
-  const hasSameAmounts = isSameIn(amountsOf, damaged, sound);
-  const worlds = worldsAt(damaged);
+  const isSame = isSameIn(businessDigest, damagedCopy, sound);
+  const hasSameAmounts = isSameIn(amountsOf, damagedCopy, sound);
+  const worlds = worldsAt(damagedCopy);
   try {
     const world = await worlds.open(defaultWorldName);
     if (world === null || world.book.trouble() !== null) return 'closed';
@@ -78,9 +78,13 @@ async function fateOf(damaged: string, sound: string): Promise<Fate> {
 }
 
 /** What cannot be read any more is not the same. */
-function isSameIn(read: (directory: string) => string, damaged: string, sound: string): boolean {
+function isSameIn(
+  read: (directory: string) => string,
+  damagedCopy: string,
+  sound: string,
+): boolean {
   try {
-    return read(damaged) === read(sound);
+    return read(damagedCopy) === read(sound);
   } catch {
     return false;
   }

@@ -58,10 +58,10 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     await loadUntilKilled(program, waiting, intents, milliseconds, dataDirectory);
     program = await startBankProgram(dataDirectory);
     restartMilliseconds.push(program.readyMilliseconds);
-    const found = await wrongsOf(dataDirectory, intents);
-    wrongs.push(...found.wrongs.map((wrong) => `round ${round}: ${wrong}`));
+    const outcome = await wrongsOf(dataDirectory, intents);
+    wrongs.push(...outcome.wrongs.map((wrong) => `round ${round}: ${wrong}`));
     counts.unknown += intents.unknown.size;
-    counts.unknownButDone += found.unknownButDone;
+    counts.unknownButDone += outcome.unknownButDone;
     wrongs.push(...(await repeatUnknown(program, intents, dataDirectory)));
     tell(
       `round ${round}: killed after ${milliseconds} ms, ${intents.acknowledged.size} acknowledged, ` +
@@ -105,10 +105,10 @@ async function repeatUnknown(
   intents: Intents,
   dataDirectory: string,
 ): Promise<string[]> {
-  const repeated = [...intents.unknown.values()];
+  const repeats = [...intents.unknown.values()];
   const connections = await openConnections(program.port, connectionsAtOnce);
   const wrongs: string[] = [];
-  await overConnections(connections, repeated, async (transfer, connection) => {
+  await overConnections(connections, repeats, async (transfer, connection) => {
     const isAnswered = await transferOnce(transfer, connection, intents, dataDirectory);
     if (!isAnswered) wrongs.push(`${transfer.requestId} was not answered when it was repeated`);
   });

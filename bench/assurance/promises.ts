@@ -44,7 +44,7 @@ export async function tryPromises(work: string, only: readonly string[]): Promis
   for (const file of [results, told]) rmSync(file, { force: true });
   const files = filesNaming(only);
   if (files.length === 0) return [];
-  const named = only.length === 0 ? '[A-Z]\\d' : `(?:[A-Z]\\d+, )*(?:${only.join('|')})\\b`;
+  const idPattern = only.length === 0 ? '[A-Z]\\d' : `(?:[A-Z]\\d+, )*(?:${only.join('|')})\\b`;
   await runProgram(
     tool('vitest'),
     [
@@ -55,7 +55,7 @@ export async function tryPromises(work: string, only: readonly string[]): Promis
       '--reporter=json',
       `--outputFile=${results}`,
       '-t',
-      `(?:ASSURANCE|HOLE) ${named}`,
+      `(?:ASSURANCE|HOLE) ${idPattern}`,
       ...files,
     ],
     { env: { ASSURANCE: 'full', ASSURANCE_REPORT: told } },
@@ -72,8 +72,8 @@ const namedPromises = /(?:ASSURANCE|HOLE) [A-Z0-9, ]+/g;
 function filesNaming(only: readonly string[]): string[] {
   const folder = inRoot('apps', 'switch-sim');
   return globSync('src/**/*.test.ts', { cwd: folder }).filter((file) => {
-    const named = readFileSync(join(folder, file), 'utf8').match(namedPromises) ?? [];
-    const promises = named.flatMap(promisesOf);
+    const titles = readFileSync(join(folder, file), 'utf8').match(namedPromises) ?? [];
+    const promises = titles.flatMap(promisesOf);
     return promises.some((promise) => only.length === 0 || only.includes(promise));
   });
 }
@@ -92,12 +92,12 @@ export function verdictsOf(results: string, told: string, only: readonly string[
     .toSorted(inOrder)
     .map((promise): Verdict => {
       const own = tests.filter(({ fullName }) => promisesOf(fullName).includes(promise));
-      const failed = own.filter(({ status }) => status === 'failed');
+      const failures = own.filter(({ status }) => status === 'failed');
       return {
         promise,
         tests: own.length,
         counts: lines.flatMap(([of, counts]) => (of === promise ? [counts ?? ''] : [])),
-        failures: failed.map(
+        failures: failures.map(
           ({ fullName, failureMessages }) =>
             `${fullName}: ${failureMessages?.[0]?.split('\n')[0] ?? 'failed'}`,
         ),
@@ -105,11 +105,11 @@ export function verdictsOf(results: string, told: string, only: readonly string[
     });
   const untried = only.filter((promise) => !promises.has(promise));
   // A file that cannot even be loaded has no tests to fail.
-  const broken = testResults.filter(({ assertionResults }) => assertionResults.length === 0);
+  const brokenFiles = testResults.filter(({ assertionResults }) => assertionResults.length === 0);
   return [
     ...verdicts,
     ...untried.map((promise) => ({ promise, tests: 0, counts: [], failures: ['was not tried'] })),
-    ...broken.map(({ message }) => ({
+    ...brokenFiles.map(({ message }) => ({
       promise: 'a file',
       tests: 0,
       counts: [],

@@ -22,12 +22,12 @@ export async function recordCalls(
   transfers: readonly PreparedTransfer[],
 ): Promise<RecordedCall[]> {
   const connections = await openConnections(program.port, connectionsAtOnce);
-  const recorded: RecordedCall[] = [];
+  const calls: RecordedCall[] = [];
   await overConnections(connections, transfers, async (transfer, connection, at) => {
-    recorded[at] = { transfer, sealed: await sealTransfer(transfer, connection) };
+    calls[at] = { transfer, sealed: await sealTransfer(transfer, connection) };
   });
   for (const connection of connections) connection.close();
-  return recorded;
+  return calls;
 }
 
 /** Sends the bytes over a connection of their own. */

@@ -27,8 +27,9 @@ export async function wrongsOf(
   const rrnByRequest = readRrns(join(directory, 'bank.db'));
   const wrongs: string[] = [];
   for (const [requestId, rrn] of intents.acknowledged) {
-    const kept = rrnByRequest.get(requestId);
-    if (kept !== rrn) wrongs.push(`${requestId} was answered ${rrn} and is ${kept ?? 'lost'}`);
+    const bookedRrn = rrnByRequest.get(requestId);
+    if (bookedRrn !== rrn)
+      wrongs.push(`${requestId} was answered ${rrn} and is ${bookedRrn ?? 'lost'}`);
   }
   for (const requestId of rrnByRequest.keys()) {
     const isOurs = intents.acknowledged.has(requestId) || intents.unknown.has(requestId);
@@ -79,10 +80,8 @@ const rowsOfTransfers = {
 function tornTransfers(file: string, transfers: number): string[] {
   return withFile(file, (database) =>
     Object.entries(rowsOfTransfers).flatMap(([what, query]) => {
-      const counted: unknown = database.prepare(query).pluck().get();
-      return counted === transfers
-        ? []
-        : [`${transfers} transfers have ${String(counted)} ${what}`];
+      const count: unknown = database.prepare(query).pluck().get();
+      return count === transfers ? [] : [`${transfers} transfers have ${String(count)} ${what}`];
     }),
   );
 }

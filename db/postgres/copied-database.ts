@@ -42,18 +42,18 @@ async function haveTemplate(
   { name, version, fill }: TemplateDatabase,
 ): Promise<string> {
   const family = `sahakar_of_${name.replaceAll(/[^a-z0-9]/g, '_')}_`;
-  const finished = family + version;
-  if ((await databasesOf(client, family)).includes(finished)) return finished;
+  const copyName = family + version;
+  if ((await databasesOf(client, family)).includes(copyName)) return copyName;
   await client.query('select pg_advisory_lock(hashtext($1))', [family]);
   try {
     const existing = await databasesOf(client, family);
-    if (existing.includes(finished)) return finished;
+    if (existing.includes(copyName)) return copyName;
     for (const old of existing) await client.query(`drop database ${old}`);
-    const unfinished = `${family}unfinished`;
-    await client.query(`create database ${unfinished}`);
-    await fill(urlOf(serverUrl, unfinished));
-    await client.query(`alter database ${unfinished} rename to ${finished}`);
-    return finished;
+    const draftName = `${family}unfinished`;
+    await client.query(`create database ${draftName}`);
+    await fill(urlOf(serverUrl, draftName));
+    await client.query(`alter database ${draftName} rename to ${copyName}`);
+    return copyName;
   } finally {
     await client.query('select pg_advisory_unlock(hashtext($1))', [family]);
   }

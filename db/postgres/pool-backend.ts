@@ -73,7 +73,7 @@ async function transact<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   let open = true;
-  let broken = false;
+  let isBroken = false;
   const tx = guard(database, () =>
     assert(open, 'This transaction has ended, and its tx with it: is an await missing?'),
   );
@@ -87,13 +87,13 @@ async function transact<T>(
     return result;
   } catch (error) {
     open = false;
-    broken = await client.query('rollback').then(
+    isBroken = await client.query('rollback').then(
       () => false,
       () => true,
     );
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 

@@ -45,7 +45,7 @@ export function assertSchemaName(schema: string): void {
 }
 
 async function refuseUnlessOurs(query: Query, schema: string, tables: string[]): Promise<void> {
-  const applied = tables.includes('__drizzle_migrations')
+  const history = tables.includes('__drizzle_migrations')
     ? await namesOf(
         query,
         `select hash as name from ${schema}.__drizzle_migrations order by created_at`,
@@ -53,7 +53,7 @@ async function refuseUnlessOurs(query: Query, schema: string, tables: string[]):
     : [];
   const foreign = describeForeignVersion(
     'postgres',
-    applied.map((hash) => ({ hash })),
+    history.map((hash) => ({ hash })),
   );
   if (foreign !== undefined) {
     const advice = foreign.advice === undefined ? '' : `; ${foreign.advice}`;

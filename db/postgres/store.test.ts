@@ -17,12 +17,12 @@ const nameOfItsOwn = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 describe('a bank on PostgreSQL', () => {
   let at: { databaseUrl: string; schema: string };
-  const opened: Store[] = [];
+  const stores: Store[] = [];
   beforeEach(() => {
     at = { databaseUrl, schema: nameOfItsOwn() };
   });
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((store) => store.close()));
+    await Promise.all(stores.splice(0).map((store) => store.close()));
     await removeStore(at);
   });
 
@@ -95,7 +95,7 @@ describe('a bank on PostgreSQL', () => {
 
   async function open(): Promise<Store> {
     const store = await openStore(at);
-    opened.push(store);
+    stores.push(store);
     return store;
   }
 
@@ -211,7 +211,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh)));
 
     expect(stores.filter(({ created }) => created)).toHaveLength(1);
-    await Promise.all(stores.map((opened) => opened.close()));
+    await Promise.all(stores.map((one) => one.close()));
     await removeStore(fresh);
   });
 

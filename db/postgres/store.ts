@@ -24,7 +24,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { durability = 'FULL' } = options;
   const schema = schemaOf(options);
   const backend = await poolBackend(urlOf(options), schema, durability);
-  const attempted = retrying(backend);
+  const attempt = retrying(backend);
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);
   const store: Store = {
@@ -33,7 +33,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     read: guard(backend.database, () => assertOutside('Inside a transaction, read through its tx')),
     async transaction(work) {
       assertOutside('A transaction inside a transaction: pass its tx instead');
-      return working.run(true, () => attempted(work));
+      return working.run(true, () => attempt(work));
     },
     snapshot: (work) => backend.attempt('snapshot', work),
     async verifySettings() {

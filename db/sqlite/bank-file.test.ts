@@ -178,10 +178,10 @@ describe('a bank is refused, and left as it is,', () => {
     chmodSync(directory, 0o555);
     const before = contents(directory);
 
-    const said = await startCounting(directory, isRoot ? nobody : undefined).failure;
+    const message = await startCounting(directory, isRoot ? nobody : undefined).failure;
 
-    expect(said).toContain('StoreRefusedError');
-    expect(said).toContain('read-only for this user');
+    expect(message).toContain('StoreRefusedError');
+    expect(message).toContain('read-only for this user');
     expect(contents(directory)).toEqual(before);
     chmodSync(directory, 0o755);
   });

@@ -91,9 +91,9 @@ export function refuseUnlessSound(directory: string): number {
       if (finding !== 'ok') {
         refuse(file, `it is damaged (${String(finding)})`);
       }
-      const applied = appliedMigrations(observer);
-      const foreign = describeForeignVersion('sqlite', applied);
-      return foreign === undefined ? applied.length : refuse(file, foreign.reason, foreign.advice);
+      const history = appliedMigrations(observer);
+      const foreign = describeForeignVersion('sqlite', history);
+      return foreign === undefined ? history.length : refuse(file, foreign.reason, foreign.advice);
     } finally {
       observer.close();
     }
@@ -119,7 +119,7 @@ export function refusingDamage<T>(directory: string, work: () => T): T {
 
 /** Pages, indexes against their tables, and references: what does not agree, the first few only. */
 export function findingsOf(observer: Database.Database): string[] {
-  const damaged = observer
+  const findings = observer
     .prepare<[], string>(`pragma integrity_check(${findingsMax})`)
     .pluck()
     .all()
@@ -131,7 +131,7 @@ export function findingsOf(observer: Database.Database): string[] {
     )
     .pluck()
     .all();
-  return [...damaged, ...stray];
+  return [...findings, ...stray];
 }
 
 function appliedMigrations(observer: Database.Database): AppliedMigration[] {

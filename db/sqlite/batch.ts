@@ -66,13 +66,13 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
         }
         control.commit();
       } catch (error) {
-        const lost = turns === 0 ? batch : batch.slice(0, turns);
+        const lostPieces = turns === 0 ? batch : batch.slice(0, turns);
         try {
           control.abandon();
         } finally {
-          lost.forEach((piece) => piece.reject(error));
+          lostPieces.forEach((piece) => piece.reject(error));
         }
-        return lost.length;
+        return lostPieces.length;
       }
       answers.forEach((answer) => answer());
       return batch.length;

@@ -42,15 +42,15 @@ export function verifiedSettings(
   connection: Database.Database,
   durability: Durability,
 ): Setting[] {
-  const demanded = {
+  const settings = {
     journal_mode: 'wal',
     synchronous: synchronousCodes[durability],
     foreign_keys: 1,
   };
-  return Object.entries(demanded).map(([setting, value]) => {
-    const answered = connection.pragma(setting, { simple: true });
-    refuseUnlessEqual(setting, value, answered);
-    return { connection: name, name: setting, value: String(answered) };
+  return Object.entries(settings).map(([setting, value]) => {
+    const actual = connection.pragma(setting, { simple: true });
+    refuseUnlessEqual(setting, value, actual);
+    return { connection: name, name: setting, value: String(actual) };
   });
 }
 
@@ -81,10 +81,10 @@ function demand(connection: Database.Database, name: string, value: number | str
   refuseUnlessEqual(name, value, connection.pragma(name, { simple: true }));
 }
 
-function refuseUnlessEqual(name: string, value: number | string, answered: unknown): void {
-  if (answered !== value) {
+function refuseUnlessEqual(name: string, value: number | string, actual: unknown): void {
+  if (actual !== value) {
     throw new StoreRefusedError(
-      `The bank cannot be opened: SQLite answers ${name} = ${String(answered)} instead of ${value}.`,
+      `The bank cannot be opened: SQLite answers ${name} = ${String(actual)} instead of ${value}.`,
     );
   }
 }

@@ -37,11 +37,11 @@ export function integer<Name extends string>(name: Name) {
 export const paise = customType<{ data: bigint; driverData: number | bigint }>({
   dataType: () => 'integer',
   toDriver: (amount) => amount,
-  fromDriver: (stored) => {
-    if (typeof stored === 'number' && !Number.isSafeInteger(stored)) {
-      throw new RangeError(`The stored amount ${stored} is not a whole number of paise`);
+  fromDriver: (value) => {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+      throw new RangeError(`The stored amount ${value} is not a whole number of paise`);
     }
-    return BigInt(stored);
+    return BigInt(value);
   },
 });
 
@@ -69,16 +69,16 @@ export function json<Name extends string>(name: Name) {
 export function prepared<On extends Reader, Query extends { prepare(): Executable }>(
   name: string,
   build: (on: On) => Query,
-): (on: On) => Prepared<Query> {
+): (on: On) => PreparedQuery<Query> {
   takeStatementName(name);
   return perConnection(
     (on: On) =>
       // Safe: it answers what the builder's own query would, which declares this type.
-      withoutRepetition(build(on).prepare()) as Prepared<Query>,
+      withoutRepetition(build(on).prepare()) as PreparedQuery<Query>,
   );
 }
 
-type Prepared<Query extends { prepare(): Executable }> = {
+type PreparedQuery<Query extends { prepare(): Executable }> = {
   execute(
     values?: Readonly<Record<string, unknown>>,
   ): Promise<Awaited<ReturnType<ReturnType<Query['prepare']>['execute']>>>;

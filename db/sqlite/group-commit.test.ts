@@ -39,26 +39,26 @@ const write = (text: string) => async (database: BetterSQLite3Database) => {
 
 test('everything that waits is one commit, and is answered after it', async () => {
   const before = commits();
-  const seen: number[] = [];
+  const sizes: number[] = [];
 
   await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       await queue.submit(write(`line ${index}`));
-      seen.push(stored().length);
+      sizes.push(stored().length);
     }),
   );
 
   expect(commits() - before).toBe(1);
-  expect(seen).toEqual(Array.from({ length: 50 }, () => 50));
+  expect(sizes).toEqual(Array.from({ length: 50 }, () => 50));
 });
 
 test('what has to end before a batch is told in time', async () => {
-  const told: boolean[] = [];
-  const telling = groupCommit(writer, () => told.push(writer.inTransaction));
+  const answers: boolean[] = [];
+  const telling = groupCommit(writer, () => answers.push(writer.inTransaction));
 
   await telling.submit(write('line'));
 
-  expect(told).toEqual([false]);
+  expect(answers).toEqual([false]);
 });
 
 test('pieces run one after the other, in the order in which they came', async () => {
@@ -110,13 +110,13 @@ test('a piece that waits for anything but its queries fails, and holds nobody up
     }),
     queue.submit(write('third')),
   ]);
-  const answered = stored();
+  const rows = stored();
   await turnOfTheLoop();
   await turnOfTheLoop();
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: { message: expect.stringContaining('awaited') } });
-  expect(answered).toEqual(['first', 'third']);
+  expect(rows).toEqual(['first', 'third']);
   expect(went).toContain('has ended');
   expect(stored()).toEqual(['first', 'third']);
 });
@@ -164,23 +164,23 @@ test('a full disk fails what does not fit, whole, and ends with the disk', async
   writer.pragma('max_page_count = 1000000');
   await queue.submit(write('again'));
 
-  const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
-  expect(kept).toBeLessThan(12);
-  expect(stored()).toHaveLength(kept * 3 + 1);
+  const keptCount = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect(keptCount).toBeLessThan(12);
+  expect(stored()).toHaveLength(keptCount * 3 + 1);
   for (const [index, { status }] of outcomes.entries()) {
     expect(stored().includes(`${index} ends`)).toBe(status === 'fulfilled');
   }
 });
 
 test('a queue is drained when everything was answered', async () => {
-  const answered: string[] = [];
+  const answers: string[] = [];
   for (const name of ['a', 'b', 'c']) {
-    void queue.submit(write(name)).then((text) => answered.push(text));
+    void queue.submit(write(name)).then((text) => answers.push(text));
   }
 
   await queue.drained();
 
-  expect(answered).toEqual(['a', 'b', 'c']);
+  expect(answers).toEqual(['a', 'b', 'c']);
 });
 
 function stored(): string[] {

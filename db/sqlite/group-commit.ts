@@ -23,12 +23,12 @@ export function groupCommit(
 ): GroupCommit {
   const runner = batchRunner(connection, onBegin);
   let waiting: Piece[] = [];
-  let scheduled = false;
+  let isScheduled = false;
   let onDrained: (() => void)[] = [];
 
   function schedule(): void {
-    if (!scheduled) {
-      scheduled = true;
+    if (!isScheduled) {
+      isScheduled = true;
       // Inside a microtask of its own the batch can see where the microtasks end. Nobody waits for
       // it: a failure that is not the failure of a piece is a broken disk, and ends the process.
       setImmediate(() => queueMicrotask(() => void commitWaiting()));
@@ -40,7 +40,7 @@ export function groupCommit(
     waiting = waiting.slice(batchPiecesMax);
     const done = await runner.run(batch);
     waiting = [...batch.slice(done), ...waiting];
-    scheduled = false;
+    isScheduled = false;
     if (waiting.length > 0) {
       schedule();
       return;
@@ -61,7 +61,7 @@ export function groupCommit(
       });
     },
     drained() {
-      return scheduled ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve();
+      return isScheduled ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve();
     },
   };
 }

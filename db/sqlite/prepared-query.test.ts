@@ -68,11 +68,11 @@ describe('a prepared query', () => {
       await insertEntry(tx).execute({ id: 'one', at, loginUsername: null });
       await insertEntry(tx).execute({ id: 'two', at, loginUsername: 'asha' });
     });
-    const built = await store.read.select().from(auditLog).orderBy(asc(auditLog.id));
+    const entries = await store.read.select().from(auditLog).orderBy(asc(auditLog.id));
 
     const rows = await entriesFrom(store.read).execute({ address: '127.0.0.1' });
 
-    expect(rows).toEqual(built);
+    expect(rows).toEqual(entries);
     expect(rows).toMatchObject([
       { id: 'one', at, loginUsername: null },
       { id: 'two', at, loginUsername: 'asha' },

@@ -8,8 +8,8 @@ export type Executable = { execute(values?: Record<string, unknown>): PromiseLik
 /** What the query builder has made of a query, as far as running it needs. */
 type Built = {
   readonly stmt: {
-    run(bound: unknown[]): unknown;
-    all(bound: unknown[]): unknown[][];
+    run(parameters: unknown[]): unknown;
+    all(parameters: unknown[]): unknown[][];
     raw(): unknown;
   };
   readonly query: { readonly params: readonly unknown[] };
@@ -61,7 +61,7 @@ function valueNamed(name: string): (values: Values) => unknown {
   };
 }
 
-type Decode = (stored: unknown) => unknown;
+type Decode = (value: unknown) => unknown;
 
 function rowReaderOf(fields: NonNullable<Built['fields']>): (row: readonly unknown[]) => object {
   const columns = fields.map(({ path: [name = ''], field }) => ({
@@ -69,13 +69,13 @@ function rowReaderOf(fields: NonNullable<Built['fields']>): (row: readonly unkno
     decode: decoderOf(field),
   }));
   return (row) => {
-    const read: Record<string, unknown> = {};
+    const record: Record<string, unknown> = {};
     for (let at = 0; at < columns.length; at += 1) {
       const { name, decode } = columns[at] ?? unknownColumn;
-      const stored = row[at];
-      read[name] = stored === null || decode === null ? stored : decode(stored);
+      const cell = row[at];
+      record[name] = cell === null || decode === null ? cell : decode(cell);
     }
-    return read;
+    return record;
   };
 }
 
@@ -85,7 +85,7 @@ const unknownColumn = { name: '', decode: null };
 function decoderOf(field: unknown): Decode | null {
   const decoder = is(field, Column) ? field : sqlOf(field).decoder;
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
-  return (stored) => decoder.mapFromDriverValue(stored);
+  return (value) => decoder.mapFromDriverValue(value);
 }
 
 function sqlOf(field: unknown): SQL & { decoder: { mapFromDriverValue: Decode } } {

@@ -174,8 +174,8 @@ function createBank(directory: string): void {
   closeSync(descriptor);
 }
 
-function bringUpToDate(directory: string, applied: number): void {
-  if (applied === migrationsKnown('sqlite').length) {
+function bringUpToDate(directory: string, appliedCount: number): void {
+  if (appliedCount === migrationsKnown('sqlite').length) {
     return;
   }
   const connection = new Database(join(directory, bankFileName));

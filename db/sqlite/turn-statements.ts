@@ -18,7 +18,7 @@ export function withGuardedStatements(
 
 /** The four methods that the query builder calls of a statement. */
 function guardedStatement(statement: Database.Statement, assertMayRun: () => void) {
-  const guarded = {
+  const proxy = {
     run(...parameters: unknown[]) {
       assertMayRun();
       return statement.run(...parameters);
@@ -33,8 +33,8 @@ function guardedStatement(statement: Database.Statement, assertMayRun: () => voi
     },
     raw() {
       statement.raw();
-      return guarded;
+      return proxy;
     },
   };
-  return guarded;
+  return proxy;
 }

@@ -15,13 +15,13 @@ export type TurnWatch = { isOpen(): boolean; open(): Turn };
  */
 export function turnWatch(): TurnWatch {
   let endCurrent: (() => void) | undefined;
-  let armed = false;
+  let isArmed = false;
 
   function arm(): void {
-    armed = true;
+    isArmed = true;
     // A tick that is queued by a microtask comes after the last microtask.
     process.nextTick(() => {
-      armed = false;
+      isArmed = false;
       endCurrent?.();
     });
   }
@@ -35,7 +35,7 @@ export function turnWatch(): TurnWatch {
         abandon?.(new AssertionError({ message: strayMessage }));
       };
       endCurrent = end;
-      if (!armed) {
+      if (!isArmed) {
         arm();
       }
       return {

@@ -51,12 +51,12 @@ function isOfThisLog(wal: Buffer, at: number): boolean {
 
 /** The bad frame's own transaction may end in a commit; only what comes after that one counts. */
 function isFollowedByTransaction(wal: Buffer, bad: number, frameBytes: number): boolean {
-  let committed = false;
+  let isCommitted = false;
   for (let at = bad; at + frameBytes <= wal.length; at += frameBytes) {
-    if (committed && isOfThisLog(wal, at)) {
+    if (isCommitted && isOfThisLog(wal, at)) {
       return true;
     }
-    committed ||= wal.readUInt32BE(at + 4) !== 0;
+    isCommitted ||= wal.readUInt32BE(at + 4) !== 0;
   }
   return false;
 }

@@ -10,16 +10,16 @@ export function startCounting(target: string, uid?: number) {
   const child = spawn(process.execPath, [program, target, String(uid ?? '')], { stdio: 'pipe' });
   const lines = createInterface({ input: child.stdout });
   let last = 0;
-  let said = '';
+  let output = '';
   lines.on('line', (line) => {
     last = Number(line);
   });
   child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
-  const closed = once(child, 'close');
+  const exit = once(child, 'close');
   return {
-    failure: closed.then(() => said),
+    failure: exit.then(() => output),
     async counted(least: number): Promise<void> {
       for (;;) {
         if (last >= least) return;
@@ -28,7 +28,7 @@ export function startCounting(target: string, uid?: number) {
     },
     async kill(): Promise<number> {
       child.kill('SIGKILL');
-      await closed;
+      await exit;
       return last;
     },
   };

@@ -19,7 +19,7 @@ export function olderSchema(engine: StoreEngine, lastMigration: string): OlderSc
   const last = entries.findIndex(({ tag }) => tag.slice('0000_'.length) === lastMigration);
   if (last === -1) throw new Error(`${engine} has no migration ${lastMigration}`);
   const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, last + 1);
-  const applied = migrations.map(
+  const history = migrations.map(
     ({ hash, folderMillis }) =>
       `insert into __drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`,
   );
@@ -30,7 +30,7 @@ export function olderSchema(engine: StoreEngine, lastMigration: string): OlderSc
       // A pragma guards the rows of a table that is made anew, and there are none.
       ...migrations.flatMap(({ sql }) => sql).filter((statement) => !/^\s*pragma/i.test(statement)),
       'create table __drizzle_migrations (id serial primary key, hash text, created_at bigint)',
-      ...applied,
+      ...history,
     ].join(';\n'),
     tables: new Map(
       Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)] as const),

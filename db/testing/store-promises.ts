@@ -11,17 +11,17 @@ export type Words<Tx extends Reader, Reader> = {
 
 export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
   const { set, add, get } = words;
-  const opened = openedForTests(words);
+  const stores = openedForTests(words);
 
   test('answers what the work answers, when it is committed', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
 
     expect(await store.transaction((tx) => add(tx, name))).toBe(1);
     expect(await get(store.read, name)).toBe(1);
   });
 
   test('keeps nothing of work that throws, and hands its error on', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const failing = store.transaction(async (tx) => {
       await add(tx, name);
       throw new Error('changed my mind');
@@ -32,7 +32,7 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('keeps nothing of work whose query fails', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const failing = store.transaction(async (tx) => {
       await add(tx, name);
       await set(tx, name, 0);
@@ -43,7 +43,7 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('loses no update of many at the same time', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => store.transaction((tx) => add(tx, name))),
     );
@@ -53,7 +53,7 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('lets one of many fail alone', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         store.transaction(async (tx) => {
@@ -70,17 +70,17 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
 
 export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
   const { add, get } = words;
-  const opened = openedForTests(words);
+  const stores = openedForTests(words);
 
   test('refuses to read outside of the transaction while inside of it', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const reading = store.transaction(() => get(store.read, name));
 
     await expect(reading).rejects.toThrow('read through its tx');
   });
 
   test('refuses a transaction inside a transaction', async () => {
-    const { store, name } = opened();
+    const { store, name } = stores();
     const nesting = store.transaction(async (tx) => {
       await add(tx, name);
       await store.transaction((inner) => add(inner, name));
@@ -91,42 +91,42 @@ export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader
   });
 
   test('refuses a tx whose transaction has ended', async () => {
-    const { store, name } = opened();
-    let kept: Tx | undefined;
+    const { store, name } = stores();
+    let keptTx: Tx | undefined;
     await store.transaction(async (tx) => {
-      kept = tx;
+      keptTx = tx;
     });
 
-    await expect(async () => kept && add(kept, name)).rejects.toThrow('has ended');
+    await expect(async () => keptTx && add(keptTx, name)).rejects.toThrow('has ended');
     expect(await get(store.read, name)).toBe(0);
   });
 
   test('shows a snapshot one moment, whatever is committed meanwhile', async () => {
-    const { store, name } = opened();
-    const seen = await store.snapshot(async (read) => {
+    const { store, name } = stores();
+    const rows = await store.snapshot(async (read) => {
       const before = await get(read, name);
       await store.transaction((tx) => add(tx, name));
       return [before, await get(read, name)];
     });
 
-    expect(seen).toEqual([0, 0]);
+    expect(rows).toEqual([0, 0]);
   });
 }
 
 /** One store for a group of tests, and a counter at zero for each of them. */
 function openedForTests<Tx extends Reader, Reader>(words: Words<Tx, Reader>) {
-  let opened: Awaited<ReturnType<typeof words.open>> | undefined;
+  let second: Awaited<ReturnType<typeof words.open>> | undefined;
   let runs = 0;
   beforeAll(async () => {
-    opened = await words.open();
+    second = await words.open();
   });
-  afterAll(() => opened?.close());
+  afterAll(() => second?.close());
   beforeEach(async () => {
     runs += 1;
-    await opened?.store.transaction((tx) => words.set(tx, `counter ${runs}`, 0));
+    await second?.store.transaction((tx) => words.set(tx, `counter ${runs}`, 0));
   });
   return () => {
-    if (opened === undefined) throw new Error('The store is open while a test runs');
-    return { store: opened.store, name: `counter ${runs}` };
+    if (second === undefined) throw new Error('The store is open while a test runs');
+    return { store: second.store, name: `counter ${runs}` };
   };
 }

@@ -29,10 +29,10 @@ const elsewhere = [
 
 /** A browser for the tests: one that is there, else one that can be brought. */
 export async function findChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (await starts(named)) return named;
-    throw new ClearError(`CHROMIUM_PATH is ${named}, which does not start. Correct or unset it.`);
+  const ownPath = process.env['CHROMIUM_PATH'];
+  if (ownPath) {
+    if (await starts(ownPath)) return ownPath;
+    throw new ClearError(`CHROMIUM_PATH is ${ownPath}, which does not start. Correct or unset it.`);
   }
   return (await anyThatStarts()) ?? (await bringChromium());
 }
@@ -86,11 +86,11 @@ async function starts(file: string): Promise<boolean> {
 async function bringChromium() {
   if (isThere('apt-get'))
     await withProgress('Fetching Chromium for the tests', bringDebianChromium);
-  const found = await anyThatStarts();
-  if (found) return found;
+  const program = await anyThatStarts();
+  if (program) return program;
   await withProgress('Fetching the Chromium of Playwright', fetchWithPlaywright);
-  const fetched = await anyThatStarts();
-  if (fetched) return fetched;
+  const downloadedProgram = await anyThatStarts();
+  if (downloadedProgram) return downloadedProgram;
   throw new ClearError(
     'No Chromium could be found or installed: set CHROMIUM_PATH to one and run the command again.',
   );

@@ -40,12 +40,12 @@ beforeAll(() => {
   for (const [name, folder] of Object.entries(workspaces)) {
     symlinkSync(join(root, folder), join(root, 'node_modules/@sahakar', name));
   }
-  const added = [
+  const newFiles = [
     ...add('PassbookService', 'accounts'),
     ...add('LockerRentService', 'safe-deposit'),
   ];
   // A test, and the list of all services, would have the whole switch compiled once more.
-  const alone = added.filter((file) => !/\.test\.ts$|src\/services\.ts$/.test(file));
+  const alone = newFiles.filter((file) => !/\.test\.ts$|src\/services\.ts$/.test(file));
   const configuration = { extends: './apps/switch-sim/tsconfig.json', include: [], files: alone };
   writeFileSync(join(root, 'tsconfig.added.json'), JSON.stringify(configuration));
 });

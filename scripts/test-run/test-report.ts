@@ -31,7 +31,10 @@ export function leftOut(
 }
 
 /** What each part took and passed, what failed, what was left out, and the sum of it all. */
-export function closingLines(parts: readonly Part[], left: ReturnType<typeof leftOut>): string[] {
+export function closingLines(
+  parts: readonly Part[],
+  omissions: ReturnType<typeof leftOut>,
+): string[] {
   const wide = Math.max(...parts.map(({ name }) => name.length));
   const { passed, failed } = sum(parts);
   return [
@@ -43,7 +46,7 @@ export function closingLines(parts: readonly Part[], left: ReturnType<typeof lef
     ),
     '',
     ...parts.filter((part) => part.failed > 0).map(({ name }) => `Failed: ${name}`),
-    ...(left?.sentence.split('\n') ?? []),
-    tallyLine({ passed, failed: failed + (left?.failed ?? 0) }),
+    ...(omissions?.sentence.split('\n') ?? []),
+    tallyLine({ passed, failed: failed + (omissions?.failed ?? 0) }),
   ];
 }

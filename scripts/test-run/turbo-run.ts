@@ -17,7 +17,7 @@ export type TurboTask = {
   readonly code: number;
 };
 
-type Summarised = {
+type TaskSummary = {
   readonly taskId: string;
   readonly task: string;
   readonly directory: string;
@@ -56,7 +56,7 @@ export async function runTasks(
   return [...tasks, ...untold(names, tasks, code)];
 }
 
-function taskOf({ taskId, task, directory, cache, execution }: Summarised): TurboTask {
+function taskOf({ taskId, task, directory, cache, execution }: TaskSummary): TurboTask {
   return {
     id: taskId,
     name: task,
@@ -83,8 +83,8 @@ export function untold(
 /** So that no report of an earlier run is read for one that this run did not write. */
 export function removeReports(): void {
   for (const folder of ['', 'apps/*', 'packages/*', 'bench', 'db', 'scripts', 'seeds']) {
-    for (const found of globSync(path.posix.join(folder, reports), { cwd: inRoot() })) {
-      rmSync(inRoot(found), { recursive: true, force: true });
+    for (const report of globSync(path.posix.join(folder, reports), { cwd: inRoot() })) {
+      rmSync(inRoot(report), { recursive: true, force: true });
     }
   }
 }
@@ -99,18 +99,18 @@ export async function hasToRun(
     keepOutput: true,
   });
   // Safe: turbo documents this form of its plan.
-  const { tasks } = JSON.parse(output.slice(output.indexOf('{'))) as { tasks: Summarised[] };
+  const { tasks } = JSON.parse(output.slice(output.indexOf('{'))) as { tasks: TaskSummary[] };
   return tasks.some(
     ({ task, command, cache }) =>
       names.includes(task) && command !== noCommand && cache.status === 'MISS',
   );
 }
 
-function newestSummary(): Summarised[] {
+function newestSummary(): TaskSummary[] {
   if (!existsSync(summaries)) return [];
   const [file] = readdirSync(summaries).toSorted().toReversed();
   if (file === undefined) return [];
   // Safe: turbo documents this form of its summaries.
-  return (JSON.parse(readFileSync(path.join(summaries, file), 'utf8')) as { tasks: Summarised[] })
+  return (JSON.parse(readFileSync(path.join(summaries, file), 'utf8')) as { tasks: TaskSummary[] })
     .tasks;
 }

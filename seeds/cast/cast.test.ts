@@ -25,7 +25,7 @@ const cards = [...cast, ...visitors].flatMap((person) => person.cards);
 
 describe('the numbers of the cast', () => {
   test('name one thing each: customer, account, card, signatory or user ID', () => {
-    const named = [
+    const names = [
       ...customers.map((customer) => customer.number),
       ...accounts.map((account) => account.number),
       ...cards.map((card) => card.number),
@@ -37,13 +37,13 @@ describe('the numbers of the cast', () => {
         .filter((payee) => payee.payeeType === 'MBINTER')
         .map((payee) => payee.accountNumber),
     ];
-    expect(repeated(named)).toEqual([]);
+    expect(repeated(names)).toEqual([]);
 
     const userIds = cast.map((person) => person.loginUsername);
     expect(repeated(userIds)).toEqual([]);
     for (const person of cast) {
       const own = customers.find((customer) => customer.key === person.customerKey)?.number;
-      const foreign = named.filter((number) => number !== own);
+      const foreign = names.filter((number) => number !== own);
       expect(foreign).not.toContain(person.loginUsername);
       if (person.signatory) expect(person.loginUsername).not.toBe(own);
     }
@@ -144,7 +144,7 @@ test('the identity cast has passwords of 11, 10, 2, 1, 0 and fewer days (A108)',
     ({ passwordChangedOn }) =>
       standardPolicy.auth.passwordLifeDays - (today - Date.parse(passwordChangedOn)) / 86_400_000,
   );
-  for (const wanted of [11, 10, 2, 1, 0, -1]) expect(days).toContain(wanted);
+  for (const daysLeft of [11, 10, 2, 1, 0, -1]) expect(days).toContain(daysLeft);
 });
 
 function repeated(values: readonly unknown[]): unknown[] {

@@ -8,7 +8,7 @@ import type { Customer, Scenario } from '../scenario.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
 /** In the morning of the twentieth Meera entered four suppliers, one after the other. */
-const added = payeesFrom(`
+const newPayees = payeesFrom(`
 asha | Sudhir Bhave | Bhave sir | 60200445182 | MAHB0000002 | 10 | 2025-01-15 | ACTIVATED | -
 asha | Farhan Contractor | Farhan electrician | 912010047815536 | UTIB0000004 | 10 | 2025-06-02 | ACTIVATED | -
 asha | Kavita Raghavan Iyer | Kavita | 004010000027751 | - | - | 2026-03-28 | ACTIVATED | -
@@ -21,7 +21,7 @@ godavari | Sinnar Cold Storage | Cold Storage | 0019002100047713 | PUNB0000100 |
 `);
 
 function withMore(customer: Customer): Customer {
-  return { ...customer, payees: [...customer.payees, ...(added[customer.key] ?? [])] };
+  return { ...customer, payees: [...customer.payees, ...(newPayees[customer.key] ?? [])] };
 }
 
 export const payees: Scenario = {

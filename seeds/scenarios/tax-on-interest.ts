@@ -46,9 +46,9 @@ madhav | 770169208 | Monsoon&Ferry8 | Almanac!Page5
 const deposits: readonly SeededDeposit[] = readTable(
   {
     customer: (key) => {
-      const found = neighbours.find((one) => one.key === key);
-      if (found === undefined) throw new Error(`${key} is no neighbour`);
-      return found;
+      const neighbour = neighbours.find((one) => one.key === key);
+      if (neighbour === undefined) throw new Error(`${key} is no neighbour`);
+      return neighbour;
     },
     number: text,
     schemeCode: keyOf(depositSchemes),

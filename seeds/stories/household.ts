@@ -34,15 +34,15 @@ export function householdRoutines(household: Household): Routine[] {
 
 function monthlyRoutines(household: Household): readonly Routine[] {
   const { accountNumber: own, salary, rent, interest, cheques, saves } = household;
-  const fixed = routinesFrom(`
+  const fixedRoutines = routinesFrom(`
 salary-credit | ${own} | - | month ends | 6-9 | ${salary.amount} | ${salary.from} | -
 imps-outward | ${own} | - | monthly ${rent.day} | 9-12 | ${rent.amount} | ${rent.to} rent {month} | -
 interest-credit | ${own} | - | quarter ends | 23-24 | ${interest} | savings interest | -
 cheque-paid | ${own} | - | monthly ${cheques.day} | 12-16 | 900 to 4,200 by 0.25 | ${cheques.to} | ${cheques.first}
 `);
-  if (saves === null) return fixed;
+  if (saves === null) return fixedRoutines;
   const saving = `neft-outward-settled | ${own} | - | monthly 5 | 8-9 | ${saves.amount} | ${saves.in} | -`;
-  return [...fixed, ...routinesFrom(saving)];
+  return [...fixedRoutines, ...routinesFrom(saving)];
 }
 
 function errands(household: Household): readonly Routine[] {

@@ -80,11 +80,11 @@ function skipToSection(event: { preventDefault(): void }): void {
 }
 
 function useSectionFocus(section: Section): void {
-  const shown = useRef(section);
+  const lastSection = useRef(section);
   useEffect(() => {
     document.title = `${sectionNames[section]} · Simulator`;
-    if (shown.current === section) return;
-    shown.current = section;
+    if (lastSection.current === section) return;
+    lastSection.current = section;
     window.scrollTo(0, 0);
     focusSection();
   }, [section]);

@@ -18,10 +18,10 @@ function Console() {
   const world = useWorld();
   const [life, setLife] = useState(0);
   const bench = `${world} ${life}`;
-  const shown = useRef(bench);
+  const lastBench = useRef(bench);
   useEffect(() => {
-    if (shown.current === bench) return;
-    shown.current = bench;
+    if (lastBench.current === bench) return;
+    lastBench.current = bench;
     focusSection();
   }, [bench]);
   return <Workshop key={bench} world={world} renew={() => setLife((count) => count + 1)} />;

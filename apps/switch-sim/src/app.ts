@@ -53,19 +53,19 @@ export async function buildApp({
       request.setDecorator('world', world);
       done();
     };
-    const opened = worlds.opened(name);
-    if (opened !== undefined) return enter(opened);
+    const open = worlds.opened(name);
+    if (open !== undefined) return enter(open);
     worlds.open(name).then(enter, done);
   });
   // Whoever listens for events would keep the app from closing.
   app.addHook('preClose', async () => worlds.silence());
   await app.register(cookie);
   await registerServiceCalls(app, { worldOf, config });
-  const shared = { config, worldOf };
+  const common = { config, worldOf };
   if (config.simControl) {
-    registerControlPlane(app, { ...shared, worlds, scenarios, consoleDirectory: builtConsole });
+    registerControlPlane(app, { ...common, worlds, scenarios, consoleDirectory: builtConsole });
   }
-  registerPortal(app, { ...shared, directory: portalDirectory });
+  registerPortal(app, { ...common, directory: portalDirectory });
   return app;
 }
 

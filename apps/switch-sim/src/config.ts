@@ -240,11 +240,11 @@ function oneOf<Choice extends string>(
 ): Choice {
   const text = environment[name];
   if (text === undefined || text === '') return standard;
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) {
+  const match = choices.find((choice) => choice === text);
+  if (match === undefined) {
     throw new ConfigError(`${name}=${text} is not possible: use one of ${choices.join(', ')}.`);
   }
-  return chosen;
+  return match;
 }
 
 function list(text: string | undefined): readonly string[] {

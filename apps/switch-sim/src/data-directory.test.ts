@@ -43,9 +43,9 @@ test('a file in the place of the data directory is refused', () => {
 
 test('the secret is made once, for its owner alone, and found again', () => {
   const directory = temporaryDirectory();
-  const made = bankSecret(null, directory, true);
-  expect(made).toHaveLength(32);
-  expect(bankSecret(null, directory, false)).toEqual(made);
+  const secret = bankSecret(null, directory, true);
+  expect(secret).toHaveLength(32);
+  expect(bankSecret(null, directory, false)).toEqual(secret);
   expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600);
 });
 

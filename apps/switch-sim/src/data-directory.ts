@@ -16,8 +16,8 @@ export const dataPaths = {
  */
 export function mayMakeBank(dataDirectory: string): boolean {
   const entries = entriesOf(dataDirectory);
-  const known: readonly string[] = Object.values(dataPaths);
-  const foreign = entries.find((name) => !known.includes(name));
+  const knownNames: readonly string[] = Object.values(dataPaths);
+  const foreign = entries.find((name) => !knownNames.includes(name));
   const isOurs = entries.includes(dataPaths.worlds);
   if (foreign !== undefined && !isOurs) {
     throw new ConfigError(

@@ -195,10 +195,10 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
   test('a damaged book is told at start, serves enquiries, and is served again once restored', async () => {
     const directory = await keptBank();
     const sound = readFileSync(bankFile(directory));
-    const damaged = Buffer.from(sound);
-    const at = damaged.indexOf('Asha Vijay Kulkarni');
-    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
-    writeFileSync(bankFile(directory), damaged);
+    const damagedBytes = Buffer.from(sound);
+    const at = damagedBytes.indexOf('Asha Vijay Kulkarni');
+    damagedBytes.writeUInt8(damagedBytes.readUInt8(at) ^ 1, at);
+    writeFileSync(bankFile(directory), damagedBytes);
     const bank = startProcess(directory);
     const address = await bank.address();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -208,8 +208,8 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(await bank.ended()).toBe(0);
 
     writeFileSync(bankFile(directory), sound);
-    const restored = startProcess(directory);
-    expect((await fetch(`${await restored.address()}/readyz`)).status).toBe(200);
+    const process = startProcess(directory);
+    expect((await fetch(`${await process.address()}/readyz`)).status).toBe(200);
   });
 
   test("somebody else's directory is refused, and nothing is written into it", async () => {

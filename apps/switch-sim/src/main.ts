@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     slowHash,
     scenarios,
     lookMilliseconds,
-    reportBroken: (name, broken) => reportBroken(logger, name, broken),
+    reportBroken: (name, failures) => reportBroken(logger, name, failures),
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
@@ -63,9 +63,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */
-function reportBroken(logger: Logger, name: string, broken: readonly CheckResult[]): void {
-  logger.error({ world: name, broken }, 'The book is not in order, so no money moves');
-  const lines = broken.map(({ id, detail }) => `  ${id} ${detail}`);
+function reportBroken(logger: Logger, name: string, failures: readonly CheckResult[]): void {
+  logger.error({ world: name, broken: failures }, 'The book is not in order, so no money moves');
+  const lines = failures.map(({ id, detail }) => `  ${id} ${detail}`);
   process.stderr.write(
     `\nThe book of ${name} is not in order, so no money moves (docs/damaged-book.md):\n` +
       `${lines.join('\n')}\n\n`,

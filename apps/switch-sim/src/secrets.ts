@@ -17,7 +17,7 @@ export type Secrets = {
 
 export type MacPurpose = 'session' | 'otp' | 'tpin' | 'payload';
 
-const derived = (secret: Uint8Array, purpose: string): Bytes =>
+const derive = (secret: Uint8Array, purpose: string): Bytes =>
   hkdfSha256(new Uint8Array(secret), utf8('sahakar'), utf8(purpose), 32);
 
 const encoder = new TextEncoder();
@@ -26,12 +26,12 @@ const utf8 = (text: string): Bytes => encoder.encode(text);
 /** Derives every key of a world from its SIM_SECRET (at least 32 bytes). */
 export function secretsFrom(secret: Uint8Array): Secrets {
   const macKeys: Record<MacPurpose, Bytes> = {
-    session: derived(secret, 'session'),
-    otp: derived(secret, 'otp'),
-    tpin: derived(secret, 'tpin'),
-    payload: derived(secret, 'payload'),
+    session: derive(secret, 'session'),
+    otp: derive(secret, 'otp'),
+    tpin: derive(secret, 'tpin'),
+    payload: derive(secret, 'payload'),
   };
-  const sealing = createSecretKey(derived(secret, 'outbox'));
+  const sealing = createSecretKey(derive(secret, 'outbox'));
   return {
     mac: (purpose, text) => hmacSha256(macKeys[purpose], [utf8(text)], 'base64url'),
     seal(text) {
@@ -48,12 +48,15 @@ export function secretsFrom(secret: Uint8Array): Secrets {
         'utf8',
       );
     },
-    fingerprint: Buffer.from(derived(secret, 'fingerprint')).toString('base64url'),
-    envelopeSecret: derived(secret, 'envelope'),
+    fingerprint: Buffer.from(derive(secret, 'fingerprint')).toString('base64url'),
+    envelopeSecret: derive(secret, 'envelope'),
   };
 }
 
 /** Compares a secret with what somebody gives for it; the time taken shows their lengths alone. */
-export function isSameSecret(given: string, secret: string): boolean {
-  return given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+export function isSameSecret(candidate: string, secret: string): boolean {
+  return (
+    candidate.length === secret.length &&
+    timingSafeEqual(Buffer.from(candidate), Buffer.from(secret))
+  );
 }

@@ -39,15 +39,15 @@ async function resultsOf(config: Config, world: string): Promise<readonly CheckR
 
 /** Who only looks brings nothing up to date, and the checks know the tables of one version. */
 async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
-  const applied = await read
+  const history = await read
     .select({ hash: sql<string>`hash` })
     .from(sql`__drizzle_migrations`)
     .orderBy(sql`created_at`);
-  const foreign = describeForeignVersion(engine, applied);
+  const foreign = describeForeignVersion(engine, history);
   if (foreign !== undefined) {
     throw new StoreRefusedError(`The world ${world} cannot be checked: ${foreign.reason}.`);
   }
-  if (applied.length < migrationsKnown(engine).length) {
+  if (history.length < migrationsKnown(engine).length) {
     throw new StoreRefusedError(
       `The world ${world} was made by an earlier version. Open it once with npm start, which ` +
         'brings it up to date, then check it.',
@@ -59,18 +59,18 @@ async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
 async function policyOf(read: Reader): Promise<Policy> {
   const state = await readWorldState(read);
   // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
-  const kept = JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch;
-  return patchedPolicy(knownChanges(kept));
+  const patch = JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch;
+  return patchedPolicy(knownChanges(patch));
 }
 
 function tableOf(results: readonly CheckResult[]): string {
   const lines = results.map(
     ({ id, ok, detail }) => `${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`,
   );
-  const broken = results.filter(({ ok }) => !ok).length;
+  const failureCount = results.filter(({ ok }) => !ok).length;
   const verdict =
-    broken === 0
+    failureCount === 0
       ? `The book is in order: ${results.length} of ${results.length} checks hold.`
-      : `THE BOOK IS NOT IN ORDER: ${broken} of ${results.length} checks are broken.`;
+      : `THE BOOK IS NOT IN ORDER: ${failureCount} of ${results.length} checks are broken.`;
   return `${lines.join('\n')}\n\n${verdict}\n`;
 }

@@ -34,13 +34,13 @@ export async function addWorldState(tx: Tx, key: string, value: string): Promise
 export async function replaceWorldState(
   tx: Tx,
   key: string,
-  seen: string,
+  earlierValue: string,
   value: string,
 ): Promise<boolean> {
-  const replaced = await tx
+  const rows = await tx
     .update(worldState)
     .set({ value })
-    .where(and(eq(worldState.key, key), eq(worldState.value, seen)))
+    .where(and(eq(worldState.key, key), eq(worldState.value, earlierValue)))
     .returning({ key: worldState.key });
-  return replaced.length === 1;
+  return rows.length === 1;
 }

@@ -18,6 +18,6 @@ export type World = {
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly traffic: TrafficLog;
-  readonly unopened: UnopenedCalls;
+  readonly unopenedCalls: UnopenedCalls;
   readonly events: EventHub;
 };

@@ -3,7 +3,7 @@ import type { Access, AccessByOperation } from './access.ts';
 import type { ResponseCode } from './response-codes.ts';
 
 /** What a request field names, so that one guard can check that the session owns it. */
-export type Owned = 'account' | 'card' | 'customer' | 'login';
+export type Ownable = 'account' | 'card' | 'customer' | 'login';
 
 /** Codes that the pipeline itself may answer for any service; contracts list only their own. */
 export const pipelineRefusals = [
@@ -55,7 +55,7 @@ export type Contract = {
   readonly name: string;
   readonly access: Access | AccessByOperation;
   /** Request fields whose value must belong to the session. */
-  readonly owns: Readonly<Record<string, Owned>>;
+  readonly owns: Readonly<Record<string, Ownable>>;
   /**
    * True where a call changes something: it then runs at most once per X-Request-Id. A service whose
    * access depends on an operation names the operations that change something.
@@ -108,20 +108,20 @@ export function renewsSession(
  * Declares one service of the switch: the only source of its types on both sides.
  * Requests are strict (an unknown field is refused), answers are read leniently.
  */
-export function contract<const C extends Contract>(declared: C): C {
-  return declared;
+export function contract<const C extends Contract>(definition: C): C {
+  return definition;
 }
 
 const onlyLooks = { effect: false, money: null, session: 'stays' } as const;
 
 /** Declares a service that only looks: it changes and moves nothing, and the session stays. */
-export function enquiry<const C extends Omit<Contract, keyof typeof onlyLooks>>(declared: C) {
-  return contract({ ...onlyLooks, ...declared });
+export function enquiry<const C extends Omit<Contract, keyof typeof onlyLooks>>(definition: C) {
+  return contract({ ...onlyLooks, ...definition });
 }
 
 const onlyChanges = { effect: true, money: null, session: 'stays' } as const;
 
 /** Declares a service that changes something with every call: no money moves, the session stays. */
-export function change<const C extends Omit<Contract, keyof typeof onlyChanges>>(declared: C) {
-  return contract({ ...onlyChanges, ...declared });
+export function change<const C extends Omit<Contract, keyof typeof onlyChanges>>(definition: C) {
+  return contract({ ...onlyChanges, ...definition });
 }

@@ -61,8 +61,8 @@ function importsOf(...entries: string[]): { files: string[]; packages: string[] 
   const files = new Set(entries);
   const packages = new Set<string>();
   for (const file of files) {
-    for (const found of sourceOf(file).matchAll(/\bfrom '([^']+)';|^import '([^']+)';/gm)) {
-      const name = found[1] ?? found[2] ?? '';
+    for (const match of sourceOf(file).matchAll(/\bfrom '([^']+)';|^import '([^']+)';/gm)) {
+      const name = match[1] ?? match[2] ?? '';
       if (!name.startsWith('.')) packages.add(name);
       else files.add(new URL(name, `file:///${file}`).pathname.slice(1));
     }

@@ -66,11 +66,11 @@ describe('a call that is not exactly of the form is refused before its key is lo
     ['a request id in a second spelling', { requestId: 'QEFCQ0RFRkdISUpLTE1OTx' }],
     ['two request ids', { requestId: ['01J00000000000000000000000', ''] }],
   ])('%s', async (_, change) => {
-    const changed = { ...call, ...change };
-    expect(refusalOf(() => parseOnly(changed))).toEqual(theOneRefusal);
-    if (typeof changed.request !== 'string') return;
+    const otherCall = { ...call, ...change };
+    expect(refusalOf(() => parseOnly(otherCall))).toEqual(theOneRefusal);
+    if (typeof otherCall.request !== 'string') return;
     for (const { provider } of everyProvider) {
-      const attempt = waEnv1(provider).openRequest({ ...changed, request: changed.request });
+      const attempt = waEnv1(provider).openRequest({ ...otherCall, request: otherCall.request });
       expect(await refusalLater(attempt)).toEqual(theOneRefusal);
     }
   });
@@ -81,8 +81,8 @@ describe('a call that is not exactly of the form is refused before its key is lo
     const aliases = otherSpellings(String(long.request));
     expect(aliases).toHaveLength(15);
     for (const alias of aliases) {
-      const changed = { ...long, request: alias };
-      expect(refusalOf(() => parseOnly(changed))).toEqual(theOneRefusal);
+      const otherCall = { ...long, request: alias };
+      expect(refusalOf(() => parseOnly(otherCall))).toEqual(theOneRefusal);
     }
     expect(openAtSwitch(long).plaintext).toContain('aaa');
   });

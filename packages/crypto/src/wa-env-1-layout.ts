@@ -159,9 +159,9 @@ function utf8Length(text: string): number {
 }
 
 function match(form: RegExp, value: HeaderValue): RegExpExecArray {
-  const found = typeof value === 'string' ? form.exec(value) : null;
-  if (!found) throw new EnvelopeError();
-  return found;
+  const groups = typeof value === 'string' ? form.exec(value) : null;
+  if (!groups) throw new EnvelopeError();
+  return groups;
 }
 
 function versionedText(value: unknown): string {

@@ -67,18 +67,18 @@ describe.each(everyProvider)('the golden vector with $name', ({ provider }) => {
       golden.request,
       requestId,
     );
-    const opened = await runEventually(format.openSalt(parsed, key));
-    expect(hexOf(opened.salt)).toBe(golden.salt);
-    expect(opened.ts).toBe(ts);
-    const verified = await runEventually(format.verifyRequest(parsed, opened, key, fields));
+    const salt = await runEventually(format.openSalt(parsed, key));
+    expect(hexOf(salt.salt)).toBe(golden.salt);
+    expect(salt.ts).toBe(ts);
+    const verified = await runEventually(format.verifyRequest(parsed, salt, key, fields));
     expect(hexOf(verified.requestKey)).toBe(golden.requestKey);
   });
 
   test('the published request opens and the published answer comes back (A302, E1)', async () => {
     const codec = waEnv1(scriptRandom(provider, golden.responseIv), { padToBytes: 1 });
-    const opened = await codec.openRequest(call);
-    expect(opened).toMatchObject({ kid, ts, plaintext: golden.requestPlaintext });
-    const response = await codec.sealResponse(opened.verified, golden.responsePlaintext);
+    const request = await codec.openRequest(call);
+    expect(request).toMatchObject({ kid, ts, plaintext: golden.requestPlaintext });
+    const response = await codec.sealResponse(request.verified, golden.responsePlaintext);
     expect(response).toBe(golden.response);
     const pending = { key: bytesOf(golden.responseKey), aad: info(golden.responseAad) };
     expect(await codec.openResponse(pending, response)).toBe(golden.responsePlaintext);
@@ -254,10 +254,10 @@ function cutToBytes(value: string, size: number): string {
   return cut.replace(/\ufffd+$/, '');
 }
 
-function expectPadded(opened: string, plaintext: string): void {
-  expect(opened.slice(0, plaintext.length) === plaintext).toBe(true);
-  expect(opened.slice(plaintext.length)).toMatch(/^ {0,255}$/);
-  expect(Buffer.byteLength(opened) % 256).toBe(0);
+function expectPadded(plain: string, plaintext: string): void {
+  expect(plain.slice(0, plaintext.length) === plaintext).toBe(true);
+  expect(plain.slice(plaintext.length)).toMatch(/^ {0,255}$/);
+  expect(Buffer.byteLength(plain) % 256).toBe(0);
 }
 
 function token(): { kid: string; key: Bytes } {

@@ -14,9 +14,9 @@ export async function callControl<Shape extends z.ZodMiniType>(
 ): Promise<z.output<Shape>> {
   const text = body === undefined ? null : JSON.stringify(body);
   const answer = await send(method, path, text, signal ?? null);
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(refusalSentence(said, answer.status));
-  const parsed = shape.safeParse(jsonOf(said));
+  const answerText = await answer.text();
+  if (!answer.ok) throw new Error(refusalSentence(answerText, answer.status));
+  const parsed = shape.safeParse(jsonOf(answerText));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.') || 'the whole';
   throw new Error(`The answer of ${path} is not as documented: ${wrong}.`);
@@ -44,8 +44,8 @@ async function send(
 
 const Refusal = z.object({ error: z.string() });
 
-function refusalSentence(said: string, status: number): string {
-  const refusal = Refusal.safeParse(jsonOf(said));
+function refusalSentence(body: string, status: number): string {
+  const refusal = Refusal.safeParse(jsonOf(body));
   return refusal.success ? refusal.data.error : `The simulator answered with HTTP ${status}.`;
 }
 

@@ -18,7 +18,7 @@ export function FaultForm({ cast, isRunning, problem, onAdd }: Props) {
   const [draft, setDraft] = useState<FaultDraft>(emptyDraft);
   const [isTried, setTried] = useState(false);
   const read = readDraft(draft);
-  const change = (changed: Partial<FaultDraft>) => setDraft({ ...draft, ...changed });
+  const change = (patch: Partial<FaultDraft>) => setDraft({ ...draft, ...patch });
   const wrongAt = (field: FaultField) =>
     isTried && read.kind === 'wrong' && read.field === field ? read.sentence : null;
 

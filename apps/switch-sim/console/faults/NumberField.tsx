@@ -4,7 +4,7 @@ import type { FaultDraft, FaultField } from './fault-draft.ts';
 export type FaultProps = {
   readonly draft: FaultDraft;
   readonly wrongAt: (field: FaultField) => string | null;
-  readonly onChange: (changed: Partial<FaultDraft>) => void;
+  readonly onChange: (patch: Partial<FaultDraft>) => void;
 };
 
 type Props = FaultProps & {

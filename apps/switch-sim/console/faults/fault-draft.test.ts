@@ -32,8 +32,8 @@ test.each([
   ['status', { kind: 'status', status: '200' }],
   ['status', { kind: 'status', status: '' }],
   ['milliseconds', { kind: 'delay', milliseconds: '60001' }],
-] as const)('the field %s is named when %o stands in the way', (field, changed) => {
-  expect(readDraft({ ...emptyDraft, ...changed })).toMatchObject({ kind: 'wrong', field });
+] as const)('the field %s is named when %o stands in the way', (field, change) => {
+  expect(readDraft({ ...emptyDraft, ...change })).toMatchObject({ kind: 'wrong', field });
 });
 
 test('a field of another kind of fault never stands in the way', () => {

@@ -49,8 +49,8 @@ test.each<[string, Partial<NewFaultRule>]>([
     'Call number 7 of any service by anybody is refused with 9040 “Insufficient Balance”.',
     { from: 7, times: 1, action: { kind: 'code', code: '9040', message: 'Insufficient Balance' } },
   ],
-])('a rule reads as a sentence: %s', (sentence, changed) => {
-  expect(faultSentence({ ...drop, ...changed }, [asha])).toBe(sentence);
+])('a rule reads as a sentence: %s', (sentence, change) => {
+  expect(faultSentence({ ...drop, ...change }, [asha])).toBe(sentence);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export function AdvanceFields({ onAdvance }: Props) {
             aria-label="Unit"
             value={unit}
             options={advanceUnits}
-            onValue={(name) => setUnit(advanceUnits.find((known) => known === name) ?? unit)}
+            onValue={(name) => setUnit(advanceUnits.find((one) => one === name) ?? unit)}
           />
           <button type="submit" className="btn quiet">
             Advance

@@ -12,14 +12,14 @@ export function BankClock({ bench }: Props) {
   const panel = useId();
   const moment = useBankTime(bench.clock.value);
   const frozen = bench.clock.value?.frozen ?? false;
-  const shown = moment === null ? null : bankTime(moment);
+  const reading = moment === null ? null : bankTime(moment);
   return (
     <div className="clock">
-      <button type="button" className="btn chip" popoverTarget={panel} disabled={shown === null}>
+      <button type="button" className="btn chip" popoverTarget={panel} disabled={reading === null}>
         {frozen ? <Pause aria-hidden /> : <Clock aria-hidden />}
         <span className="visually-hidden">Bank time </span>
         <span className="num chip-time">
-          <span>{shown?.day ?? '…'}</span> <strong>{shown?.time}</strong>
+          <span>{reading?.day ?? '…'}</span> <strong>{reading?.time}</strong>
         </span>
         {frozen && <span className="chip-state">frozen</span>}
         <ChevronDown aria-hidden />

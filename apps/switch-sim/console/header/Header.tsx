@@ -52,11 +52,11 @@ type WorldPickerProps = { readonly bench: Bench };
 /** Takes this browser, portal included, into another world. */
 function WorldPicker({ bench: { world, worlds } }: WorldPickerProps) {
   const names = worlds.value?.map(({ name }) => name) ?? [];
-  const offered = names.includes(world) ? names : [world, ...names];
+  const options = names.includes(world) ? names : [world, ...names];
   return (
     <div className="world-picker">
       <label htmlFor="world">World</label>
-      <Choice id="world" value={world} options={offered} onValue={enterWorld} />
+      <Choice id="world" value={world} options={options} onValue={enterWorld} />
     </div>
   );
 }

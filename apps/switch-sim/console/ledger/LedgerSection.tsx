@@ -10,11 +10,11 @@ import { type Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
-type Checked = { readonly verdict: LedgerVerdict; readonly afterChanges: number };
+type Verification = { readonly verdict: LedgerVerdict; readonly afterChanges: number };
 
 /** Asks the ledger whether it is still true to itself. */
 export function LedgerSection({ bench: { live } }: Props) {
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<Verification | null>(null);
   const { isRunning, problem, run } = useAction(async () => {
     const afterChanges = live.ledgerChanges;
     const verdict = await verifyLedger();
@@ -54,16 +54,16 @@ export function LedgerSection({ bench: { live } }: Props) {
 }
 
 function verdictSentence({ ok, checks }: LedgerVerdict): string {
-  const failed = checks.filter((check) => !check.ok).length;
-  if (ok && failed === 0) return `The ledger is in order: all ${checks.length} checks hold.`;
-  return `The ledger is not in order: ${failed} of ${checks.length} checks failed.`;
+  const failureCount = checks.filter((check) => !check.ok).length;
+  if (ok && failureCount === 0) return `The ledger is in order: all ${checks.length} checks hold.`;
+  return `The ledger is not in order: ${failureCount} of ${checks.length} checks failed.`;
 }
 
 type LedgerChecksProps = { readonly checks: readonly LedgerCheck[] };
 
 /** Each invariant with what was found; failures come first. */
 function LedgerChecks({ checks }: LedgerChecksProps) {
-  const ordered = checks.toSorted((one, other) => Number(one.ok) - Number(other.ok));
+  const failuresFirst = checks.toSorted((one, other) => Number(one.ok) - Number(other.ok));
   return (
     <div className="leaf table-leaf">
       <table className="checks">
@@ -76,7 +76,7 @@ function LedgerChecks({ checks }: LedgerChecksProps) {
           </tr>
         </thead>
         <tbody>
-          {ordered.map(({ id, ok, detail }) => (
+          {failuresFirst.map(({ id, ok, detail }) => (
             <tr key={id}>
               <td className={ok ? 'credit' : 'debit'}>
                 <span className="verdict">

@@ -1,7 +1,7 @@
 /** A value that many small changes make, told to whoever draws it not more often than it can draw. */
 export type GatheredState<Value> = {
   get(): Value;
-  change(changed: Partial<Value>): void;
+  change(patch: Partial<Value>): void;
   subscribe(listener: () => void): () => void;
   /** Tells nobody any more of what has changed so far. */
   hush(): void;
@@ -15,8 +15,8 @@ export function gatheredState<Value>(initial: Value): GatheredState<Value> {
   let telling: ReturnType<typeof setTimeout> | undefined;
   return {
     get: () => value,
-    change(changed) {
-      value = { ...value, ...changed };
+    change(patch) {
+      value = { ...value, ...patch };
       telling ??= setTimeout(() => {
         telling = undefined;
         for (const listener of listeners) listener();

@@ -127,8 +127,8 @@ export function liveFeed(source: FeedSource): LiveFeed {
 type Entry = { readonly id: string | number };
 
 function since<T extends Entry>(later: readonly T[], earlier: readonly T[]): readonly T[] {
-  const known = new Set(earlier.map(({ id }) => id));
-  return later.filter(({ id }) => !known.has(id));
+  const earlierIds = new Set(earlier.map(({ id }) => id));
+  return later.filter(({ id }) => !earlierIds.has(id));
 }
 
 /** One of each id, in the order of their ids backwards, and no more than can be looked through. */

@@ -29,9 +29,9 @@ test.each([
   [[2], { service: 'OTPValidationService' }],
   [[1, 2, 3], { loginUsername: '100042317' }],
   [[3], { loginUsername: '100042317', service: 'TNCService', outcome: 'refused' }],
-] as const)('the calls %o fit the filter %o', (ids, changed) => {
-  const found = matchingCalls(calls, { ...noFilter, ...changed });
-  expect(found.map(({ id }) => id)).toEqual(ids);
+] as const)('the calls %o fit the filter %o', (ids, change) => {
+  const matches = matchingCalls(calls, { ...noFilter, ...change });
+  expect(matches.map(({ id }) => id)).toEqual(ids);
 });
 
 test('each called service is offered once, in alphabetical order', () => {

@@ -32,8 +32,8 @@ export function callers(
   calls: readonly RecordedCall[],
   cast: readonly Person[],
 ): readonly Person[] {
-  const seen = new Set(calls.map(({ loginUsername }) => loginUsername));
-  return cast.filter(({ loginUsername }) => seen.has(loginUsername));
+  const usernames = new Set(calls.map(({ loginUsername }) => loginUsername));
+  return cast.filter(({ loginUsername }) => usernames.has(loginUsername));
 }
 
 export function calledServices(calls: readonly RecordedCall[]): readonly string[] {

@@ -20,10 +20,10 @@ export function Confirmation(props: Props) {
   const heading = useId();
   // A layout effect closes the dialog while it is still in the page, so that the focus goes back.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     cancel.current?.focus();
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   return (
     <dialog ref={dialog} className="leaf ask" aria-labelledby={heading} onCancel={onCancel}>

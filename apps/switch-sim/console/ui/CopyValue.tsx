@@ -45,11 +45,11 @@ export function CopyValue({ value, what, shown = value, className = '' }: Props)
 }
 
 /** Browsers give no clipboard to plain http from elsewhere; there the value is selected instead. */
-async function putOnClipboard(value: string, shown: HTMLElement | null): Promise<boolean> {
+async function putOnClipboard(value: string, element: HTMLElement | null): Promise<boolean> {
   if (window.isSecureContext) {
     await navigator.clipboard.writeText(value);
     return true;
   }
-  if (shown !== null) getSelection()?.selectAllChildren(shown);
+  if (element !== null) getSelection()?.selectAllChildren(element);
   return false;
 }

@@ -19,7 +19,7 @@ type Props = FieldWords & { readonly children: (control: FieldControl) => ReactN
 
 /** A label above its control, with the hint or what is wrong below it. */
 function Field({ id, label, hint = '', wrong = null, children }: Props) {
-  const said = wrong ?? hint;
+  const note = wrong ?? hint;
   const hintId = `${id}-hint`;
   return (
     <div className={wrong === null ? 'field' : 'field err'}>
@@ -28,11 +28,11 @@ function Field({ id, label, hint = '', wrong = null, children }: Props) {
         id,
         className: 'input',
         'aria-invalid': wrong !== null,
-        'aria-describedby': said === '' ? undefined : hintId,
+        'aria-describedby': note === '' ? undefined : hintId,
       })}
-      {said !== '' && (
+      {note !== '' && (
         <p id={hintId} className="hint">
-          {said}
+          {note}
         </p>
       )}
     </div>

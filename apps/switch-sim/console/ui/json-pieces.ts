@@ -11,11 +11,11 @@ export function jsonPieces(value: unknown): readonly JsonPiece[] {
   const json = JSON.stringify(value, null, 2) ?? 'nothing';
   const pieces: JsonPiece[] = [];
   let end = 0;
-  for (const found of json.matchAll(token)) {
-    if (found.index > end)
-      pieces.push({ kind: 'plain', text: json.slice(end, found.index), at: end });
-    const [, quoted, colon, number] = found;
-    const text = quoted ?? found[0];
+  for (const match of json.matchAll(token)) {
+    if (match.index > end)
+      pieces.push({ kind: 'plain', text: json.slice(end, match.index), at: end });
+    const [, quoted, colon, number] = match;
+    const text = quoted ?? match[0];
     const kind =
       quoted === undefined
         ? number === undefined
@@ -24,8 +24,8 @@ export function jsonPieces(value: unknown): readonly JsonPiece[] {
         : colon === undefined
           ? 'text'
           : 'key';
-    pieces.push({ kind, text, at: found.index });
-    end = found.index + text.length;
+    pieces.push({ kind, text, at: match.index });
+    end = match.index + text.length;
   }
   if (end < json.length) pieces.push({ kind: 'plain', text: json.slice(end), at: end });
   return pieces;

@@ -45,7 +45,7 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
         id="world-scenario"
         label="Scenario"
         value={scenario}
-        options={(scenarios.value ?? []).map((offered) => offered.name)}
+        options={(scenarios.value ?? []).map((option) => option.name)}
         onValue={setChosen}
       />
       <Problem sentence={problem} />

@@ -15,7 +15,7 @@ export function ResetForm({ bench: { world, scenarios, scenario: current, renew 
   const [now, setNow] = useState('');
   const [isAsking, setAsking] = useState(false);
   const name = chosen ?? current?.name ?? '';
-  const scenario = scenarios.value?.find((offered) => offered.name === name);
+  const scenario = scenarios.value?.find((option) => option.name === name);
   const { isRunning, problem, run, forgive } = useAction(async () => {
     await resetWorld({ scenario: name, ...(now !== '' && { now: momentOfField(now) }) });
     announce(`The world ${world} is made anew from ${name}.`);
@@ -40,7 +40,7 @@ export function ResetForm({ bench: { world, scenarios, scenario: current, renew 
         label="Scenario"
         hint={scenario?.story ?? ''}
         value={name}
-        options={(scenarios.value ?? []).map((offered) => offered.name)}
+        options={(scenarios.value ?? []).map((option) => option.name)}
         onValue={setChosen}
       />
       <TextField

@@ -1,11 +1,11 @@
 import type { Policy } from '@sahakar/contracts/policy';
 
-type Sanctioned = {
+type SanctionedOverdraft = {
   readonly overdraft: bigint;
   readonly overdraftUntil: string | null;
 };
 
-type Funds = Sanctioned & {
+type Funds = SanctionedOverdraft & {
   readonly acctCode: string;
   readonly balance: bigint;
   /** Kept back by liens. */
@@ -13,7 +13,7 @@ type Funds = Sanctioned & {
 };
 
 /** The sanctioned amount on a business day: nothing after its expiry date (RULINGS A7). */
-export function sanctionOn(account: Sanctioned, day: string): bigint {
+export function sanctionOn(account: SanctionedOverdraft, day: string): bigint {
   const isOver = account.overdraftUntil !== null && account.overdraftUntil < day;
   return isOver ? 0n : account.overdraft;
 }

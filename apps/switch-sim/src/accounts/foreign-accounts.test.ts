@@ -12,7 +12,7 @@ describe.runIf(engine === 'sqlite')("other customers' accounts", () => {
   const book = { InstrumentType: '13', BookSize: '24', NoofBooks: '1', ChqbookYN: 'Y' };
 
   /** The services that answer about one account, and how each is asked. */
-  const asked: Record<string, (account: string, customer: string) => object> = {
+  const requests: Record<string, (account: string, customer: string) => object> = {
     BalanceEnquiryService: (AccountNumber, CustNo) => ({ AccountNumber, CustNo }),
     MiniStatementService: (AccountNumber, CustNo) => ({ AccountNumber, CustNo }),
     EStatementService: (AccountNumber, CustNo) => ({ AccountNumber, CustNo, ...period }),
@@ -38,7 +38,7 @@ describe.runIf(engine === 'sqlite')("other customers' accounts", () => {
     account: string,
     customer: string,
   ) => {
-    const answer = await client.call(service, asked[service]?.(account, customer));
+    const answer = await client.call(service, requests[service]?.(account, customer));
     return answer.kind === 'refusal' ? [answer.code, answer.message !== ''] : ['0', true];
   };
 
@@ -47,7 +47,7 @@ describe.runIf(engine === 'sqlite')("other customers' accounts", () => {
     const theirs = ['004010000027751', '001021000001309', '001033000000146', '999999999999999'];
     for (const key of ['asha', 'nandini', 'meera', 'charles', 'farida', 'vikram']) {
       const client = await signInAs(bank, key);
-      for (const service of Object.keys(asked)) {
+      for (const service of Object.keys(requests)) {
         // Who may only look asks for no book of cheques, whosever account it is.
         if (key === 'vikram' && chequeBooks.includes(service)) continue;
         for (const account of theirs) {

@@ -53,12 +53,12 @@ export async function endUndecided<Request extends MakerRequest>(
   request: Request,
   state: 'RECALLED' | 'EXPIRED',
 ): Promise<boolean> {
-  const ended = await tx
+  const rows = await tx
     .update(table)
     .set({ state, decidedAt: clock.now() })
     .where(and(eq(table.requestNo, request.requestNo), eq(table.state, 'PENDING')))
     .returning();
-  if (ended.length === 0) return false;
+  if (rows.length === 0) return false;
   await release?.(tx, request);
   return true;
 }
@@ -87,7 +87,7 @@ export async function decide<Request extends MakerRequest>(
   const { bank } = call;
   const { requestNo, maker } = request;
   const remark = decision.state === 'REJECTED' ? decision.remark.trim() : '';
-  const decided = await tx
+  const rows = await tx
     .update(table)
     .set({
       state: decision.state,
@@ -98,7 +98,7 @@ export async function decide<Request extends MakerRequest>(
     })
     .where(and(eq(table.requestNo, requestNo), eq(table.state, 'PENDING')))
     .returning();
-  if (decided.length === 0) return call.refuse('9060', notPending);
+  if (rows.length === 0) return call.refuse('9060', notPending);
   const outcome = decision.state === 'APPROVED' ? 'approved' : 'rejected';
   const reason = remark === '' ? '.' : `: ${remark}`;
   const note = 'note' in decision ? ` ${decision.note}` : '';

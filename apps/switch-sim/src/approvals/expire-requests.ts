@@ -14,14 +14,14 @@ export async function expireRequests<Request extends MakerRequest>(
 ): Promise<number> {
   const { state, createdAt } = kind.table;
   const isDue = and(eq(state, 'PENDING'), lte(createdAt, since));
-  let expired = 0;
+  let count = 0;
   for (;;) {
     const due = await kind.read(bank.store.read, isDue, rowsAtOnce);
     for (const request of due) {
       await letOthersIn();
-      if (await expire(bank, kind, request)) expired += 1;
+      if (await expire(bank, kind, request)) count += 1;
     }
-    if (due.length < rowsAtOnce) return expired;
+    if (due.length < rowsAtOnce) return count;
   }
 }
 

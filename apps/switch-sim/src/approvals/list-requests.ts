@@ -8,7 +8,7 @@ import { businessMoment } from '../clock.ts';
 import { ownRequestsOf } from './four-eyes.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
 
-type Listed<Request> = Request & { readonly isOwn: boolean };
+type ListRow<Request> = Request & { readonly isOwn: boolean };
 
 /**
  * What waits for the caller: pending, of his own customer, oldest first (M8). Of those that are his
@@ -18,7 +18,7 @@ export async function listPending<Request extends MakerRequest>(
   call: CallDesk<'9010'>,
   kind: RequestKind<Request>,
   isListed: SQL | undefined,
-): Promise<Listed<Request>[]> {
+): Promise<ListRow<Request>[]> {
   return list(call, kind, and(eq(kind.table.state, 'PENDING'), isListed));
 }
 
@@ -45,7 +45,7 @@ export async function listOwn<Request extends MakerRequest, Row>(
 }
 
 function historyOf(
-  { state, isOwn, decidedBy, decidedAt, remark }: Listed<MakerRequest>,
+  { state, isOwn, decidedBy, decidedAt, remark }: ListRow<MakerRequest>,
   nameOf: (login: string) => string,
 ): RequestHistory {
   return {
@@ -72,7 +72,7 @@ async function list<Request extends MakerRequest>(
   call: CallDesk<'9010'>,
   { table, read }: RequestKind<Request>,
   isListed: SQL | undefined,
-): Promise<Listed<Request>[]> {
+): Promise<ListRow<Request>[]> {
   const { customerNo, loginUsername } = requireUser(call);
   const db = call.bank.store.read;
   const isOwn = await ownRequestsOf(db, loginUsername);

@@ -19,18 +19,21 @@ export const asStored = (payload: Column) => sql<string>`cast(${payload} as text
 export const unreadablePayload =
   'This request cannot be read as its maker sent it. Please reject it.';
 
-type Stored = { readonly payload: string; readonly payloadHash: string };
+type StoredPayload = { readonly payload: string; readonly payloadHash: string };
 
 /** The payload of a stored request; null where it is not what was sealed, or under another secret. */
-export function sealedPayload(bank: { readonly secrets: Secrets }, stored: Stored): Payload | null {
-  const payload = readPayload(stored.payload);
-  return payloadHash(bank, payload) === stored.payloadHash ? payload : null;
+export function sealedPayload(
+  bank: { readonly secrets: Secrets },
+  request: StoredPayload,
+): Payload | null {
+  const payload = readPayload(request.payload);
+  return payloadHash(bank, payload) === request.payloadHash ? payload : null;
 }
 
 /** What stands there, whoever wrote it; nothing where it cannot be read. */
-export function readPayload(stored: string): Payload {
+export function readPayload(text: string): Payload {
   try {
-    const entries = Object.entries<unknown>(JSON.parse(stored));
+    const entries = Object.entries<unknown>(JSON.parse(text));
     return Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );

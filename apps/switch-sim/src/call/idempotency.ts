@@ -25,9 +25,9 @@ function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
   const fields: Readonly<Record<string, unknown>> = { ...value };
-  const ordered: Record<string, unknown> = {};
-  for (const name of Object.keys(value).toSorted()) ordered[name] = inOrder(fields[name]);
-  return ordered;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value).toSorted()) copy[name] = inOrder(fields[name]);
+  return copy;
 }
 
 const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
@@ -78,8 +78,8 @@ export async function recordAnswer(
   at: Date,
 ): Promise<boolean> {
   if (intent.requestId === '') return true;
-  const inserted = await insertRecord(tx).execute({ ...intent, response, at });
-  return inserted.length === 1;
+  const rows = await insertRecord(tx).execute({ ...intent, response, at });
+  return rows.length === 1;
 }
 
 /** Sees to it that nothing is ever carried out under this id. False where something has been. */

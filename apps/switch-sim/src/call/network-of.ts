@@ -6,8 +6,8 @@ import { isIPv6 } from 'node:net';
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const before = groupsOf(head);

@@ -33,9 +33,9 @@ export function rateWindow(): RateWindow {
     count(name, perMinuteMax) {
       const now = machineNow();
       turn(now);
-      const used = (counts.get(name) ?? 0) + 1;
-      counts.set(name, used);
-      return used <= perMinuteMax ? null : secondsLeft(now);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count <= perMinuteMax ? null : secondsLeft(now);
     },
     wait(name, perMinuteMax) {
       const now = machineNow();
@@ -43,8 +43,8 @@ export function rateWindow(): RateWindow {
       return (counts.get(name) ?? 0) < perMinuteMax ? null : secondsLeft(now);
     },
     giveBack(name) {
-      const used = counts.get(name) ?? 0;
-      if (used > 0) counts.set(name, used - 1);
+      const count = counts.get(name) ?? 0;
+      if (count > 0) counts.set(name, count - 1);
     },
   };
 }

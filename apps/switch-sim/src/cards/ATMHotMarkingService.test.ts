@@ -152,8 +152,8 @@ describe('the OTP', () => {
   test('may have been taken by OTPValidationService before; it then allows one call (O4)', async () => {
     await startOver();
     const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
-    const validated = { RequestType: 'GETOTPCARDBLOCK', variable1: ashasCard.CardNo };
-    await asha.expectCall('OTPValidationService', { ...validated, OneTimePass: OTP });
+    const validation = { RequestType: 'GETOTPCARDBLOCK', variable1: ashasCard.CardNo };
+    await asha.expectCall('OTPValidationService', { ...validation, OneTimePass: OTP });
     expect(await mark(asha, ashasCard, { Status: '3', OTP })).toMatchObject({ kind: 'success' });
     expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
   });
@@ -188,9 +188,9 @@ test(
       ['3', '6', '3', '6'].map((Status) => mark(asha, ashasCard, { Status, OTP })),
     );
     expect(answers.filter(({ kind }) => kind === 'success')).toHaveLength(1);
-    const kept = await events();
-    expect(kept).toHaveLength(1);
-    expect(await statusOf(asha, ashasCard)).toBe(kept[0]?.kind === 'hotlisted' ? '6' : '3');
+    const rows = await events();
+    expect(rows).toHaveLength(1);
+    expect(await statusOf(asha, ashasCard)).toBe(rows[0]?.kind === 'hotlisted' ? '6' : '3');
   },
 );
 

@@ -28,8 +28,8 @@ async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardI
   await authoriseCardAct(tx, call, actOf(request, card), id);
   const to = stateOf(request.Status);
   const kind = cardStep(card.state, to);
-  const moved = kind !== null && (await move(tx, card, to));
-  if (!moved) {
+  const isMoved = kind !== null && (await move(tx, card, to));
+  if (!isMoved) {
     const hindrance = stepHindrance(card, to, call.bank.clock.today());
     return call.refuse('9071', hindrance ?? 'The card has changed meanwhile.');
   }
@@ -49,12 +49,12 @@ const actOf = ({ Status }: Request, card: CardRecord) =>
 
 /** Of two steps at the same moment only one finds the card as it was. */
 async function move(tx: Tx, card: CardRecord, to: CardState): Promise<boolean> {
-  const moved = await tx
+  const rows = await tx
     .update(debitCards)
     .set({ status: to })
     .where(and(eq(debitCards.id, card.id), eq(debitCards.status, card.state)))
     .returning({ id: debitCards.id });
-  return moved.length === 1;
+  return rows.length === 1;
 }
 
 const words: Readonly<Record<CardState, string>> = {

@@ -124,8 +124,8 @@ describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
   test('are refused alike whichever is wrong, three times a day at most, also at once (C201, CA5)', async () => {
     await askCardOtp(asha, 'GETOTPCARDSTATUS', ashasSecondCard);
     const tries = async () => {
-      const stored = await bank.bank.store.read.select().from(identityTries);
-      return stored.filter(({ kind }) => kind === 'card-details').map(({ count }) => count);
+      const rows = await bank.bank.store.read.select().from(identityTries);
+      return rows.filter(({ kind }) => kind === 'card-details').map(({ count }) => count);
     };
     expect(await tries()).toContain(0);
     const wrongs = [
@@ -137,9 +137,9 @@ describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
     const answers = await Promise.all(
       wrongs.map((card) => askCardOtp(asha, 'GETOTPCARDGREENPIN', card)),
     );
-    const told = answers.map((answer) => (answer.kind === 'refusal' ? answer : null));
-    expect(told.map((answer) => answer?.code)).toEqual(['9070', '9070', '9070', '9070']);
-    const often = told.filter((answer) => answer?.message.includes('too often'));
+    const refusals = answers.map((answer) => (answer.kind === 'refusal' ? answer : null));
+    expect(refusals.map((answer) => answer?.code)).toEqual(['9070', '9070', '9070', '9070']);
+    const often = refusals.filter((answer) => answer?.message.includes('too often'));
     expect(often).toHaveLength(1);
     expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard)).toMatchObject({
       code: '9070',

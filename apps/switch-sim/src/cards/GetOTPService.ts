@@ -17,13 +17,13 @@ export const GetOTPService: Handler<typeof Contract> = async (request, call) => 
   const { bank, caller } = call;
   const { loginUsername, mobile } = requireUser(call);
   const card = await requireCard(call, request.CardNo);
-  const named = namedChange(request, call, card);
-  const hindrance = hindranceOf(request, card, named, bank.clock.today());
+  const change = namedChange(request, call, card);
+  const hindrance = hindranceOf(request, card, change, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
   if (request.RequestType === 'GETOTPCARDSTATUS' || request.RequestType === 'GETOTPCARDGREENPIN') {
     await requireCardDetails(call, card, request);
   }
-  const { status, terms } = named;
+  const { status, terms } = change;
   const kind = request.RequestType === 'GETOTPCARDLIMIT' ? 'limits' : 'channels';
   const outcome = await bank.store.transaction((tx) =>
     issueOtp(tx, bank, {
@@ -36,7 +36,7 @@ export const GetOTPService: Handler<typeof Contract> = async (request, call) => 
         ...(status !== undefined && { cardStatus: status }),
         ...(terms !== undefined && termDetails(kind, terms)),
       },
-      purpose: cardPurpose(request.RequestType, card, named),
+      purpose: cardPurpose(request.RequestType, card, change),
       mobile,
     }),
   );
@@ -68,27 +68,31 @@ function namedChange(request: Request, call: Call<typeof Contract>, card: CardRe
   return { terms };
 }
 
-type Termed = Extract<Request, { RequestType: 'GETOTPCARDLIMIT' | 'GETOTPCARDSTATUS' }>;
+type TermsRequest = Extract<Request, { RequestType: 'GETOTPCARDLIMIT' | 'GETOTPCARDSTATUS' }>;
 
 /** The terms as they shall be, the part that the OTP is not for as it stands; null where not named. */
-function termsOf(request: Termed, call: Call<typeof Contract>, card: CardRecord): CardTerms | null {
+function termsOf(
+  request: TermsRequest,
+  call: Call<typeof Contract>,
+  card: CardRecord,
+): CardTerms | null {
   const { limits, channels } = card;
   if (request.RequestType === 'GETOTPCARDLIMIT') {
-    const wanted = allOrNone(call, {
+    const newLimits = allOrNone(call, {
       atm: request.ATMLimit,
       pos: request.POSLimit,
       ecom: request.ECOMLimit,
       contactless: request.ContactlessLimit,
     });
-    return wanted && { channels, limits: wanted };
+    return newLimits && { channels, limits: newLimits };
   }
-  const wanted = allOrNone(call, {
+  const newChannels = allOrNone(call, {
     atm: request.ATMStatus,
     pos: request.POSStatus,
     ecom: request.ECOMStatus,
     contactless: request.ContactlessStatus,
   });
-  return wanted && { limits, channels: wanted };
+  return newChannels && { limits, channels: newChannels };
 }
 
 /** One value for each channel, or for none of them. */

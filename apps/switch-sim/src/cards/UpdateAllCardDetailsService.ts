@@ -28,25 +28,25 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   if (!namesAccountOf(card, request)) return call.refuse('9012', 'The details were not found.');
   const hindrance = standstill(card, bank.clock.today());
   if (hindrance !== null) return call.refuse('9071', hindrance);
-  const wanted = termsOf(request);
-  const change = requireOneChange(call, card, wanted);
+  const terms = termsOf(request);
+  const change = requireOneChange(call, card, terms);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
-  await compareCardOtp(call, actOf(card, change.kind, wanted), request.OTP);
-  return call.once((tx) => store(tx, call, card.id, wanted, change.kind));
+  await compareCardOtp(call, actOf(card, change.kind, terms), request.OTP);
+  return call.once((tx) => store(tx, call, card.id, terms, change.kind));
 };
 
 async function store(
   tx: Tx,
   call: ServiceCall,
   cardId: string,
-  wanted: CardTerms,
+  terms: CardTerms,
   kind: Change['kind'],
 ) {
   const card = await readCard(tx, cardId);
   const id = randomUUID();
-  await authoriseCardAct(tx, call, actOf(card, kind, wanted), id);
-  const change = requireOneChange(call, card, wanted);
-  if (change.kind !== kind || !(await write(tx, card, wanted))) return refuseStale(call);
+  await authoriseCardAct(tx, call, actOf(card, kind, terms), id);
+  const change = requireOneChange(call, card, terms);
+  if (change.kind !== kind || !(await write(tx, card, terms))) return refuseStale(call);
   const ending = `of the card ending ${card.lastSix.slice(-4)} have been changed.`;
   const Message = kind === 'limits' ? `The limits ${ending}` : `The channels ${ending}`;
   await recordCardEvent(tx, call, card, {
@@ -55,7 +55,7 @@ async function store(
     details: Object.fromEntries(
       change.changed.map((channel) => [
         channel,
-        { from: shown(card, kind, channel), to: shown(wanted, kind, channel) },
+        { from: shown(card, kind, channel), to: shown(terms, kind, channel) },
       ]),
     ),
     words: Message,
@@ -63,14 +63,14 @@ async function store(
   return { Message };
 }
 
-const actOf = (card: CardRecord, kind: Change['kind'], wanted: CardTerms) => ({
+const actOf = (card: CardRecord, kind: Change['kind'], terms: CardTerms) => ({
   requestType: otpTypes[kind],
   card,
-  change: termDetails(kind, wanted),
+  change: termDetails(kind, terms),
 });
 
 async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms): Promise<boolean> {
-  const written = await tx
+  const rows = await tx
     .update(debitCards)
     .set({
       atmLimit: limits.atm,
@@ -84,12 +84,12 @@ async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms):
     })
     .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
     .returning({ id: debitCards.id });
-  return written.length === 1;
+  return rows.length === 1;
 }
 
 /** One kind of change that keeps the rules; anything else is refused. */
-function requireOneChange(call: ServiceCall, card: CardRecord, wanted: CardTerms): Change {
-  const change = requireChange(call, card, wanted);
+function requireOneChange(call: ServiceCall, card: CardRecord, terms: CardTerms): Change {
+  const change = requireChange(call, card, terms);
   return change.kind === 'both' ? refuseStale(call) : change;
 }
 

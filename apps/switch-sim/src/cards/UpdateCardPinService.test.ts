@@ -59,15 +59,15 @@ test('the newest PIN opens the card and no other does, over sessions (C198, C199
 test('PIN and CVV stand in clear nowhere: not in a row, a log line or the traffic (X6, CA6)', async () => {
   await set('9375', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
   expect(await opens('9375')).toBe(true);
-  const stored = await bank.bank.store.read.select().from(debitCards);
-  const hashes = stored.flatMap(({ pinHash }) => pinHash ?? []);
+  const rows = await bank.bank.store.read.select().from(debitCards);
+  const hashes = rows.flatMap(({ pinHash }) => pinHash ?? []);
   expect(hashes).toHaveLength(1);
   expect(hashes[0]?.length).toBeGreaterThan(40);
   const { text: traffic } = await supertest(bank.app.server).get('/__sim/api/traffic').expect(200);
   expect(traffic).toContain('UpdateCardPinService');
-  for (const kept of [traffic, lines.join('')]) {
-    expect(kept).not.toContain('"9375"');
-    expect(kept).not.toContain('"417"');
+  for (const text of [traffic, lines.join('')]) {
+    expect(text).not.toContain('"9375"');
+    expect(text).not.toContain('"417"');
   }
 });
 

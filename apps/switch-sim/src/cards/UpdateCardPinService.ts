@@ -26,12 +26,12 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   return call.once(async (tx) => {
     const id = randomUUID();
     await authoriseCardAct(tx, call, act, id);
-    const set = await tx
+    const rows = await tx
       .update(debitCards)
       .set({ pinHash })
       .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
       .returning({ id: debitCards.id });
-    if (set.length === 0) return call.refuse('9071', 'The card has changed meanwhile.');
+    if (rows.length === 0) return call.refuse('9071', 'The card has changed meanwhile.');
     const Message = `The PIN of the card ending ${card.lastSix.slice(-4)} has been set.`;
     await recordCardEvent(tx, call, card, { id, kind: 'pin-set', details: {}, words: Message });
     return { Message };

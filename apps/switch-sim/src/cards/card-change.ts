@@ -22,10 +22,10 @@ export type CardChange =
   | { readonly kind: 'both' };
 
 /** What a call wants to change of a card: its limits or its channels. */
-export function changeOf(card: CardTerms, wanted: CardTerms): CardChange {
-  const limits = cardChannels.filter((channel) => card.limits[channel] !== wanted.limits[channel]);
+export function changeOf(card: CardTerms, terms: CardTerms): CardChange {
+  const limits = cardChannels.filter((channel) => card.limits[channel] !== terms.limits[channel]);
   const channels = cardChannels.filter(
-    (channel) => card.channels[channel] !== wanted.channels[channel],
+    (channel) => card.channels[channel] !== terms.channels[channel],
   );
   if (limits.length > 0 && channels.length > 0) return { kind: 'both' };
   if (limits.length > 0) return { kind: 'limits', changed: limits };
@@ -36,18 +36,18 @@ export function changeOf(card: CardTerms, wanted: CardTerms): CardChange {
 export function requireChange(
   { bank: { policy }, refuse }: Desk<'9100'>,
   card: CardRecord,
-  wanted: CardTerms,
+  terms: CardTerms,
 ): Exclude<CardChange, { kind: 'none' }> {
-  const change = changeOf(card, wanted);
+  const change = changeOf(card, terms);
   if (change.kind === 'none') return refuse('9100', 'Nothing has been changed.');
   if (change.kind !== 'limits') return change;
   const max = maxLimitsOf(card, policy);
   for (const channel of change.changed) {
-    const rule = limitFault(channel, wanted.limits[channel], max[channel], policy);
+    const rule = limitFault(channel, terms.limits[channel], max[channel], policy);
     if (rule === null) continue;
     const message = `${names[channel]} limit ${faultWords(rule, channel, max[channel], policy)}`;
-    const broken = { field: channelFields[channel].limit, rule };
-    return refuse('9100', message, JSON.stringify([broken]));
+    const fault = { field: channelFields[channel].limit, rule };
+    return refuse('9100', message, JSON.stringify([fault]));
   }
   return change;
 }

@@ -5,7 +5,7 @@ import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 import { type CardRecord, expiryMonth, isExpired } from './card-record.ts';
 
 type Asking = Pick<Call, 'bank' | 'caller'> & { refuse(code: '9070', message: string): never };
-type Shown = { readonly ExpDt: string; readonly COffSet: string };
+type CardFace = { readonly ExpDt: string; readonly COffSet: string };
 
 const refusals = {
   wrong: 'The card details do not match our records',
@@ -20,10 +20,10 @@ const refusals = {
 export async function requireCardDetails(
   call: Asking,
   card: CardRecord,
-  shown: Shown,
+  face: CardFace,
 ): Promise<void> {
   const asker = askerOf(call, `details of card ${card.id}`);
-  const outcome = await call.bank.slowHash.inTurn(asker, () => compare(call.bank, card, shown));
+  const outcome = await call.bank.slowHash.inTurn(asker, () => compare(call.bank, card, face));
   if (outcome !== 'right') return call.refuse('9070', refusals[outcome]);
 }
 
@@ -31,18 +31,17 @@ export async function requireCardDetails(
 async function compare(
   bank: Bank,
   card: CardRecord,
-  shown: Shown,
+  face: CardFace,
 ): Promise<'right' | keyof typeof refusals> {
-  const tried = { kind: 'card-details', subject: card.id } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, tried)))) return 'too-often';
-  const isGood =
-    card.expiresIn === expiryMonth(shown.ExpDt) && !isExpired(card, bank.clock.today());
+  const identity = { kind: 'card-details', subject: card.id } as const;
+  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, identity)))) return 'too-often';
+  const isGood = card.expiresIn === expiryMonth(face.ExpDt) && !isExpired(card, bank.clock.today());
   // A wrong expiry costs the same comparison.
   const isRight = await bank.slowHash.verify(
-    shown.COffSet,
+    face.COffSet,
     isGood ? card.cvvHash : bank.slowHash.decoy,
   );
   if (!isRight) return 'wrong';
-  await bank.store.transaction((tx) => giveTryBack(tx, bank, tried));
+  await bank.store.transaction((tx) => giveTryBack(tx, bank, identity));
   return 'right';
 }

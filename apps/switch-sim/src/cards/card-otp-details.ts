@@ -18,12 +18,12 @@ export function termDetails(
   kind: 'limits' | 'channels',
   { limits, channels }: CardTerms,
 ): OtpDetails {
-  const named = cardChannels.map((channel) =>
+  const pairs = cardChannels.map((channel) =>
     kind === 'limits'
       ? [boundDetails[channelFields[channel].limit], rupeesText(limits[channel])]
       : [boundDetails[channelFields[channel].status], channels[channel]],
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(pairs);
 }
 
 /** What a client wants of a card, as far as it has named it. */
@@ -63,7 +63,7 @@ const steps: Readonly<Record<CardStatusCode, (which: string) => string>> = {
   '6': (which) => `to block ${which} for good`,
 };
 
-type Words = (channel: CardChannel, wanted: CardTerms) => string;
+type Words = (channel: CardChannel, terms: CardTerms) => string;
 
 const switched: Words = (channel, { channels }) =>
   `${names[channel]} ${channels[channel] === channelCodes.on ? 'on' : 'off'}`;
@@ -71,9 +71,9 @@ const switched: Words = (channel, { channels }) =>
 const limited: Words = (channel, { limits }) =>
   `the ${names[channel]} limit to Rs ${groupedRupees(limits[channel])}`;
 
-function changed(card: CardRecord, wanted: CardTerms, words: Words): string {
-  const change = changeOf(card, wanted);
-  const each = 'changed' in change ? change.changed.map((channel) => words(channel, wanted)) : [];
+function changed(card: CardRecord, terms: CardTerms, words: Words): string {
+  const change = changeOf(card, terms);
+  const each = 'changed' in change ? change.changed.map((channel) => words(channel, terms)) : [];
   return [each.slice(0, -1).join(', '), each.at(-1) ?? '']
     .filter((part) => part !== '')
     .join(' and ');

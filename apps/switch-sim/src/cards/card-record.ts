@@ -44,12 +44,12 @@ export async function findCard(
 ): Promise<CardRecord | null> {
   const own = await cardsWhere(db, eq(debitCards.customerNo, customerNo));
   const isWhole = !cardNo.includes('X');
-  const named = own.filter(
+  const matches = own.filter(
     ({ maskedNumber, lastSix }) =>
       maskedNumber.slice(0, 4) === cardNo.slice(0, 4) &&
       (isWhole ? cardNo.endsWith(lastSix) : maskedNumber === cardNo),
   );
-  return named.length === 1 ? (named[0] ?? null) : null;
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 /** The card as it stands inside a transaction; it was found before, so it is there. */

@@ -9,7 +9,7 @@ import { type BankOptions, startBank, type TestBank } from '../testing/start-ban
 import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
-const submitted = 'Your request for cheque book has been submitted successfully!';
+const message = 'Your request for cheque book has been submitted successfully!';
 
 const start = (options: BankOptions = {}) => startBank({ scenario: 'cheques', ...options });
 
@@ -40,7 +40,7 @@ test('a confirmed request is stored, listed as pending, and becomes a book on th
   const asha = await signInAs(bank, 'asha');
   await confirmByOtp(asha, 'CHEQUEBOOKREQ');
   const answer = await asha.expectCall('ChequeBookRequestService', bookOf(asha));
-  expect(answer).toEqual({ Message: submitted, RequestNo: expect.stringMatching(/^S\d{12}$/) });
+  expect(answer).toEqual({ Message: message, RequestNo: expect.stringMatching(/^S\d{12}$/) });
 
   const list = async () => {
     const request = { Key: 'CHEQUEBOOKREQUEST', CustNo: asha.customerNo };
@@ -163,10 +163,10 @@ test('the SMS of an issued book goes to the signatory who asked for it (O14)', a
     bookOf(charles, { AccountNumber: '003013000001267', BookSize: '9' }),
   );
   await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
-  const issued = (await bank.inbox.read({})).filter(({ text }) =>
+  const messages = (await bank.inbox.read({})).filter(({ text }) =>
     text.includes('9 leaves was issued'),
   );
-  expect(issued).toMatchObject([{ to: '9820000212' }]);
+  expect(messages).toMatchObject([{ to: '9820000212' }]);
 });
 
 test(

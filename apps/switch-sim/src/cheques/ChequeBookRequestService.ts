@@ -25,7 +25,7 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
   await authorise(tx, call, { requestType: 'CHEQUEBOOKREQ', details: {}, by: requestNo });
   await requireBookAllowed(tx, call, accountNumber, leaves);
 
-  const inserted = await tx
+  const rows = await tx
     .insert(serviceRequests)
     .values({
       requestNo,
@@ -40,7 +40,7 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
     })
     .onConflictDoNothing()
     .returning({ requestNo: serviceRequests.requestNo });
-  if (inserted.length === 0) return refuseOpenRequest(call);
+  if (rows.length === 0) return refuseOpenRequest(call);
 
   const isPaid = await takeCharge(tx, bank, {
     accountNumber,

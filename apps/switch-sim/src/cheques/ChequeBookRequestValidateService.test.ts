@@ -69,7 +69,7 @@ test('each AcctCode has its own numbers of leaves (B437, B438, B439)', bothEngin
 
 test('an account that may not get a book is refused with a message, and nothing is stored (B383)', async () => {
   const before = await bank.bank.store.read.select().from(serviceRequests);
-  const refused = [
+  const refusals = [
     [await validate(asha, savings, { BookSize: '105' }), '9100', /9, 24 or 48 leaves/],
     [await validate(asha, textiles), '9063', /still open/],
     [await validate(gurpreet, '003010000015530'), '9046', /not available/],
@@ -77,7 +77,7 @@ test('an account that may not get a book is refused with a message, and nothing 
     [await validate(asha, '999999999999999'), '9012', /not found/],
     [await validate(asha, savings, { CustNo: '100061975' }), '9012', /not found/],
   ] as const;
-  for (const [answer, code, message] of refused) {
+  for (const [answer, code, message] of refusals) {
     expect(answer).toMatchObject({
       kind: 'refusal',
       code,

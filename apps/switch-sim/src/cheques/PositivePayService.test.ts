@@ -42,13 +42,13 @@ const register = (
     options,
   );
 
-const stored = async (chequeNumber: string) =>
+const recordOf = async (chequeNumber: string) =>
   bank.bank.store.read
     .select()
     .from(positivePayInstructions)
     .where(eq(positivePayInstructions.chequeNumber, chequeNumber));
 
-const listed = async (client: SignedInClient, change: object = {}) =>
+const rowsOf = async (client: SignedInClient, change: object = {}) =>
   client.call('PositivePayStatementService', {
     AccountNumber: textiles,
     CustomerNo: client.customerNo,
@@ -82,7 +82,7 @@ test(
       kind: 'success',
       body: { Message: 'Positive pay for cheque 700122 has been registered.' },
     });
-    expect(await stored('700122')).toMatchObject([
+    expect(await recordOf('700122')).toMatchObject([
       {
         accountNumber: textiles,
         payeeName: 'Bhiwandi Yarn Depot',
@@ -94,7 +94,7 @@ test(
         expiresOn: '2027-02-24',
       },
     ]);
-    expect(await listed(asha)).toMatchObject({
+    expect(await rowsOf(asha)).toMatchObject({
       body: {
         PositivePayList: [
           {
@@ -130,19 +130,19 @@ test.each([
     code,
     message: expect.stringContaining(number),
   });
-  expect(await stored(number)).toEqual([]);
+  expect(await recordOf(number)).toEqual([]);
 });
 
 test('a second instruction for one cheque is refused, and the first stays as it was (C213)', async () => {
   await confirm(asha, '700123');
   expect(await register(asha, '700123')).toMatchObject({ kind: 'success' });
-  const before = await stored('700123');
+  const before = await recordOf('700123');
   await confirm(asha, '700123');
   expect(await register(asha, '700123', { Amount: '99000.00' })).toMatchObject({
     code: '9083',
     message: 'Positive pay for cheque 700123 is registered already.',
   });
-  expect(await stored('700123')).toEqual(before);
+  expect(await recordOf('700123')).toEqual(before);
 });
 
 describe('the confirmation', () => {
@@ -153,7 +153,7 @@ describe('the confirmation', () => {
     expect(await register(asha, '700124')).toMatchObject({ code: '9023' });
     await confirm(asha, '700125');
     expect(await register(asha, '700124')).toMatchObject({ code: '9024' });
-    expect(await stored('700124')).toEqual([]);
+    expect(await recordOf('700124')).toEqual([]);
     const requestId = '01J00000000000000000000031';
     const first = await register(asha, '700125', {}, { requestId });
     expect(first).toMatchObject({ kind: 'success' });
@@ -161,7 +161,7 @@ describe('the confirmation', () => {
     expect(await register(asha, '700125', { Amount: '50000.00' }, { requestId })).toMatchObject({
       code: '9047',
     });
-    expect(await stored('700125')).toHaveLength(1);
+    expect(await recordOf('700125')).toHaveLength(1);
   });
 });
 
@@ -191,7 +191,7 @@ test('a call with an invalid field is refused, and nothing is registered (C277, 
       `${JSON.stringify(change)} 9100`,
     );
   }
-  expect(await stored('700126')).toEqual([]);
+  expect(await recordOf('700126')).toEqual([]);
 });
 
 test.each([
@@ -216,8 +216,8 @@ test('a cheque and a list of another customer are as unknown as those of no acco
   const unknown = await register(asha, '030071', { AccountNumber: '999999999999999' });
   expect(unknown).toEqual(foreign);
   expect(await register(asha, '700131', { CustomerNumber: '100061975' })).toEqual(foreign);
-  expect(await listed(asha, { AccountNumber: kavitas })).toEqual(foreign);
-  expect(await listed(asha, { CustomerNo: '100061975' })).toEqual(foreign);
+  expect(await rowsOf(asha, { AccountNumber: kavitas })).toEqual(foreign);
+  expect(await rowsOf(asha, { CustomerNo: '100061975' })).toEqual(foreign);
 });
 
 test('a cheque may be stopped after its instruction, and takes none after its stop (C212)', async () => {

@@ -41,7 +41,7 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
   };
   await authorise(tx, call, { requestType: 'POSITIVEPAY', details, by: id });
   await requireUnusedLeaf(tx, call, accountNumber, number);
-  const registered = await tx
+  const rows = await tx
     .insert(positivePayInstructions)
     .values({
       id,
@@ -62,11 +62,11 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
     })
     .onConflictDoNothing()
     .returning({ id: positivePayInstructions.id });
-  if (registered.length === 0) {
+  if (rows.length === 0) {
     return call.refuse('9083', `Positive pay for cheque ${number} is registered already.`);
   }
-  const happened = `Positive pay for cheque ${number} of Rs ${rupeesText(amount)} was registered`;
-  await bank.outbox.send(tx, chequeAlert(mobile, accountNumber, happened));
+  const text = `Positive pay for cheque ${number} of Rs ${rupeesText(amount)} was registered`;
+  await bank.outbox.send(tx, chequeAlert(mobile, accountNumber, text));
   return { Message: `Positive pay for cheque ${number} has been registered.` };
 }
 

@@ -58,11 +58,11 @@ test(
       body: { Message: 'Cheque 700122 has been stopped.', RequestNo: expect.any(String) },
     });
     expect(await fate(asha, '700122')).toBe('2');
-    const listed = await asha.expectCall('AccountEnquiryService', {
+    const enquiry = await asha.expectCall('AccountEnquiryService', {
       Key: 'STOPCHEQUE',
       CustNo: asha.customerNo,
     });
-    expect(listed).toMatchObject({
+    expect(enquiry).toMatchObject({
       Rows: expect.arrayContaining([
         expect.objectContaining({
           chequeNo: '700122',
@@ -116,11 +116,12 @@ describe('the confirmation', () => {
   test('takes the OTP of its own user, type and cheque only, and once (B388, B389)', async () => {
     const meera = await signInAs(bank, 'meera');
     const charles = await signInAs(bank, 'charles');
-    const asked = { RequestType: 'STOPCHEQUEREQ', variable1: '512032' };
-    for (const client of [charles, meera]) await client.expectCall('OTPGenerationService', asked);
+    const generation = { RequestType: 'STOPCHEQUEREQ', variable1: '512032' };
+    for (const client of [charles, meera])
+      await client.expectCall('OTPGenerationService', generation);
     const OneTimePass = await charles.newestOtp();
     const validate = (client: SignedInClient, change: object = {}) =>
-      client.call('OTPValidationService', { ...asked, OneTimePass, ...change });
+      client.call('OTPValidationService', { ...generation, OneTimePass, ...change });
     const wrong = OneTimePass === '000000' ? '111111' : '000000';
     expect(await validate(charles, { OneTimePass: wrong })).toMatchObject({
       code: '5029',
@@ -145,9 +146,9 @@ describe('the confirmation', () => {
       client.expectCall('OTPGenerationService', { RequestType: 'STOPCHEQUEREQ', variable1 });
     await ask(asha, '700127');
     await ask(charles, '512031');
-    const wanted = 'to stop payment of cheque';
-    expect(await newest('9820012345')).toContain(`${wanted} 700127 of account ending 7902.`);
-    expect(await newest(charles.person.signatory?.mobile ?? '')).toContain(`${wanted} 512031`);
+    const purpose = 'to stop payment of cheque';
+    expect(await newest('9820012345')).toContain(`${purpose} 700127 of account ending 7902.`);
+    expect(await newest(charles.person.signatory?.mobile ?? '')).toContain(`${purpose} 512031`);
     expect(await bank.inbox.read({ to: '9820000105' })).toEqual([]);
   });
 });

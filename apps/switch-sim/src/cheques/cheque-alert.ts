@@ -1,10 +1,6 @@
 import { alert } from '../outbox/alerts.ts';
 
 /** Tells the holder of what happened around a cheque, without a full account number. */
-export function chequeAlert(mobile: string, accountNumber: string, happened: string) {
-  return alert(
-    'CHEQUE-ALERT',
-    mobile,
-    `${happened} for account ending ${accountNumber.slice(-4)}.`,
-  );
+export function chequeAlert(mobile: string, accountNumber: string, text: string) {
+  return alert('CHEQUE-ALERT', mobile, `${text} for account ending ${accountNumber.slice(-4)}.`);
 }

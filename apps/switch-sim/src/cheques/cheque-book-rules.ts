@@ -20,9 +20,9 @@ export async function requireBookAllowed(
   if (account === null || account.status !== 'open') {
     return refuse('9046', 'A cheque book is not available for this account.');
   }
-  const offered = bookLeavesFor(account.acctCode, bank.policy);
-  if (!offered.includes(leaves)) {
-    const message = `Please choose ${listed(offered)} leaves for this account.`;
+  const sizes = bookLeavesFor(account.acctCode, bank.policy);
+  if (!sizes.includes(leaves)) {
+    const message = `Please choose ${listed(sizes)} leaves for this account.`;
     return refuse('9100', message, JSON.stringify([{ field: 'BookSize', rule: 'not-offered' }]));
   }
   const [open] = await db

@@ -52,7 +52,7 @@ export async function findLeaf(
  */
 export async function moveLeaf(tx: Tx, move: LeafMove): Promise<boolean> {
   const { accountNumber, number, to, on, amount } = move;
-  const moved = await tx
+  const rows = await tx
     .update(chequeLeaves)
     .set({ state: to, changedOn: on, ...(amount !== undefined && { amount }) })
     .where(
@@ -63,5 +63,5 @@ export async function moveLeaf(tx: Tx, move: LeafMove): Promise<boolean> {
       ),
     )
     .returning({ number: chequeLeaves.number });
-  return moved.length === 1;
+  return rows.length === 1;
 }

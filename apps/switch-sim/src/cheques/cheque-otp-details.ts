@@ -7,21 +7,21 @@ import type { OtpDetails } from '../otp/otp-details.ts';
 /** A cheque out of a book of the customer's, with its account where there is but one. */
 export async function stopDetails({ call, user, details }: OtpRequest): Promise<OtpDetails> {
   const { cheque = '', account } = details;
-  const issued = await call.bank.store.read
+  const leaves = await call.bank.store.read
     .select({ account: chequeLeaves.accountNumber })
     .from(chequeLeaves)
     .innerJoin(accounts, eq(accounts.number, chequeLeaves.accountNumber))
     .where(and(eq(accounts.customerNo, user.customerNo), eq(chequeLeaves.number, cheque)));
-  const meant = issued.filter((leaf) => account === undefined || leaf.account === account);
-  const [first] = meant;
+  const matches = leaves.filter((leaf) => account === undefined || leaf.account === account);
+  const [first] = matches;
   if (first === undefined) {
     return call.refuse('9080', `Cheque ${cheque} was not issued for this account.`);
   }
-  return meant.length === 1 ? { ...details, account: first.account } : details;
+  return matches.length === 1 ? { ...details, account: first.account } : details;
 }
 
 /** The same cheque, with what its drawer says of it: nobody but him knows whether that is so. */
 export async function positivePayDetails(request: OtpRequest): Promise<OtpDetails> {
-  const known = await stopDetails(request);
-  return known.payee === undefined ? known : { ...known, payee: known.payee.trim() };
+  const details = await stopDetails(request);
+  return details.payee === undefined ? details : { ...details, payee: details.payee.trim() };
 }

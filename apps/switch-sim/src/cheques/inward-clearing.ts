@@ -22,15 +22,15 @@ type InwardCheque = typeof inwardCheques.$inferSelect;
 export async function receiveInwardCheques(bank: Bank): Promise<number> {
   const today = bank.clock.today();
   return bank.store.transaction(async (tx) => {
-    const presented = await tx
+    const cheques = await tx
       .update(inwardCheques)
       .set({ state: 'presented' })
       .where(and(eq(inwardCheques.state, 'expected'), lte(inwardCheques.presentsOn, today)))
       .returning();
-    for (const { accountNumber, chequeNumber: number, amount } of presented) {
+    for (const { accountNumber, chequeNumber: number, amount } of cheques) {
       await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: today, amount });
     }
-    return presented.length;
+    return cheques.length;
   });
 }
 
@@ -86,10 +86,10 @@ async function decide(
     )
     .where(eq(inwardCheques.id, id));
   const { accountNumber, chequeNumber } = cheque;
-  const happened = reason === null ? 'was paid' : `was returned (${reason.words})`;
+  const outcome = reason === null ? 'was paid' : `was returned (${reason.words})`;
   await bank.outbox.send(
     tx,
-    chequeAlert(mobileOf(holder), accountNumber, `Cheque ${chequeNumber} ${happened}`),
+    chequeAlert(mobileOf(holder), accountNumber, `Cheque ${chequeNumber} ${outcome}`),
   );
   if (reason === null) return 'paid';
   if (reason.isCharged) {
@@ -126,7 +126,7 @@ async function pay(
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return mismatches[difference];
   }
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     ...customerMovement('cheque-paid', {
       account: accountNumber,
       amount,
@@ -139,11 +139,11 @@ async function pay(
     entryOn: on,
     customerNo,
   });
-  const isPaid = posted.kind === 'posted';
+  const isPaid = outcome.kind === 'posted';
   await leaveClearing(tx, { accountNumber, number, to: isPaid ? 'paid' : 'returned', on });
   if (isPaid && instruction !== null) await settleInstruction(tx, instruction.id, 'matched', on);
   if (isPaid) return null;
-  return posted.kind === 'insufficient' ? insufficient : refused;
+  return outcome.kind === 'insufficient' ? insufficient : refused;
 }
 
 async function leaveClearing(tx: Tx, move: LeafMove): Promise<void> {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { differenceBetween } from './positive-pay.ts';
 
-const told = { amount: 75_000_00n, payeeName: 'Bhiwandi Yarn Depot', chequeDate: '2026-11-20' };
+const instruction = {
+  amount: 75_000_00n,
+  payeeName: 'Bhiwandi Yarn Depot',
+  chequeDate: '2026-11-20',
+};
 
 test.each([
   ['as it was told', {}, null],
@@ -15,13 +19,15 @@ test.each([
   ['of another day', { chequeDate: '2026-11-21' }, 'date'],
   ['wrong in everything', { amount: 1n, payeeName: 'X', chequeDate: '2026-01-01' }, 'amount'],
 ])('a cheque %s differs in what it should', (_what, change, difference) => {
-  expect(differenceBetween({ ...told, ...change }, told)).toBe(difference);
+  expect(differenceBetween({ ...instruction, ...change }, instruction)).toBe(difference);
 });
 
 test('an instruction of twenty characters is the beginning of a longer name', () => {
-  const full = { ...told, payeeName: 'Paithan Weavers Guil' };
-  const presented = { ...told, payeeName: 'Paithan Weavers Guild' };
-  expect(differenceBetween(presented, full)).toBeNull();
-  expect(differenceBetween({ ...told, payeeName: 'Paithan Weavers Gui' }, full)).toBe('payee');
-  expect(differenceBetween(presented, { ...full, payeeName: 'Paithan Weavers Gui' })).toBe('payee');
+  const full = { ...instruction, payeeName: 'Paithan Weavers Guil' };
+  const cheque = { ...instruction, payeeName: 'Paithan Weavers Guild' };
+  expect(differenceBetween(cheque, full)).toBeNull();
+  expect(differenceBetween({ ...instruction, payeeName: 'Paithan Weavers Gui' }, full)).toBe(
+    'payee',
+  );
+  expect(differenceBetween(cheque, { ...full, payeeName: 'Paithan Weavers Gui' })).toBe('payee');
 });

@@ -31,28 +31,27 @@ export async function instructionOf(
   return instruction ?? null;
 }
 
-type Presented = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;
+type PresentedCheque = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;
 
 /** The first thing that differs, the amount before all else; null where the two agree. */
 export function differenceBetween(
-  presented: Presented,
-  instruction: Pick<Instruction, keyof Presented>,
+  cheque: PresentedCheque,
+  instruction: Pick<Instruction, keyof PresentedCheque>,
 ): Difference | null {
-  if (presented.amount !== instruction.amount) return 'amount';
-  if (!isSamePayee(presented.payeeName, instruction.payeeName)) return 'payee';
+  if (cheque.amount !== instruction.amount) return 'amount';
+  if (!isSamePayee(cheque.payeeName, instruction.payeeName)) return 'payee';
   // Not every presenting bank tells the day that is written on the cheque.
-  if (presented.chequeDate !== null && presented.chequeDate !== instruction.chequeDate)
-    return 'date';
+  if (cheque.chequeDate !== null && cheque.chequeDate !== instruction.chequeDate) return 'date';
   return null;
 }
 
 /** Spaces, marks and capitals do not matter, and an instruction that is full is the name's beginning. */
-function isSamePayee(presented: string, instruction: string): boolean {
-  const wanted = bare(instruction);
-  const given = bare(presented);
+function isSamePayee(onCheque: string, instruction: string): boolean {
+  const registeredName = bare(instruction);
+  const chequeName = bare(onCheque);
   return instruction.length === lengths.positivePayText
-    ? given.startsWith(wanted)
-    : given === wanted;
+    ? chequeName.startsWith(registeredName)
+    : chequeName === registeredName;
 }
 
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
@@ -73,7 +72,7 @@ export async function settleInstruction(
 /** Ends the instructions whose cheque is too old to be paid; answers how many. */
 export async function expirePositivePay({ store, clock }: Bank): Promise<number> {
   const on = clock.today();
-  const expired = await store.transaction((tx) =>
+  const rows = await store.transaction((tx) =>
     tx
       .update(positivePayInstructions)
       .set({ state: 'expired', decidedOn: on })
@@ -85,5 +84,5 @@ export async function expirePositivePay({ store, clock }: Bank): Promise<number>
       )
       .returning({ id: positivePayInstructions.id }),
   );
-  return expired.length;
+  return rows.length;
 }

@@ -17,7 +17,7 @@ export type Fee = {
 export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean> {
   const { accountNumber: account, customerNo, amount, particulars, cause, rrn } = fee;
   if (amount === 0n) return true;
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     ...customerMovement('charge', { account, amount, particulars }),
     rrn,
     cause,
@@ -25,5 +25,5 @@ export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean>
     entryOn: bank.clock.today(),
     customerNo,
   });
-  return posted.kind === 'posted';
+  return outcome.kind === 'posted';
 }

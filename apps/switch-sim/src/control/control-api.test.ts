@@ -51,8 +51,8 @@ test('the clock is set, frozen and resumed, and says so', async () => {
   const { call } = await startControl();
   const set = await call.post('/__sim/api/clock').send({ set: '2026-12-01T09:00:00' }).expect(200);
   expect(set.body).toMatchObject({ now: '2026-12-01T09:00:00.000+05:30', frozen: true });
-  const resumed = await call.post('/__sim/api/clock').send({ resume: true }).expect(200);
-  expect(resumed.body.frozen).toBe(false);
+  const answer = await call.post('/__sim/api/clock').send({ resume: true }).expect(200);
+  expect(answer.body.frozen).toBe(false);
   const frozen = await call.post('/__sim/api/clock').send({ freeze: true }).expect(200);
   expect(frozen.body.frozen).toBe(true);
   const read = await call.get('/__sim/api/clock').expect(200);
@@ -186,9 +186,9 @@ test('the ledger is verified check by check, and a broken book is found', bothEn
   const broken = await call.get('/__sim/api/ledger/verify').expect(200);
   await shift(-1n);
   expect(broken.body.ok).toBe(false);
-  const found = broken.body.checks.filter(({ ok }: { ok: boolean }) => !ok);
-  expect(found.length).toBeGreaterThan(0);
-  expect(JSON.stringify(found)).toContain('CASH');
+  const failures = broken.body.checks.filter(({ ok }: { ok: boolean }) => !ok);
+  expect(failures.length).toBeGreaterThan(0);
+  expect(JSON.stringify(failures)).toContain('CASH');
 });
 
 test('input that is no JSON is refused, and nothing of the inside is told', async () => {

@@ -47,14 +47,14 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
 
 function registerConsole(scope: FastifyInstance, directory: string): void {
   const site: Site = {
-    built: builtSite(directory),
+    files: builtSite(directory),
     connectTo: [],
     picturesFrom: [],
     buildCommand: 'npm start',
   };
   scope.get('/', async (_request, reply) => sendPage(reply, site));
   scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const sent = await sendAsset(request, reply, site.built, request.params['*']);
-    return sent ?? reply.callNotFound();
+    const answer = await sendAsset(request, reply, site.files, request.params['*']);
+    return answer ?? reply.callNotFound();
   });
 }

@@ -32,10 +32,10 @@ export function registerControlRoutes(
   };
 
   app.get('/health', async (request) => {
-    const { name, scenario, bank, unopened } = world(request);
+    const { name, scenario, bank, unopenedCalls } = world(request);
     const { engine } = bank.store;
     const now = kolkataIso(bank.clock.now());
-    return { ok: true, engine, world: name, scenario, now, unopened: unopened.counts() };
+    return { ok: true, engine, world: name, scenario, now, unopened: unopenedCalls.counts() };
   });
 
   app.get('/scenarios', async () => scenarios.map(describeScenario));
@@ -50,9 +50,9 @@ export function registerControlRoutes(
   app.get('/clock', async (request) => clockAnswer(world(request), []));
 
   app.post('/clock', async (request) => {
-    const chosen = world(request);
-    const ran = await chosen.time.move(clockMove(request.body, chosen.time.clock.now()));
-    return clockAnswer(chosen, ran);
+    const target = world(request);
+    const ran = await target.time.move(clockMove(request.body, target.time.clock.now()));
+    return clockAnswer(target, ran);
   });
 
   registerFaultRoutes(app, world);
@@ -64,8 +64,8 @@ export function registerControlRoutes(
   });
 
   app.get('/unopened', async (request) => {
-    const { unopened } = world(request);
-    return { ...unopened.counts(), latest: unopened.latest() };
+    const { unopenedCalls } = world(request);
+    return { ...unopenedCalls.counts(), latest: unopenedCalls.latest() };
   });
 
   app.get('/ledger/verify', async (request) => {
@@ -137,13 +137,13 @@ async function cardPinAnswer({ bank }: World, body: unknown) {
 }
 
 async function signInAnswer(
-  chosen: World,
+  target: World,
   scenarios: readonly Scenario[],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const browser = { cookie: readSessionCookie(request), address: request.ip };
-  const { cookie, answer } = await signInPerson(chosen, scenarios, request.body, browser);
+  const { cookie, answer } = await signInPerson(target, scenarios, request.body, browser);
   writeSessionCookie(request, reply, cookie);
   return answer;
 }

@@ -5,12 +5,12 @@ export function describeScenario(scenario: Scenario) {
   const { name, story, now, cast, visitors = [], customers, answers = [] } = scenario;
   const byKey = new Map(customers.map((customer) => [customer.key, customer]));
   const everybody = [...cast, ...visitors.map(asPerson)];
-  const described = everybody.map((person) => {
+  const people = everybody.map((person) => {
     const entry = describePerson(person, byKey);
     const own = answers.filter(({ who }) => who === person.key);
-    return { ...entry, answers: own.map((promised) => describeAnswer(promised, entry)) };
+    return { ...entry, answers: own.map((answer) => describeAnswer(answer, entry)) };
   });
-  return { name, story, now, cast: described };
+  return { name, story, now, cast: people };
 }
 
 type Told = Pick<
@@ -46,10 +46,10 @@ type Typing = {
 };
 
 /** Somebody without a user ID types the customer number. */
-function describeAnswer(promised: PromisedAnswer, person: Typing) {
-  const { at, code, shows, fault = null } = promised;
+function describeAnswer(answer: PromisedAnswer, person: Typing) {
+  const { at, code, shows, fault = null } = answer;
   const own = person.loginUsername === '' ? person.customerNumber : person.loginUsername;
-  const { userId = own, mobile = person.mobile } = promised;
+  const { userId = own, mobile = person.mobile } = answer;
   return { at, code, shows, userId, mobile, fault };
 }
 

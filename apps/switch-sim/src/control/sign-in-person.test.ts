@@ -91,8 +91,8 @@ test('at the step password the login OTP is still to come, and opens what it alw
   const RequestType = 'LOGINOTP';
   await asha.call('OTPGenerationService', { RequestType });
   const [message] = await bank.inbox.read({ to: asha.user });
-  const confirmed = { RequestType, OneTimePass: message?.otp };
-  expect(await asha.call('OTPValidationService', confirmed)).toMatchObject({ kind: 'success' });
+  const confirmation = { RequestType, OneTimePass: message?.otp };
+  expect(await asha.call('OTPValidationService', confirmation)).toMatchObject({ kind: 'success' });
   expect(await asha.call('BalanceEnquiryService', balance)).toMatchObject({ kind: 'success' });
 });
 
@@ -101,9 +101,9 @@ test(
   bothEngines,
   async () => {
     const { bank, signIn } = await startControl();
-    const typed = await signInAs(bank, 'asha');
+    const session = await signInAs(bank, 'asha');
     const first = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
-    expect(await typed.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
+    expect(await session.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
     const cookie = cookieOf(first).split(';')[0] ?? '';
     await signIn({ person: 'ravi', step: 'signed-in' }, cookie).expect(200);
     const asha = holderOf(bank, first);

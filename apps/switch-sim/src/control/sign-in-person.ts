@@ -37,20 +37,20 @@ export async function signInPerson(
     throw new ControlError(404, `The scenario ${scenario} has nobody called ${key} who signs in.`);
   }
   const login = await loginOf(bank, key, person.loginUsername);
-  const told = z.encode(LoginResult, await loginResult(bank, login));
+  const result = z.encode(LoginResult, await loginResult(bank, login));
   const caller = await callerOf(bank, browser);
   if (step === 'signed-in') await refuseObstacle(bank, key, login);
   const { cookie, session } = await bank.store.transaction(async (tx) => {
     if ((await takeComparison(tx, bank, typedUser(login.username))) === null) {
       throw refused(key, 'the user ID is locked');
     }
-    const accepted = await acceptPassword(tx, { bank, caller }, login);
+    const passwordCookie = await acceptPassword(tx, { bank, caller }, login);
     return step === 'password'
-      ? { cookie: accepted, session: await sessionOf(tx, bank, accepted) }
-      : startSession(tx, bank, accepted, { caller, login });
+      ? { cookie: passwordCookie, session: await sessionOf(tx, bank, passwordCookie) }
+      : startSession(tx, bank, passwordCookie, { caller, login });
   });
   const answer = {
-    login: told,
+    login: result,
     // The portal learns the SessionId when its session starts.
     sessionId: step === 'password' ? null : session.handle,
     capabilities: capabilitiesUnder(bank.policy),
@@ -93,12 +93,12 @@ async function refuseObstacle(bank: Bank, key: string, login: Login): Promise<vo
 async function startSession(
   tx: Tx,
   bank: Bank,
-  accepted: string,
+  passwordCookie: string,
   { caller, login }: { readonly caller: Caller; readonly login: Login },
 ): Promise<{ cookie: string; session: SessionRecord }> {
-  const confirmed = { ...caller, session: await sessionOf(tx, bank, accepted) };
+  const confirmedCaller = { ...caller, session: await sessionOf(tx, bank, passwordCookie) };
   const user = { loginUsername: login.username, customerNo: login.customerNo };
-  const cookie = await completeSignIn(tx, { bank, caller: confirmed }, user);
+  const cookie = await completeSignIn(tx, { bank, caller: confirmedCaller }, user);
   await extendSession(tx, bank, await sessionOf(tx, bank, cookie));
   return { cookie, session: await sessionOf(tx, bank, cookie) };
 }

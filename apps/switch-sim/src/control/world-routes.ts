@@ -53,9 +53,9 @@ export function registerWorldRoutes(
     if ((await worlds.names()).length >= worldsMax) {
       throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
     }
-    const made = await sayingPolicy(() => worlds.create(input.name, newWorld(input, input.name)));
-    if (made === null) throw new ControlError(409, `There is a world ${input.name} already.`);
-    return reply.code(201).send(describe(made.name, made));
+    const fresh = await sayingPolicy(() => worlds.create(input.name, newWorld(input, input.name)));
+    if (fresh === null) throw new ControlError(409, `There is a world ${input.name} already.`);
+    return reply.code(201).send(describe(fresh.name, fresh));
   });
 
   app.delete<{ Params: { name: string } }>('/worlds/:name', async (request) => {
@@ -73,9 +73,9 @@ export function registerWorldRoutes(
     if (!(await worlds.names()).includes(name)) {
       throw new ControlError(404, `There is no world ${name}; POST /worlds makes one.`);
     }
-    const made = await sayingPolicy(() => worlds.reset(name, newWorld(input, name)));
-    announceAnew(made);
-    return describe(made.name, made);
+    const world = await sayingPolicy(() => worlds.reset(name, newWorld(input, name)));
+    announceAnew(world);
+    return describe(world.name, world);
   });
 }
 
@@ -124,8 +124,8 @@ async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
 
 /** The world that a request is meant for: the header's, else the cookie's, else the default one. */
 export function worldNameOf({ headers }: FastifyRequest): string {
-  const named = headers['x-sim-world'];
-  if (typeof named === 'string') return named;
+  const header = headers['x-sim-world'];
+  if (typeof header === 'string') return header;
   const cookies = headers.cookie;
   if (cookies === undefined || !cookies.includes(cookieName)) return defaultWorldName;
   return cookie.parse(cookies)[cookieName] ?? defaultWorldName;

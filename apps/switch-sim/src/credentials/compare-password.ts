@@ -18,18 +18,18 @@ export async function comparePassword(
   bank: Bank,
   user: string,
   password: string,
-  stored: StoredPassword | null,
+  storedPassword: StoredPassword | null,
 ): Promise<PasswordOutcome> {
   const taken = await bank.store.transaction(async (tx) => {
-    if (stored === null) await forgetUnknownUser(tx, bank, user);
+    if (storedPassword === null) await forgetUnknownUser(tx, bank, user);
     return takeComparison(tx, bank, user);
   });
   if (taken === null) return 'locked';
   const isEqual = await bank.slowHash.verify(
     password.trim(),
-    stored?.passwordHash ?? bank.slowHash.decoy,
+    storedPassword?.passwordHash ?? bank.slowHash.decoy,
   );
-  if (isEqual && stored !== null && isInForce(bank, stored)) {
+  if (isEqual && storedPassword !== null && isInForce(bank, storedPassword)) {
     await bank.store.transaction((tx) => clearAttempts(tx, user));
     return 'right';
   }

@@ -34,27 +34,27 @@ export async function compareTpin(
   return bank.slowHash.inTurn(asker, () => compareInTurn(bank, loginUsername, tpin, stored));
 }
 
-type Stored = { readonly tpinHash: string | null; readonly until: Date | null };
+type StoredTpin = { readonly tpinHash: string | null; readonly until: Date | null };
 
 async function compareInTurn(
   bank: Bank,
   loginUsername: string,
   tpin: string,
-  stored: Stored | undefined,
+  storedTpin: StoredTpin | undefined,
 ): Promise<TpinOutcome> {
   const { tpinFailuresMax } = bank.policy.auth;
   // The attempt is counted before the comparison, so that guesses at other processes share the three.
-  const counted = await bank.store.transaction((tx) =>
+  const rows = await bank.store.transaction((tx) =>
     tx
       .update(logins)
       .set({ tpinFailures: sql`${logins.tpinFailures} + 1` })
       .where(and(eq(logins.username, loginUsername), lt(logins.tpinFailures, tpinFailuresMax)))
       .returning({ failures: logins.tpinFailures }),
   );
-  const failures = counted[0]?.failures;
+  const failures = rows[0]?.failures;
   if (failures === undefined) return 'locked';
-  const isEqual = await bank.slowHash.verify(tpin, stored?.tpinHash ?? bank.slowHash.decoy);
-  const until = stored?.until ?? null;
+  const isEqual = await bank.slowHash.verify(tpin, storedTpin?.tpinHash ?? bank.slowHash.decoy);
+  const until = storedTpin?.until ?? null;
   const isRight = isEqual && (until === null || bank.clock.now() < until);
   if (!isRight) return failures >= tpinFailuresMax ? 'locked' : 'wrong';
   await bank.store.transaction((tx) =>

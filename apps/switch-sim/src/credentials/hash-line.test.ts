@@ -21,24 +21,24 @@ const user = (lane: string, subject = lane, waitingMax = 100): Asker => ({
 /** A line whose works end when the test says so, and what became of everybody. */
 function watchedLine(places = onePlace) {
   const line = hashLine(places);
-  const begun: string[] = [];
-  const refused: string[] = [];
+  const order: string[] = [];
+  const refusals: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, asker: Asker) =>
     line
       .inTurn(asker, () => {
-        begun.push(name);
+        order.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       })
       .catch((error: unknown) => {
         expect(error).toMatchObject({ code: '9429', retryAfterSeconds: 2 });
         expect(error).toBeInstanceOf(EnvelopeFault);
-        refused.push(name);
+        refusals.push(name);
       });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
-    begun,
-    refused,
+    begun: order,
+    refused: refusals,
     ask,
     settle,
     async end(name: string) {
@@ -48,8 +48,8 @@ function watchedLine(places = onePlace) {
     /** Ends whatever runs, one after the other, until nothing is left. */
     async drain() {
       await settle();
-      for (let at = 0; at < begun.length; at += 1) await this.end(begun[at] ?? '');
-      return begun;
+      for (let at = 0; at < order.length; at += 1) await this.end(order[at] ?? '');
+      return order;
     },
   };
 }

@@ -113,12 +113,12 @@ function chosenOf(
 ): Waiting | undefined {
   const turnsOf = (asker: Asker) =>
     turnNames(asker).reduce((sum, name) => sum + (turns.get(name) ?? 0), 0);
-  let chosen: Waiting | undefined;
+  let next: Waiting | undefined;
   for (const one of waiting) {
     if (!hasPlace(one.asker)) continue;
-    if (chosen === undefined || isBefore(one.asker, chosen.asker, turnsOf)) chosen = one;
+    if (next === undefined || isBefore(one.asker, next.asker, turnsOf)) next = one;
   }
-  return chosen;
+  return next;
 }
 
 /** Whether who came later goes before who came earlier. */

@@ -9,34 +9,34 @@ export type TriedIdentity = {
 };
 
 /** Takes one of the day's tries before anything is compared; false where none is left (ID3). */
-export async function takeTry(tx: Tx, bank: Bank, tried: TriedIdentity): Promise<boolean> {
+export async function takeTry(tx: Tx, bank: Bank, target: TriedIdentity): Promise<boolean> {
   const { identity, card } = bank.policy;
   const triesMax = {
     card: identity.cardWrongPerDayMax,
     'card-details': card.wrongPerDayMax,
     'user-id': identity.userIdWrongPerDayMax,
-  }[tried.kind];
-  const taken = await tx
+  }[target.kind];
+  const rows = await tx
     .insert(identityTries)
-    .values({ ...tried, day: bank.clock.today(), count: 1 })
+    .values({ ...target, day: bank.clock.today(), count: 1 })
     .onConflictDoUpdate({
       target: [identityTries.kind, identityTries.subject, identityTries.day],
       set: { count: sql`${identityTries.count} + 1` },
       setWhere: lt(identityTries.count, triesMax),
     })
     .returning({ count: identityTries.count });
-  return taken.length === 1;
+  return rows.length === 1;
 }
 
 /** A right answer gives its try back: only wrong ones are counted in the end. */
-export async function giveTryBack(tx: Tx, bank: Bank, tried: TriedIdentity): Promise<void> {
+export async function giveTryBack(tx: Tx, bank: Bank, target: TriedIdentity): Promise<void> {
   await tx
     .update(identityTries)
     .set({ count: sql`${identityTries.count} - 1` })
     .where(
       and(
-        eq(identityTries.kind, tried.kind),
-        eq(identityTries.subject, tried.subject),
+        eq(identityTries.kind, target.kind),
+        eq(identityTries.subject, target.subject),
         eq(identityTries.day, bank.clock.today()),
         gt(identityTries.count, 0),
       ),

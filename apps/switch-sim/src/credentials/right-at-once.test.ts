@@ -26,17 +26,17 @@ async function codesAtOnce(client: SwitchClient, service: string, requests: read
 /** Holds every comparison back until this many calls have come for theirs. */
 function holdUntilAsked({ bank: { slowHash } }: TestBank, count: number): void {
   const { inTurn, verify } = slowHash;
-  let asked = 0;
+  let askedCount = 0;
   let begin = () => {};
   const allAsked = new Promise<void>((resolve) => (begin = resolve));
   slowHash.inTurn = (asker, work) => {
-    asked += 1;
-    if (asked === count) begin();
+    askedCount += 1;
+    if (askedCount === count) begin();
     return inTurn(asker, work);
   };
-  slowHash.verify = async (secret, stored) => {
+  slowHash.verify = async (secret, storedHash) => {
     await allAsked;
-    return verify(secret, stored);
+    return verify(secret, storedHash);
   };
 }
 
@@ -126,8 +126,8 @@ test(
     const asha = await signInAs(bank, 'asha');
     const { customerNo: CustNo, customerNo: UserName } = asha;
     await confirmByOtp(asha, 'FORGOTPIN', { variable1: 'MPIN' });
-    const sent = await bank.inbox.read({ to: asha.user });
-    const pin = sent.at(-1)?.text.slice(0, 4) ?? '';
+    const messages = await bank.inbox.read({ to: asha.user });
+    const pin = messages.at(-1)?.text.slice(0, 4) ?? '';
     const NewMpin = pin === '9356' ? '9357' : '9356';
     const change = { OldMPin: pin, NewMpin, CustNo, UserName };
     holdUntilAsked(bank, 8);

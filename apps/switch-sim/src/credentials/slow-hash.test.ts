@@ -11,15 +11,15 @@ test('a stored password carries its parameters and a salt of its own', async () 
 });
 
 test('only the right password matches its hash', async () => {
-  const stored = await quick.hash('Asha@1971');
-  expect(await quick.verify('Asha@1971', stored)).toBe(true);
-  expect(await quick.verify('asha@1971', stored)).toBe(false);
-  expect(await quick.verify('', stored)).toBe(false);
+  const storedHash = await quick.hash('Asha@1971');
+  expect(await quick.verify('Asha@1971', storedHash)).toBe(true);
+  expect(await quick.verify('asha@1971', storedHash)).toBe(false);
+  expect(await quick.verify('', storedHash)).toBe(false);
 });
 
 test('a hash is checked with the parameters that made it, whatever the cost is today', async () => {
-  const stored = await slowHashOf(2048).hash('Asha@1971');
-  expect(await quick.verify('Asha@1971', stored)).toBe(true);
+  const storedHash = await slowHashOf(2048).hash('Asha@1971');
+  expect(await quick.verify('Asha@1971', storedHash)).toBe(true);
 });
 
 test('the RFC 7914 vector of N = 16384 is a hash of this format', async () => {
@@ -29,8 +29,8 @@ test('the RFC 7914 vector of N = 16384 is a hash of this format', async () => {
     'hex',
   );
   const salt = Buffer.from('SodiumChloride').toString('base64url');
-  const stored = `$scrypt$ln=14,r=8,p=1$${salt}$${digest.toString('base64url')}`;
-  expect(await quick.verify('pleaseletmein', stored)).toBe(true);
+  const storedHash = `$scrypt$ln=14,r=8,p=1$${salt}$${digest.toString('base64url')}`;
+  expect(await quick.verify('pleaseletmein', storedHash)).toBe(true);
 });
 
 test('the decoy matches nothing and costs what a real hash costs', async () => {

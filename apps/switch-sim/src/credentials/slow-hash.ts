@@ -8,7 +8,7 @@ import { type HashLine, hashLine } from './hash-line.ts';
 export type SlowHash = HashLine & {
   /** A text that holds the parameters, a salt of its own and the digest. */
   hash(secret: string): Promise<string>;
-  verify(secret: string, stored: string): Promise<boolean>;
+  verify(secret: string, storedHash: string): Promise<boolean>;
   /** Matches nothing, and takes as long to refuse as a real hash: for users that do not exist. */
   readonly decoy: string;
   /** N of scrypt for the hashes made here. */
@@ -27,8 +27,8 @@ export function slowHashOf(cost: number): SlowHash {
       const salt = randomBytes(16);
       return written(own, salt, await derive(secret, salt, own));
     },
-    async verify(secret, stored) {
-      const { parameters, salt, digest } = read(stored);
+    async verify(secret, storedHash) {
+      const { parameters, salt, digest } = read(storedHash);
       return timingSafeEqual(await derive(secret, salt, parameters), digest);
     },
     cost,
@@ -66,8 +66,9 @@ function written(parameters: Parameters, salt: Buffer, digest: Buffer): string {
 
 const storedPattern = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-function read(stored: string): { parameters: Parameters; salt: Buffer; digest: Buffer } {
-  const [, exponent, blockSize, parallelization, salt, digest] = storedPattern.exec(stored) ?? [];
+function read(storedHash: string): { parameters: Parameters; salt: Buffer; digest: Buffer } {
+  const [, exponent, blockSize, parallelization, salt, digest] =
+    storedPattern.exec(storedHash) ?? [];
   if (salt === undefined || digest === undefined) {
     throw new Error('A stored password is not a scrypt hash of this bank');
   }

@@ -22,11 +22,11 @@ export async function sendTemporaryPin(
 ): Promise<void> {
   const hours = bank.policy.identity.temporarySecretHours;
   const temporaryUntil = new Date(bank.clock.now().getTime() + hours * 3_600_000);
-  const stored = { pinHash, temporaryUntil, failures: 0 };
+  const row = { pinHash, temporaryUntil, failures: 0 };
   await tx
     .insert(mobilePins)
-    .values({ loginUsername: user.loginUsername, kind, ...stored })
-    .onConflictDoUpdate({ target: [mobilePins.loginUsername, mobilePins.kind], set: stored });
+    .values({ loginUsername: user.loginUsername, kind, ...row })
+    .onConflictDoUpdate({ target: [mobilePins.loginUsername, mobilePins.kind], set: row });
   await bank.outbox.send(tx, {
     mobile: user.mobile,
     requestType: 'TEMPORARY-PIN',
@@ -44,10 +44,10 @@ const symbols = '@#$%&*';
 /** A password of every class of the rules, without characters that look alike. */
 export function temporaryPassword(): string {
   const alphabets = [letters.toUpperCase(), letters, letters, letters, symbols];
-  const chosen = [...alphabets, digits, digits, digits, digits, digits].map(
+  const characters = [...alphabets, digits, digits, digits, digits, digits].map(
     (alphabet) => alphabet[randomInt(alphabet.length)] ?? '',
   );
-  return chosen.join('');
+  return characters.join('');
 }
 
 /** Four digits for mobile banking. */

@@ -177,8 +177,8 @@ test('of a recurring deposit the first instalment alone is taken, and numbers go
   expect(await open()).toMatchObject({ body: { AccNo: '001022000000001' } });
   expect(await balanceOf(own.bank.store.read, savings)).toBe(20_000_00n);
   expect(await open({ amount: '100.00' })).toMatchObject({ body: { AccNo: '001022000000002' } });
-  const kept = await own.bank.store.read.select().from(deposits);
-  expect(kept.map(({ amount, paidFrom }) => [amount, paidFrom])).toEqual([
+  const rows = await own.bank.store.read.select().from(deposits);
+  expect(rows.map(({ amount, paidFrom }) => [amount, paidFrom])).toEqual([
     [30_000_00n, savings],
     [100_00n, savings],
   ]);

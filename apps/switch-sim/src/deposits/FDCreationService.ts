@@ -62,7 +62,7 @@ async function create(
     return call.refuse('9040', 'Insufficient Balance');
   }
   const accountNumber = await nextDepositNumber(tx, request.branchId, order.terms.growth);
-  const posted = await openDeposit(tx, {
+  const outcome = await openDeposit(tx, {
     accountNumber,
     order,
     from,
@@ -71,12 +71,12 @@ async function create(
     nominee,
     moment: { rrn, at: now, entryOn: day, loginUsername },
   });
-  if (posted.kind === 'insufficient') return call.refuse('9040', 'Insufficient Balance');
-  if (posted.kind !== 'posted') return refuseAccount(call);
+  if (outcome.kind === 'insufficient') return call.refuse('9040', 'Insufficient Balance');
+  if (outcome.kind !== 'posted') return refuseAccount(call);
   const { amount } = order.terms;
   const to = `open deposit ending ${accountNumber.slice(-4)}`;
-  const debited = { mobile, amount, fromAccount: from.number, day, to, reference: `RRN ${rrn}` };
-  await bank.outbox.send(tx, debitAlert('DEPOSIT-ALERT', debited));
+  const debit = { mobile, amount, fromAccount: from.number, day, to, reference: `RRN ${rrn}` };
+  await bank.outbox.send(tx, debitAlert('DEPOSIT-ALERT', debit));
   return {
     ...outcomeOf(order),
     AccNo: accountNumber,

@@ -74,8 +74,8 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
 
   test('the principal is what was paid in, and the ledger holds it with its interest', async () => {
     const records = await depositsOf('asha');
-    const stored = await bank.bank.store.read.select().from(ledgerAccounts);
-    const heldOn = (number: string) => stored.find(({ id }) => id === number)?.balance ?? 0n;
+    const rows = await bank.bank.store.read.select().from(ledgerAccounts);
+    const heldOn = (number: string) => rows.find(({ id }) => id === number)?.balance ?? 0n;
     for (const { AccNo, ReceiptStatus, principleAmount, MaturityValueAmount } of records) {
       const held = heldOn(AccNo);
       if (ReceiptStatus === 'CLOSED') expect(held).toBe(0n);

@@ -34,8 +34,8 @@ async function entriesOf({ bank }: TestBank, account: string, from: string) {
 }
 
 async function taxOf(bank: TestBank, account: string, from: string): Promise<bigint> {
-  const taxed = (await entriesOf(bank, account, from)).filter(({ kind }) => kind === 'deposit-tax');
-  return taxed.reduce((sum, { line }) => sum - line.amount, 0n);
+  const taxes = (await entriesOf(bank, account, from)).filter(({ kind }) => kind === 'deposit-tax');
+  return taxes.reduce((sum, { line }) => sum - line.amount, 0n);
 }
 
 test(
@@ -118,10 +118,10 @@ test('each later credit of the year is taxed by what it adds, whichever deposit 
 
 test('what a branch has taken from the account beside it in the year counts (ruling 32)', async () => {
   const bank = await start();
-  const taken = { account: savings, amount: 3_000_00n, particulars: quarterly };
+  const debit = { account: savings, amount: 3_000_00n, particulars: quarterly };
   await bank.bank.store.transaction((tx) =>
     post(tx, {
-      ...customerMovement('tax-deducted', taken),
+      ...customerMovement('tax-deducted', debit),
       rrn: '632500009999',
       cause: { kind: 'branch', id: 'voucher 114' },
       at: bank.bank.clock.now(),
@@ -148,9 +148,9 @@ test('deposits count together: Asha passes the threshold in December with six of
 
   await serveDeposits(bank.bank, '2026-12-15');
 
-  const earned = await interest();
-  expect(earned).toBeGreaterThan(50_000_00n);
-  expect(await taxOf(bank, '001021000002471', '2026-12-15')).toBe((earned + 5n) / 10n);
+  const interestAfter = await interest();
+  expect(interestAfter).toBeGreaterThan(50_000_00n);
+  expect(await taxOf(bank, '001021000002471', '2026-12-15')).toBe((interestAfter + 5n) / 10n);
 });
 
 test('a bank that begins in mid-year takes what is due of the months before with the first credit', async () => {

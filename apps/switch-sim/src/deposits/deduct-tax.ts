@@ -35,18 +35,18 @@ export async function deductTax(
     deducted += one.tax;
   }
   const due = taxDue(bank.policy.tds, holder, { endsOn: days.to, interest, deducted });
-  const held = (await balanceOf(tx, accountNumber)) ?? 0n;
-  const amount = due < held ? due : held;
+  const balance = (await balanceOf(tx, accountNumber)) ?? 0n;
+  const amount = due < balance ? due : balance;
   if (amount === 0n) return false;
   const year = financialYear(day);
   if (!(await enter({ kind: 'deposit-tax', own: null, amount, particulars: year }))) return false;
-  const taken = `Tax (TDS) of Rs ${rupeesText(amount)} was deducted on ${dayMonthYear(day)}`;
+  const text = `Tax (TDS) of Rs ${rupeesText(amount)} was deducted on ${dayMonthYear(day)}`;
   const from = `from your deposit ending ${accountNumber.slice(-4)}`;
   await bank.outbox.send(tx, {
     mobile: mobileOf(holder),
     requestType: 'DEPOSIT-ALERT',
     otp: null,
-    text: (bankName) => `${taken} ${from}, for interest of the year ${year}. ${bankName}`,
+    text: (bankName) => `${text} ${from}, for interest of the year ${year}. ${bankName}`,
   });
   return true;
 }

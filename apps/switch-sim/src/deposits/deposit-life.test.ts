@@ -21,13 +21,13 @@ describe.runIf(engine === 'sqlite')(
     let asha: SignedInClient;
     let before: bigint;
     let ran: readonly JobRun[];
-    const opened: { asked: OrderedDeposit; number: string; answer: Came }[] = [];
+    const opened: { order: OrderedDeposit; number: string; answer: Came }[] = [];
     const renewed: Record<string, string> = {};
 
     type Came = { InterestAmt: bigint; MaturityAmount: bigint; MaturityDate: string };
 
-    const open = async (asked: OrderedDeposit, change: object = {}) => {
-      const request = depositBody(asha, asked, change);
+    const open = async (order: OrderedDeposit, change: object = {}) => {
+      const request = depositBody(asha, order, change);
       const came = await askFor(asha, 'FDCreationService', request);
       const created = await askFor(asha, 'FDCreationService', {
         ...request,
@@ -41,7 +41,7 @@ describe.runIf(engine === 'sqlite')(
       bank = await startBank({ shared: true });
       asha = await signInAs(bank, 'asha');
       before = (await balanceOf(bank.bank.store.read, savings)) ?? 0n;
-      for (const asked of someOrders(seed)) opened.push({ asked, ...(await open(asked)) });
+      for (const order of someOrders(seed)) opened.push({ order, ...(await open(order)) });
       const short = { scheme: '35010', days: 100, amount: '1500.00', account: savings } as const;
       const twice = { AutoCloseMaturityFlag: 'Y', MaxNumOfRenewalAllwd: '2' };
       renewed['M'] = (await open(short, { ...twice, renewalFlag: 'M' })).number;
@@ -59,53 +59,53 @@ describe.runIf(engine === 'sqlite')(
       return lines.map(({ amount, valueOn }) => ({ paise: -amount, on: valueOn }));
     };
 
-    const sumOf = (paid: readonly { readonly paise: bigint }[]) =>
-      paid.reduce((sum, { paise }) => sum + paise, 0n);
+    const sumOf = (entries: readonly { readonly paise: bigint }[]) =>
+      entries.reduce((sum, { paise }) => sum + paise, 0n);
 
     test('on the day of maturity, to the paisa, whatever the scheme, tenure and amount (B408, F7)', async () => {
       expect(opened).toHaveLength(16);
-      for (const { asked, number, answer } of opened) {
+      for (const { order, number, answer } of opened) {
         const closure = await paidTo(number, ['deposit-closure']);
-        expect([asked, closure]).toEqual([
-          asked,
+        expect([order, closure]).toEqual([
+          order,
           [{ paise: answer.MaturityAmount, on: answer.MaturityDate }],
         ]);
       }
     });
 
     test('and the interest that was promised, at the end or period by period (B408)', async () => {
-      for (const { asked, number, answer } of opened) {
-        const credited = await paidTo(number, ['deposit-interest-credit']);
-        expect([asked, -sumOf(credited)]).toEqual([asked, answer.InterestAmt]);
-        const isPaidOut = asked.payout !== undefined && asked.payout !== 'B';
+      for (const { order, number, answer } of opened) {
+        const credits = await paidTo(number, ['deposit-interest-credit']);
+        expect([order, -sumOf(credits)]).toEqual([order, answer.InterestAmt]);
+        const isPaidOut = order.payout !== undefined && order.payout !== 'B';
         const payouts = sumOf(await paidTo(number, ['deposit-payout']));
-        expect([asked, payouts]).toEqual([asked, isPaidOut ? answer.InterestAmt : 0n]);
+        expect([order, payouts]).toEqual([order, isPaidOut ? answer.InterestAmt : 0n]);
       }
     });
 
     test('and takes every instalment of a recurring deposit from the account that was named (F8)', async () => {
-      const recurring = opened.filter(({ asked }) => asked.scheme === '35011');
+      const recurring = opened.filter(({ order }) => order.scheme === '35011');
       expect(recurring).toHaveLength(2);
-      for (const { asked, number } of recurring) {
-        const taken = await paidTo(number, ['deposit-instalment']);
-        expect(taken).toHaveLength((asked.months ?? 0) - 1);
-        for (const { paise } of taken) expect(typedRupees(Number(-paise))).toBe(asked.amount);
+      for (const { order, number } of recurring) {
+        const instalments = await paidTo(number, ['deposit-instalment']);
+        expect(instalments).toHaveLength((order.months ?? 0) - 1);
+        for (const { paise } of instalments) expect(typedRupees(Number(-paise))).toBe(order.amount);
       }
     });
 
     test('so that in the end the account has gained all the interest, and nothing else', async () => {
-      const stored = await bank.bank.store.read.select().from(deposits);
-      expect(stored.filter(({ status }) => status !== 'closed')).toEqual([]);
-      const credited = [];
-      for (const { accountNumber } of stored) {
-        credited.push(...(await paidTo(accountNumber, ['deposit-interest-credit'])));
+      const rows = await bank.bank.store.read.select().from(deposits);
+      expect(rows.filter(({ status }) => status !== 'closed')).toEqual([]);
+      const credits = [];
+      for (const { accountNumber } of rows) {
+        credits.push(...(await paidTo(accountNumber, ['deposit-interest-credit'])));
       }
       const now = (await balanceOf(bank.bank.store.read, savings)) ?? 0n;
-      expect(now - before).toBe(-sumOf(credited));
+      expect(now - before).toBe(-sumOf(credits));
     });
 
     test('after as many renewals as were agreed, with everything or the principal alone (F4)', async () => {
-      const told = (number: string | undefined) =>
+      const textsOf = (number: string | undefined) =>
         ran
           .filter(({ job }) => job === 'serve-deposits-and-loans')
           .flatMap(({ outcome }) => outcome.split('; '))
@@ -116,9 +116,9 @@ describe.runIf(engine === 'sqlite')(
         'earned interest, was renewed',
         'earned interest, was paid back',
       ];
-      expect(told(renewed['M'])).toEqual(twice);
-      expect(told(renewed['P'])).toEqual(twice);
-      expect(told(renewed['F'])).toEqual(['earned interest, was paid back']);
+      expect(textsOf(renewed['M'])).toEqual(twice);
+      expect(textsOf(renewed['P'])).toEqual(twice);
+      expect(textsOf(renewed['F'])).toEqual(['earned interest, was paid back']);
       // 1500.00 at 5.50 % for 100 days: 22.60, then 22.94 and 23.29 on what was put in again.
       expect(await paidTo(renewed['M'] ?? '', ['deposit-payout', 'deposit-closure'])).toEqual([
         { paise: 1_568_83n, on: '2027-09-17' },

@@ -20,12 +20,12 @@ export async function nextDepositNumber(
     .select({ number: max(ledgerAccounts.id) })
     .from(ledgerAccounts)
     .where(between(ledgerAccounts.id, prefix.padEnd(15, '0'), prefix.padEnd(15, '9')));
-  const begun = Number(last?.number?.slice(-serialDigits) ?? 0) + 1;
+  const lastSerial = Number(last?.number?.slice(-serialDigits) ?? 0) + 1;
   const [counter] = await tx
     .insert(counters)
-    .values({ name: `deposit-number ${prefix}`, next: begun + 1 })
+    .values({ name: `deposit-number ${prefix}`, next: lastSerial + 1 })
     .onConflictDoUpdate({ target: counters.name, set: { next: sql`${counters.next} + 1` } })
     .returning({ next: counters.next });
-  const serial = (counter?.next ?? begun + 1) - 1;
+  const serial = (counter?.next ?? lastSerial + 1) - 1;
   return `${prefix}${String(serial).padStart(serialDigits, '0')}`;
 }

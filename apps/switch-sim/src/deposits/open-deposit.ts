@@ -25,7 +25,7 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
   await tx
     .insert(ledgerAccounts)
     .values({ id: accountNumber, kind: 'customer', balance: 0n, entries: 0 });
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     ...productMovement('deposit-opening', {
       product: accountNumber,
       own: from.number,
@@ -35,7 +35,7 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
     cause: { kind: 'deposit-order', id: accountNumber },
     customerNo,
   });
-  if (posted.kind !== 'posted') return posted;
+  if (outcome.kind !== 'posted') return outcome;
   await tx.insert(deposits).values({
     ...order.terms,
     accountNumber,
@@ -55,5 +55,5 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
   if (opening.nominee !== null) {
     await tx.insert(nominees).values({ accountNumber, customerNo, ...opening.nominee });
   }
-  return posted;
+  return outcome;
 }

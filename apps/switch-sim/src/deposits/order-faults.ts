@@ -110,7 +110,7 @@ function findContradiction(
   today: string,
 ): OrderFault | null {
   const { TenureInMonths: months, TenureInDays: days } = request;
-  const said: readonly (readonly [OrderFault['field'], boolean])[] = [
+  const claims: readonly (readonly [OrderFault['field'], boolean])[] = [
     ['ProductCode', request.ProductCode === request.schemeCode],
     ['Frequency', request.Frequency === request.IntFreq],
     ['period', request.period === months],
@@ -119,7 +119,7 @@ function findContradiction(
     ['TenureInMonths', scheme.Days === 0 || months === 0],
     ['DepositDt', request.DepositDt === `${today} 00:00:00`],
   ];
-  const [field] = said.find(([, isSame]) => !isSame) ?? [];
+  const [field] = claims.find(([, isSame]) => !isSame) ?? [];
   if (field === undefined) return null;
   const message = `Please check what you have entered: ${field}.`;
   return { field, rule: 'contradiction', message };

@@ -90,10 +90,10 @@ describe('an order is refused and changes nothing', () => {
       { ...nominee, NomineeDateOfBirth: '22-11-2008', NomineeMinorFlag: 'Y' },
       'guardian',
     ],
-  ])('where it is %s (B237, B407, B453, B457)', async (_what, order, change, said) => {
+  ])('where it is %s (B237, B407, B453, B457)', async (_what, order, change, message) => {
     const before = await desk.held(savings);
     const answer = await desk.ask(order, { RequestType: 'CREATE', ...change });
-    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(said) });
+    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(message) });
     expect(await desk.held(savings)).toBe(before);
     expect(await desk.deposits()).toEqual([]);
   });

@@ -72,10 +72,10 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
 
   test('is renewed with its principal alone, and its interest goes to the customer', async () => {
     const before = (await held(savings)) ?? 0n;
-    const earned = ((await held('001021000002213')) ?? 0n) - 5_00_000_00n;
+    const interest = ((await held('001021000002213')) ?? 0n) - 5_00_000_00n;
     expect(await serve('2027-11-25')).toEqual(['001021000002213 earned interest, was renewed']);
     expect(await held('001021000002213')).toBe(5_00_000_00n);
-    expect((await held(savings)) ?? 0n).toBeGreaterThan(before + earned);
+    expect((await held(savings)) ?? 0n).toBeGreaterThan(before + interest);
     expect(await termsOf('001021000002213')).toMatchObject({
       openedOn: '2027-11-25',
       maturesOn: '2030-11-25',

@@ -82,8 +82,8 @@ async function creditInterest(
 
 /** What interest and tax have left above what was deposited; what tax took below that comes first. */
 async function aboveDeposited(tx: Tx, { accountNumber, amount }: Deposit): Promise<bigint> {
-  const held = (await balanceOf(tx, accountNumber)) ?? 0n;
-  return held > amount ? held - amount : 0n;
+  const balance = (await balanceOf(tx, accountNumber)) ?? 0n;
+  return balance > amount ? balance - amount : 0n;
 }
 
 /** To the customer's own account, or as a pay order where that takes nothing. */
@@ -130,25 +130,25 @@ function termsOf(deposit: Deposit): DepositTerms {
 /** Renews the deposit where that was agreed, and pays it back where it was not. */
 async function mature(tx: Tx, deposit: Deposit, day: string, enter: Enter): Promise<string> {
   const { accountNumber, repayAccount, renewal, renewalsLeft } = deposit;
-  const held = (await balanceOf(tx, accountNumber)) ?? 0n;
+  const balance = (await balanceOf(tx, accountNumber)) ?? 0n;
   const isRow = eq(deposits.accountNumber, accountNumber);
   if (renewal === 'none' || renewalsLeft === 0) {
-    await payOut(enter, 'deposit-closure', repayAccount, held);
+    await payOut(enter, 'deposit-closure', repayAccount, balance);
     await tx.update(deposits).set({ status: 'closed', closedOn: day }).where(isRow);
     return 'was paid back';
   }
   // Tax may have left less than was deposited.
-  const amount = renewal === 'principal' && deposit.amount < held ? deposit.amount : held;
-  await payOut(enter, 'deposit-payout', repayAccount, held - amount);
+  const amount = renewal === 'principal' && deposit.amount < balance ? deposit.amount : balance;
+  await payOut(enter, 'deposit-payout', repayAccount, balance - amount);
   const { maturesOn, maturityAmount } = depositPlan({
     ...termsOf(deposit),
     amount,
     openedOn: day,
   });
-  const renewed = { amount, openedOn: day, maturesOn, maturityAmount };
+  const terms = { amount, openedOn: day, maturesOn, maturityAmount };
   await tx
     .update(deposits)
-    .set({ ...renewed, renewalsLeft: renewalsLeft - 1 })
+    .set({ ...terms, renewalsLeft: renewalsLeft - 1 })
     .where(isRow);
   return 'was renewed';
 }

@@ -26,7 +26,7 @@ type Life = {
 describe.runIf(engine === 'sqlite')(
   `deposits of every scheme from the first day to the last, taxed from 50.00 a year (seed ${seed})`,
   () => {
-    let lived: Life;
+    let life: Life;
     let caughtUp: Life;
 
     /** Sixteen deposits are opened and served until the last has matured. */
@@ -35,9 +35,9 @@ describe.runIf(engine === 'sqlite')(
       const { read } = bank.bank.store;
       const asha = await signInAs(bank, 'asha');
       const [before, owed] = [await balanceOf(read, savings), await balanceOf(read, 'TDS-PAYABLE')];
-      for (const asked of someOrders(seed)) {
+      for (const order of someOrders(seed)) {
         await askFor(asha, 'FDCreationService', {
-          ...depositBody(asha, asked),
+          ...depositBody(asha, order),
           RequestType: 'CREATE',
         });
       }
@@ -54,7 +54,7 @@ describe.runIf(engine === 'sqlite')(
     }
 
     beforeAll(async () => {
-      lived = await live(({ world }) =>
+      life = await live(({ world }) =>
         world.time.move({ to: new Date(`${lastDay}T10:00:00+05:30`) }),
       );
       // The bank was down all the time: each day is worked off late, and entered on one day.
@@ -66,7 +66,7 @@ describe.runIf(engine === 'sqlite')(
     });
 
     const sumOf = (kind: 'interest' | 'tax', year?: string) =>
-      lived.years
+      life.years
         .filter((one) => year === undefined || one.year === year)
         .reduce((sum, one) => sum + one[kind], 0n);
 
@@ -79,17 +79,17 @@ describe.runIf(engine === 'sqlite')(
     );
 
     test('the customer has gained the interest without the tax, and the bank owes the tax', async () => {
-      const stored = await lived.bank.bank.store.read.select().from(deposits);
+      const stored = await life.bank.bank.store.read.select().from(deposits);
       expect(stored).toHaveLength(16);
       expect(stored.filter(({ status }) => status !== 'closed')).toEqual([]);
-      expect(lived.gained).toBe(sumOf('interest') - sumOf('tax'));
-      expect(lived.payable).toBe(sumOf('tax'));
+      expect(life.gained).toBe(sumOf('interest') - sumOf('tax'));
+      expect(life.payable).toBe(sumOf('tax'));
     });
 
     test('a bank that catches up deducts the same, of the same deposits, in the same years', () => {
-      expect(caughtUp.years).toEqual(lived.years);
-      expect(caughtUp.gained).toBe(lived.gained);
-      expect(caughtUp.payable).toBe(lived.payable);
+      expect(caughtUp.years).toEqual(life.years);
+      expect(caughtUp.gained).toBe(life.gained);
+      expect(caughtUp.payable).toBe(life.payable);
     });
   },
 );

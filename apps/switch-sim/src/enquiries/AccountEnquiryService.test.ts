@@ -30,7 +30,7 @@ async function rows(client: SignedInClient, Key: string, change: object = {}): P
   return answer.Rows;
 }
 
-const numbersOf = (found: readonly Row[], field: string) => found.map((row) => row[field]);
+const numbersOf = (rowsOfOne: readonly Row[], field: string) => rowsOfOne.map((row) => row[field]);
 
 test('GET_TOKEN announces the enquiries (ruling 23)', async () => {
   expect(await asha.token()).toMatchObject({
@@ -40,8 +40,8 @@ test('GET_TOKEN announces the enquiries (ruling 23)', async () => {
 
 describe('what a customer holds', () => {
   test('nominees of accounts and of deposits are told with their relation', async () => {
-    const found = await rows(asha, 'NOMINEE');
-    expect(found).toContainEqual({
+    const nominees = await rows(asha, 'NOMINEE');
+    expect(nominees).toContainEqual({
       srNo: 1,
       nomineeName: 'Ms Isha Vijay Kulkarni',
       prdAcctId: savings,
@@ -51,7 +51,7 @@ describe('what a customer holds', () => {
       ({ customerKey, nominee }) => customerKey === 'asha' && nominee !== null,
     );
     for (const { number } of deposits ?? [])
-      expect(numbersOf(found, 'prdAcctId')).toContain(number);
+      expect(numbersOf(nominees, 'prdAcctId')).toContain(number);
   });
 
   test(
@@ -105,10 +105,10 @@ describe('what a customer holds', () => {
     'interest and tax are told for each deposit and financial year, newest first',
     bothEngines,
     async () => {
-      const found = await rows(asha, 'TDS');
-      const years = numbersOf(found, 'financialYear').map(String);
+      const taxRows = await rows(asha, 'TDS');
+      const years = numbersOf(taxRows, 'financialYear').map(String);
       expect(years).toEqual(years.toSorted().toReversed());
-      expect(found).toContainEqual(
+      expect(taxRows).toContainEqual(
         expect.objectContaining({
           prdAcctId: '001021000002213',
           financialYear: '2025-26',
@@ -116,7 +116,7 @@ describe('what a customer holds', () => {
           taxDeducted: '3601.00',
         }),
       );
-      expect(found).toContainEqual(
+      expect(taxRows).toContainEqual(
         expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
       );
     },
@@ -136,25 +136,25 @@ describe('cheques', () => {
     'every leaf of an account is told once, with status, day and amount',
     bothEngines,
     async () => {
-      const found = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
-      expect(found).toHaveLength(24);
-      const ofStatus = (status: string) => found.filter((row) => row['status'] === status);
+      const cheques = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
+      expect(cheques).toHaveLength(24);
+      const ofStatus = (status: string) => cheques.filter((row) => row['status'] === status);
       expect(ofStatus('1')).toHaveLength(12);
       for (const unused of ofStatus('0')) {
         expect(unused).toMatchObject({ statusDate: null, amount: null });
       }
-      expect(found).toContainEqual({
+      expect(cheques).toContainEqual({
         chequeNo: '700133',
         status: '3',
         statusDescription: 'Returned',
         statusDate: '14-10-2026',
         amount: '18600.00',
       });
-      const paid = bank.scenario.movements.filter(
+      const payments = bank.scenario.movements.filter(
         ({ kind, accountNumber }) => kind === 'cheque-paid' && accountNumber === textiles,
       );
       expect(numbersOf(ofStatus('1'), 'chequeNo')).toEqual(
-        paid.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
+        payments.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
       );
     },
   );
@@ -184,17 +184,17 @@ describe('cheques', () => {
     'inward clearing tells what was presented, newest first, and nothing of tomorrow',
     bothEngines,
     async () => {
-      const found = await rows(asha, 'INWARDCLEARING');
-      expect(found[0]).toMatchObject({
+      const clearingRows = await rows(asha, 'INWARDCLEARING');
+      expect(clearingRows[0]).toMatchObject({
         chequeNo: '700135',
         status: 'Presented',
         amount: '8450.00',
       });
-      expect(numbersOf(found, 'chequeNo')).not.toContain('700136');
-      expect(found).toContainEqual(
+      expect(numbersOf(clearingRows, 'chequeNo')).not.toContain('700136');
+      expect(clearingRows).toContainEqual(
         expect.objectContaining({ status: 'Returned', reason: 'Drawer signature differs' }),
       );
-      const days = numbersOf(found, 'clearingDate').map((day) =>
+      const days = numbersOf(clearingRows, 'clearingDate').map((day) =>
         String(day).split('-').toReversed().join(),
       );
       expect(days).toEqual(days.toSorted().toReversed());

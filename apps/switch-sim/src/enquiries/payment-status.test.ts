@@ -52,8 +52,8 @@ test(
     });
     await expect(asha.call('FundTransferService', body, { requestId })).rejects.toThrow();
 
-    const told = await statusOf(asha, requestId);
-    expect(told).toMatchObject({
+    const status = await statusOf(asha, requestId);
+    expect(status).toMatchObject({
       State: 'DONE',
       RRN: expect.stringMatching(/^\d{12}$/),
       Amount: '2500.00',
@@ -61,7 +61,7 @@ test(
       TransactionDate: expect.stringMatching(/^21-11-2026 10:/),
     });
     expect(await asha.expectCall('FundTransferService', body, { requestId })).toMatchObject({
-      RRN: told?.['RRN'],
+      RRN: status?.['RRN'],
     });
   },
 );
@@ -115,7 +115,7 @@ test('a payment by NEFT waits, then is done; one that comes back says why (rulin
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
   const good = await payByNeft(bank, asha, '1500.00');
-  const returned = await payByNeft(bank, asha, '1500.13');
+  const payment = await payByNeft(bank, asha, '1500.13');
   expect(await statusOf(asha, good.requestId)).toMatchObject({ State: 'PENDING', RRN: good.RRN });
 
   await bank.world.time.move({ to: new Date('2026-11-21T18:00:00+05:30') });
@@ -125,9 +125,9 @@ test('a payment by NEFT waits, then is done; one that comes back says why (rulin
     Amount: '1500.00',
     Reason: '',
   });
-  expect(await statusOf(later, returned.requestId)).toMatchObject({
+  expect(await statusOf(later, payment.requestId)).toMatchObject({
     State: 'RETURNED',
-    RRN: returned.RRN,
+    RRN: payment.RRN,
     Amount: '1500.13',
     Reason: 'Account closed',
   });
@@ -136,14 +136,14 @@ test('a payment by NEFT waits, then is done; one that comes back says why (rulin
 test('it is known on another day, and forgotten with the days of the policy (ruling 31)', async () => {
   const bank = await startBank();
   const { requestId } = await payByNeft(bank, await signInAs(bank, 'asha'), '1500.00');
-  const kept = () =>
+  const intents = () =>
     bank.bank.store.read.select().from(idempotency).where(eq(idempotency.requestId, requestId));
   await bank.world.time.move({ to: new Date('2026-12-20T10:00:00+05:30') });
   expect(await statusOf(await signInAs(bank, 'asha'), requestId)).toMatchObject({ State: 'DONE' });
   await bank.world.time.move({ to: new Date('2027-02-18T10:00:00+05:30') });
-  expect(await kept()).toHaveLength(1);
+  expect(await intents()).toHaveLength(1);
   await bank.world.time.move({ to: new Date('2027-02-21T10:00:00+05:30') });
-  expect(await kept()).toEqual([]);
+  expect(await intents()).toEqual([]);
 });
 
 test('nobody learns of a payment of somebody else, nor ends it', async () => {
@@ -168,8 +168,8 @@ test('of a maker’s request its number is told', async () => {
   const bank = await startBank({ scenario: 'everyday' });
   const meera = await signInAs(bank, 'meera');
   const requestId = reference();
-  const sent = await propose(bank, meera, { type: 'INTRA', amount: '900.00', requestId });
-  expect(sent.kind).toBe('success');
+  const proposal = await propose(bank, meera, { type: 'INTRA', amount: '900.00', requestId });
+  expect(proposal.kind).toBe('success');
   expect(await statusOf(meera, requestId)).toMatchObject({
     State: 'DONE',
     CustomerRefNo: expect.stringMatching(/^R\d+$/),

@@ -41,15 +41,15 @@ export async function paymentStatus(
   requestId: string,
 ): Promise<PaymentRow> {
   const who = { owner, requestId };
-  const closed = await bank.store.transaction((tx) =>
+  const isClosed = await bank.store.transaction((tx) =>
     closeIntent(tx, who, 'AccountEnquiryService', bank.clock.now()),
   );
-  if (closed) return notDone;
-  const kept = await keptIntent(bank.store.read, who);
-  if (kept === null || kept.response === null) return notDone;
-  const answer = Answer.parse(JSON.parse(kept.response));
-  const said = { ...notDone, State: 'DONE', ...answer } as const;
-  return (await outward(bank.store.read, answer.RRN)) ?? (await within(bank.store.read, said));
+  if (isClosed) return notDone;
+  const record = await keptIntent(bank.store.read, who);
+  if (record === null || record.response === null) return notDone;
+  const answer = Answer.parse(JSON.parse(record.response));
+  const status = { ...notDone, State: 'DONE', ...answer } as const;
+  return (await outward(bank.store.read, answer.RRN)) ?? (await within(bank.store.read, status));
 }
 
 /** What the answers of all effects may have in common. */

@@ -49,11 +49,11 @@ export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
   const startedAt = machineNow();
   const { world, outer, cookie } = call;
   const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
-  const opened = await openEnvelope({ ...call, sessionHash: cookieHash });
+  const envelope = await openEnvelope({ ...call, sessionHash: cookieHash });
   const sessionHash = cookieHash ?? '';
   const place = await call.shares.enter(sessionHash, outer.servicename);
   try {
-    return await answerOpened(call, sessionHash, opened, startedAt);
+    return await answerOpened(call, sessionHash, envelope, startedAt);
   } finally {
     place.finish();
     call.whenGone(place.leave);
@@ -63,21 +63,29 @@ export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
 async function answerOpened(
   call: SealedCall,
   sessionHash: string,
-  opened: OpenedEnvelope,
+  envelope: OpenedEnvelope,
   startedAt: number,
 ): Promise<CallAnswer> {
   const { world, outer } = call;
   const caller = await findCaller(world.bank, sessionHash, call.address);
   const fault = world.faults.take(outer.servicename, caller.user?.loginUsername ?? null);
   const early = await faultBefore(fault);
-  if (early !== null) return recordAndAnswer(call, caller, opened, startedAt, fault, early);
+  if (early !== null) return recordAndAnswer(call, caller, envelope, startedAt, fault, early);
 
-  const outcome = await run(call, caller, opened, fault);
+  const outcome = await run(call, caller, envelope, fault);
   if (fault?.kind === 'commit-then-drop') {
-    return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'dropped' }, outcome);
+    return recordAndAnswer(call, caller, envelope, startedAt, fault, { kind: 'dropped' }, outcome);
   }
-  const text = await sealAnswer(opened.verified, outcome.answer, outcome.pieces);
-  return recordAndAnswer(call, caller, opened, startedAt, fault, { kind: 'sealed', text }, outcome);
+  const text = await sealAnswer(envelope.verified, outcome.answer, outcome.pieces);
+  return recordAndAnswer(
+    call,
+    caller,
+    envelope,
+    startedAt,
+    fault,
+    { kind: 'sealed', text },
+    outcome,
+  );
 }
 
 /** What an injected fault answers before anything runs; null where the call goes on. */
@@ -102,7 +110,7 @@ async function faultBefore(fault: FaultAction | null): Promise<CallAnswer | null
 async function run(
   call: SealedCall,
   caller: Caller,
-  opened: OpenedEnvelope,
+  envelope: OpenedEnvelope,
   fault: FaultAction | null,
 ): Promise<Outcome> {
   if (fault?.kind === 'code') {
@@ -114,8 +122,8 @@ async function run(
       world: call.world,
       caller,
       outer: call.outer,
-      requestId: opened.requestId,
-      plaintext: opened.plaintext,
+      requestId: envelope.requestId,
+      plaintext: envelope.plaintext,
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });
@@ -124,12 +132,12 @@ async function run(
     if (!(error instanceof RefusedCallError)) throw error;
     await auditRefusal(call, caller, error);
     const answer = wireAnswer('', error.code, error.message, error.details);
-    return { answer, pieces: [], request: readable(opened.plaintext), response: null };
+    return { answer, pieces: [], request: readable(envelope.plaintext), response: null };
   }
 }
 
 /** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */
-const audited: ReadonlySet<string> = new Set([
+const auditedCodes: ReadonlySet<string> = new Set([
   '5029',
   '5057',
   '9001',
@@ -152,13 +160,13 @@ async function auditRefusal(
   caller: Caller,
   { code }: RefusedCallError,
 ): Promise<void> {
-  if (!audited.has(code)) return;
+  if (!auditedCodes.has(code)) return;
   await world.bank.store.transaction((tx) =>
     writeAudit(tx, world.bank, caller, {
       // What is no service is a text of the caller's own, which may hold anything.
       service: isServiceName(outer.servicename) ? outer.servicename : 'unknown',
       code,
-      claimed: outer,
+      claims: outer,
     }),
   );
 }
@@ -174,7 +182,7 @@ function readable(plaintext: string): unknown {
 function recordAndAnswer(
   { world, outer }: SealedCall,
   caller: Caller,
-  opened: OpenedEnvelope,
+  envelope: OpenedEnvelope,
   startedAt: number,
   fault: FaultAction | null,
   answer: CallAnswer,
@@ -184,11 +192,11 @@ function recordAndAnswer(
     at: kolkataIso(world.bank.clock.now()),
     service: outer.servicename,
     loginUsername: caller.user?.loginUsername ?? null,
-    requestId: opened.requestId,
+    requestId: envelope.requestId,
     code: outcome?.answer.error.Code ?? '',
     httpStatus: answer.kind === 'status' ? answer.status : 200,
     milliseconds: machineNow() - startedAt,
-    request: redacted(outcome?.request ?? readable(opened.plaintext)),
+    request: redacted(outcome?.request ?? readable(envelope.plaintext)),
     response: redacted(outcome?.response ?? null),
     fault: fault?.kind ?? null,
   });

@@ -10,11 +10,11 @@ export type AuditEntry = {
   readonly service: string;
   readonly code: string;
   /** What the client said its address and place were; it decides nothing (ASSURANCE A13). */
-  readonly claimed: Claimed;
+  readonly claims: ClientClaims;
 };
 
 // Spelled so on the wire.
-type Claimed = Pick<OuterBody, 'ipadress' | 'lattitude' | 'longitude'>;
+type ClientClaims = Pick<OuterBody, 'ipadress' | 'lattitude' | 'longitude'>;
 
 const insertEntry = prepared('insert-audit-entry', (db: Tx) =>
   db.insert(auditLog).values({
@@ -44,11 +44,11 @@ export async function writeAudit(
     service: entry.service,
     code: entry.code,
     address: caller.address,
-    claimedAddress: claimText(entry.claimed),
+    claimedAddress: claimText(entry.claims),
   });
 }
 
-function claimText({ ipadress, lattitude, longitude }: Claimed): string {
+function claimText({ ipadress, lattitude, longitude }: ClientClaims): string {
   return lattitude === '' && longitude === ''
     ? ipadress
     : `${ipadress} at ${lattitude}, ${longitude}`;

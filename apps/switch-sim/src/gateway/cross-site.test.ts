@@ -70,9 +70,9 @@ test.runIf(engine === 'sqlite')(
     expect(statuses).toHaveLength(24);
     const enquiry = { AccountNumber: '001010000042317', CustNo: victim.customerNo };
     expect(await victim.call('BalanceEnquiryService', enquiry)).toMatchObject({ kind: 'success' });
-    const counted = Object.entries(Object.groupBy(statuses, String)).map(
+    const counts = Object.entries(Object.groupBy(statuses, String)).map(
       ([status, all]) => `${all?.length} answered ${status}`,
     );
-    tell('A11', `${statuses.length} cross-site calls: 0 taken, ${counted.join(', ')}`);
+    tell('A11', `${statuses.length} cross-site calls: 0 taken, ${counts.join(', ')}`);
   },
 );

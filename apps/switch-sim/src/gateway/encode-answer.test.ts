@@ -27,12 +27,12 @@ test.each(longAnswers)(
   'a long answer is the same in pieces: %s, %s',
   async (_name, _title, { response }, wire) => {
     const answer = z.decode(response, wire);
-    const encoded = await encodeAnswer(response, answer);
+    const answerText = await encodeAnswer(response, answer);
     const whole = z.encode(response, answer);
-    expect(encoded.pieces.length).toBeGreaterThan(2);
-    expect(encoded.pieces.join('')).toBe(JSON.stringify(whole));
+    expect(answerText.pieces.length).toBeGreaterThan(2);
+    expect(answerText.pieces.join('')).toBe(JSON.stringify(whole));
     // The traffic log shows what it would show of the whole.
-    expect(redacted(encoded.response)).toEqual(redacted(whole));
+    expect(redacted(answerText.response)).toEqual(redacted(whole));
   },
 );
 

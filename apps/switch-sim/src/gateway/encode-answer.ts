@@ -23,11 +23,11 @@ export async function encodeAnswer(schema: z.ZodMiniType, answer: unknown): Prom
 
   for (const { path } of lists) assert(isEmptyList(valueAt(frame, path)), 'Encoding moves no list');
   const mark = randomUUID();
-  const marked = JSON.stringify(withLists(frame, lists, (at) => `${mark} ${at} ${mark}`));
+  const json = JSON.stringify(withLists(frame, lists, (at) => `${mark} ${at} ${mark}`));
   const pieces: string[] = [];
   const beginnings: unknown[] = [];
   // Every second part is the place of a list.
-  for (const [at, part] of marked.split(new RegExp(`"?${mark}"?`)).entries()) {
+  for (const [at, part] of json.split(new RegExp(`"?${mark}"?`)).entries()) {
     const list = at % 2 === 1 ? lists[Number(part)] : undefined;
     if (list === undefined) pieces.push(part);
     else beginnings[Number(part)] = await encodeRows(list, pieces);
@@ -41,9 +41,9 @@ async function encodeRows({ row, rows }: LongList, pieces: string[]): Promise<un
   const schema = z.array(row);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await letOthersIn();
-    const encoded = z.encode(schema, rows.slice(from, from + rowsAtOnce));
-    if (from === 0) beginning.push(...encoded.slice(0, rowsKept));
-    pieces.push(`${from === 0 ? '[' : ','}${JSON.stringify(encoded).slice(1, -1)}`);
+    const batch = z.encode(schema, rows.slice(from, from + rowsAtOnce));
+    if (from === 0) beginning.push(...batch.slice(0, rowsKept));
+    pieces.push(`${from === 0 ? '[' : ','}${JSON.stringify(batch).slice(1, -1)}`);
   }
   pieces.push(']');
   return [...beginning, leftOut(rows.length - rowsKept)];
@@ -113,9 +113,9 @@ function withLists(value: unknown, lists: readonly LongList[], put: (at: number)
 
 function replacedAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
   if (step === undefined) return put;
-  const replaced = replacedAt(valueAt(value, [step]), rest, put);
-  if (Array.isArray(value)) return value.with(Number(step), replaced);
-  return { ...Object(value), [step]: replaced };
+  const part = replacedAt(valueAt(value, [step]), rest, put);
+  if (Array.isArray(value)) return value.with(Number(step), part);
+  return { ...Object(value), [step]: part };
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -184,16 +184,16 @@ test('too many tokens a minute are told to wait', async () => {
 
 test('the session cookie is host-bound, secure, hidden from scripts and same-site', async () => {
   const stranger = strangerAt(bank);
-  const seen: string[] = [];
+  const bodies: string[] = [];
   const post = stranger.post.bind(stranger);
   stranger.post = async (call) => {
     const answer = await post(call);
-    seen.push(...answer.setCookie);
+    bodies.push(...answer.setCookie);
     return answer;
   };
   await stranger.token();
-  expect(seen).toHaveLength(1);
-  const [value = '', ...attributes] = (seen[0] ?? '').split('; ');
+  expect(bodies).toHaveLength(1);
+  const [value = '', ...attributes] = (bodies[0] ?? '').split('; ');
   expect(value).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/);
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
 });

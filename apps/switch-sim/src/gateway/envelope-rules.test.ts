@@ -196,8 +196,8 @@ test.runIf(engine === 'sqlite')(
     };
     for (let at = 0; at < 5; at += 1) await forge(at);
     await expect(forge(6)).rejects.toThrow('429');
-    const stored = await bank.bank.store.read.select().from(sessions);
-    expect(new Set(stored.map(({ lastSeenAddress }) => lastSeenAddress))).toEqual(
+    const rows = await bank.bank.store.read.select().from(sessions);
+    expect(new Set(rows.map(({ lastSeenAddress }) => lastSeenAddress))).toEqual(
       new Set(['127.0.0.1']),
     );
     tell(
@@ -216,11 +216,11 @@ test.runIf(engine === 'sqlite')(
       { ipadress: 'not an address', lattitude: '999', longitude: '<script>' },
     ];
     const answers = [];
-    for (const claimed of claims) {
-      answers.push(await asha.call('BalanceEnquiryService', enquiry, { claimed }));
+    for (const claim of claims) {
+      answers.push(await asha.call('BalanceEnquiryService', enquiry, { clientClaims: claim }));
       const foreign = { ...enquiry, AccountNumber: '001010000051204' };
-      const refused = await asha.call('BalanceEnquiryService', foreign, { claimed });
-      expect(refused).toMatchObject({ code: '9012' });
+      const answer = await asha.call('BalanceEnquiryService', foreign, { clientClaims: claim });
+      expect(answer).toMatchObject({ code: '9012' });
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const entries = (await bank.bank.store.read.select().from(auditLog)).filter(

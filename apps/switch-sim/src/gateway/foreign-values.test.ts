@@ -1,13 +1,13 @@
 import { decideAccess, type Principal } from '@sahakar/contracts/access';
 import { catalogue } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect, type Owned } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 /** The fields of the object list of INVARIANTS, by what they name. */
-const fieldsOf: Record<Owned, readonly string[]> = {
+const fieldsOf: Record<Ownable, readonly string[]> = {
   account: [
     'AccountNumber',
     'accountNumber',
@@ -37,7 +37,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 const unfit: ReadonlySet<string> = new Set(['LogOutValidateIBService', 'LoanViewPDFService']);
 
 /** Values of other customers, the last of each kind nobody's at all. */
-const foreign: Record<Owned, readonly string[]> = {
+const foreign: Record<Ownable, readonly string[]> = {
   account: ['004010000027751', '001021000001309', '001033000000146', '999999999999999'],
   customer: ['100061975', '999999999'],
   login: ['100061975', '999999999'],
@@ -56,7 +56,7 @@ type Try = {
   readonly key: string;
   readonly request: Record<string, unknown>;
   readonly field: string;
-  readonly owned: Owned;
+  readonly owned: Ownable;
 };
 
 let bank: TestBank;
@@ -86,17 +86,17 @@ const tries: readonly Try[] = Object.values(catalogue).flatMap((contract: Contra
   }),
 );
 
-function namedBy(contract: Contract, field: string): Owned | undefined {
+function namedBy(contract: Contract, field: string): Ownable | undefined {
   if (ofOthers.has(`${contract.name} ${field}`)) return undefined;
   if (contract.owns[field] !== undefined) return contract.owns[field];
   // Safe: the keys of an object literal are its own names.
-  return (Object.keys(fieldsOf) as Owned[]).find((owned) => fieldsOf[owned].includes(field));
+  return (Object.keys(fieldsOf) as Ownable[]).find((owned) => fieldsOf[owned].includes(field));
 }
 
 /** The example as the caller himself may send it. */
 function ownRequest({ contract, request }: Try, client: SignedInClient) {
   const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
-  const own: Partial<Record<Owned, string>> = {
+  const own: Partial<Record<Ownable, string>> = {
     customer: client.customerNo,
     login: client.person.loginUsername,
     account: customer?.accounts[0]?.number ?? '',
@@ -110,11 +110,11 @@ function ownRequest({ contract, request }: Try, client: SignedInClient) {
 }
 
 test('every service that names an object is tried, each field of it', () => {
-  const tried = new Set(tries.map(({ contract, field }) => `${contract.name} ${field}`));
+  const triedFields = new Set(tries.map(({ contract, field }) => `${contract.name} ${field}`));
   const declared = Object.values(catalogue).flatMap((contract: Contract) =>
     Object.keys(contract.owns).map((field) => `${contract.name} ${field}`),
   );
-  expect(declared.filter((pair) => !tried.has(pair))).toEqual([]);
+  expect(declared.filter((pair) => !triedFields.has(pair))).toEqual([]);
 });
 
 test.each([...new Set(tries.map(({ owned }) => owned))])(
@@ -127,8 +127,8 @@ test.each([...new Set(tries.map(({ owned }) => owned))])(
       if (client === undefined) throw new Error(`${one.key} is not signed in`);
       const request = ownRequest(one, client);
       const ask = async (value: unknown) => {
-        const asked = { ...request, [one.field]: value };
-        const answer = await client.call(one.contract.name, asked);
+        const foreignRequest = { ...request, [one.field]: value };
+        const answer = await client.call(one.contract.name, foreignRequest);
         return answer.kind === 'refusal' ? `${answer.code} ${answer.message}` : '0';
       };
       for (const value of foreign[one.owned]) {

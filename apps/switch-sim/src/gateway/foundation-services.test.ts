@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-type Asked = {
+type Question = {
   readonly client: SwitchClient;
   /** Every documented field, and none else. */
   readonly request: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ async function identified(key: string, flow: Parameters<VisitorClient['identify'
 }
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
-test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Asked>]>([
+test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>([
   [
     'LoginValidateIBService',
     'A307',
@@ -225,8 +225,8 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Asked>]>([
       await dinesh.expectCall('OTPGenerationService', pinType);
       const OneTimePass = await dinesh.newestOtp();
       await dinesh.expectCall('OTPValidationService', { OneTimePass, ...pinType });
-      const sent = await bank.inbox.read({ to: dinesh.user });
-      const [, OldMPin] = /\b(\d{4})\b/.exec(sent.at(-1)?.text ?? '') ?? [];
+      const messages = await bank.inbox.read({ to: dinesh.user });
+      const [, OldMPin] = /\b(\d{4})\b/.exec(messages.at(-1)?.text ?? '') ?? [];
       return {
         client: dinesh,
         request: { OldMPin, NewMpin: '9356', ...customerOf(dinesh) },

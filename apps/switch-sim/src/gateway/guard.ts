@@ -1,5 +1,5 @@
 import { type Access, type AccessByOperation, decideAccess } from '@sahakar/contracts/access';
-import type { Contract, Owned } from '@sahakar/contracts/contract';
+import type { Contract, Ownable } from '@sahakar/contracts/contract';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { findCard } from '../cards/card-record.ts';
@@ -51,10 +51,10 @@ export async function guardOwnership(
   }
 }
 
-async function isOwn(bank: Bank, owned: Owned, value: string, caller: Caller): Promise<boolean> {
+async function isOwn(bank: Bank, kind: Ownable, value: string, caller: Caller): Promise<boolean> {
   const { user } = caller;
   if (user === null) return false;
-  switch (owned) {
+  switch (kind) {
     case 'card':
       return (await findCard(bank.store.read, user.customerNo, value)) !== null;
     case 'customer':

@@ -31,8 +31,8 @@ test('a stranger’s name that leads to this machine opens nothing, whatever its
       '10.0.0.7',
     ]) {
       const answer = await asked(bank, path, host);
-      const told = [host, path, answer.status, answer.body.error?.Code];
-      expect(told).toEqual([host, path, 400, '9400']);
+      const facts = [host, path, answer.status, answer.body.error?.Code];
+      expect(facts).toEqual([host, path, 400, '9400']);
     }
   }
 });

@@ -6,8 +6,8 @@ test('hides every secret field of every contract and keeps the rest', () => {
   const secrets = ['Passbook@1971', 'Transfer@1971', '407193'];
   for (const { examples } of Object.values(catalogue)) {
     for (const { request } of examples) {
-      const kept = JSON.stringify(redacted(request));
-      for (const secret of secrets) expect(kept).not.toContain(secret);
+      const text = JSON.stringify(redacted(request));
+      for (const secret of secrets) expect(text).not.toContain(secret);
     }
   }
   expect(redacted({ Amount: '1.00', nested: [{ TPin: 'x', OTP: '' }] })).toEqual({
@@ -22,6 +22,6 @@ test('keeps the last four digits of a card number', () => {
 
 test('of a long list only the beginning is kept, and how much was left out', () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => ({ Amount: String(at) }));
-  const kept = redacted({ EStmtTransactions: lines });
-  expect(kept).toEqual({ EStmtTransactions: [...lines.slice(0, 50), '… and 9950 more'] });
+  const copy = redacted({ EStmtTransactions: lines });
+  expect(copy).toEqual({ EStmtTransactions: [...lines.slice(0, 50), '… and 9950 more'] });
 });

@@ -15,10 +15,10 @@ const disclosures: ReadonlyMap<string, Disclosure> = new Map(
 export function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return redactedList(value);
   if (typeof value !== 'object' || value === null) return value;
-  const kept: Record<string, unknown> = {};
+  const copy: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value))
-    kept[name] = redactedField(name.toLowerCase(), field);
-  return kept;
+    copy[name] = redactedField(name.toLowerCase(), field);
+  return copy;
 }
 
 function redactedList(list: readonly unknown[]): unknown[] {

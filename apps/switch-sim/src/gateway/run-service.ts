@@ -35,7 +35,7 @@ export type ServiceResult = {
   readonly pieces: readonly string[];
 };
 
-type Answered = Pick<ServiceResult, 'response' | 'pieces'>;
+type AnswerParts = Pick<ServiceResult, 'response' | 'pieces'>;
 
 /** Thrown inside the transaction of an effect whose intent another call has just carried out. */
 class RepeatedIntentError extends Error {
@@ -82,7 +82,7 @@ async function runHandler(
   contract: Contract,
   request: unknown,
   intent: Intent,
-): Promise<Answered> {
+): Promise<AnswerParts> {
   // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
   const handle = services[name] as Handler<Contract>;
   try {
@@ -100,7 +100,7 @@ async function runHandler(
   }
 }
 
-function readAgain(earlier: string): Answered {
+function readAgain(earlier: string): AnswerParts {
   return { response: JSON.parse(earlier), pieces: [earlier] };
 }
 
@@ -150,7 +150,7 @@ function handlerCall(
         await writeAudit(tx, bank, call.caller, {
           service: contract.name,
           code: '0',
-          claimed: call.outer,
+          claims: call.outer,
         });
         return response;
       }),
@@ -170,11 +170,11 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** Details name each field and the rule that it broke, never the value. */
 function invalidFields(error: z.core.$ZodError): RefusedCallError {
-  const broken = error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
-  const names = [...new Set(broken.map(({ field }) => field))].filter((field) => field !== '');
+  const faults = error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
+  const names = [...new Set(faults.map(({ field }) => field))].filter((field) => field !== '');
   const message =
     names.length === 0
       ? 'Please check what you have entered.'
       : `Please check what you have entered: ${names.join(', ')}.`;
-  return new RefusedCallError('9100', message, JSON.stringify(broken));
+  return new RefusedCallError('9100', message, JSON.stringify(faults));
 }

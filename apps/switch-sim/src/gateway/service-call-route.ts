@@ -38,8 +38,8 @@ export async function registerServiceCalls(
   const perWorld = new WeakMap<World, PerWorld>();
 
   const partsOf = (world: World): PerWorld => {
-    const known = perWorld.get(world);
-    if (known !== undefined) return known;
+    const existing = perWorld.get(world);
+    if (existing !== undefined) return existing;
     const parts = {
       book: tokenBookOf(world),
       shares: sessionShares(() => world.bank.policy.requests),
@@ -89,7 +89,7 @@ function tokenBookOf(world: World): TokenBook {
 function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
   return (request, _reply, done) => {
     const world = worldOf(request);
-    const wait = world?.unopened.wait(request.ip) ?? null;
+    const wait = world?.unopenedCalls.wait(request.ip) ?? null;
     if (world === null || wait === null) return done();
     const decide = (isUser: boolean) => done(isUser ? undefined : new EnvelopeFault('9429', wait));
     isOfUser(world, request).then(decide, done);
@@ -188,14 +188,18 @@ function answerFault(
 
 function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
   if (error instanceof EnvelopeFault) return error;
-  const known = faultOfStatus[error.statusCode ?? 500];
-  return known === undefined ? null : new EnvelopeFault(known);
+  const fault = faultOfStatus[error.statusCode ?? 500];
+  return fault === undefined ? null : new EnvelopeFault(fault);
 }
 
 /** Counted, and told to the log at most once a minute: strangers fill neither book nor disk. */
-function noteUnopened({ unopened }: World, request: FastifyRequest, { code }: EnvelopeFault): void {
-  unopened.note(code, request.ip, request.headers['user-agent'] ?? '');
-  const counts = unopened.dueForLog();
+function noteUnopened(
+  { unopenedCalls }: World,
+  request: FastifyRequest,
+  { code }: EnvelopeFault,
+): void {
+  unopenedCalls.note(code, request.ip, request.headers['user-agent'] ?? '');
+  const counts = unopenedCalls.dueForLog();
   if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
 }
 

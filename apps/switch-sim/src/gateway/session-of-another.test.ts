@@ -57,8 +57,8 @@ beforeAll(async () => {
   const daily = { startOn: '2026-11-22', frequency: '2', payments: 3, amount: '5.00' } as const;
   const asha = clients.get('asha');
   schedule = asha === undefined ? '' : (await addSchedule(bank, asha, daily)).HID;
-  const found = bank.scenario.customers.find(({ key }) => key === 'ravi');
-  Object.assign(ravi, { number: found?.number, mobile: found?.mobile });
+  const neighbour = bank.scenario.customers.find(({ key }) => key === 'ravi');
+  Object.assign(ravi, { number: neighbour?.number, mobile: neighbour?.mobile });
 });
 
 const customerFields = ['CustNo', 'CustomerNumber', 'customerNumber', 'CustomerNo'];
@@ -81,8 +81,8 @@ function asked(name: ServiceName) {
       DID: `${schedule}-2`,
     };
     const own = Object.entries(request).map(([field, value]) => [field, ownValues[field] ?? value]);
-    const named = customerFields.filter((field) => Object.hasOwn(request, field));
-    return [{ client, named, request: Object.fromEntries(own) }];
+    const fields = customerFields.filter((field) => Object.hasOwn(request, field));
+    return [{ client, named: fields, request: Object.fromEntries(own) }];
   });
 }
 
@@ -135,15 +135,15 @@ test("a cheque of another customer's account is no more of one's own than a cheq
   const account = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
   // Kavita's book has the first of the two numbers, nobody's has the second.
   const answersTo = async (service: string, purpose: string | null, others: object) => {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const InstrumentNo of ['030071', '930071']) {
       const ask = () => asha.call(service, { ...account, ...others, InstrumentNo });
       const otp = [purpose ?? '', { variable1: InstrumentNo }] as const;
       const answer = await (purpose === null ? ask() : afterOtp(asha, otp, ask));
-      told.push(JSON.stringify(answer).replaceAll(InstrumentNo, 'it'));
+      leaks.push(JSON.stringify(answer).replaceAll(InstrumentNo, 'it'));
     }
-    expect(told[1]).toBe(told[0]);
-    return told[0];
+    expect(leaks[1]).toBe(leaks[0]);
+    return leaks[0];
   };
   expect(await answersTo('fateOfChqService', null, {})).toContain('"InstrumentStatus":"5"');
   const stop = { Remark: '015', TPIN: '', NoOfLeaves: '1' };

@@ -45,9 +45,9 @@ describe('a session has its share of the switch and no more', () => {
     const { ask, begun } = shares({ callsAtOncePerSessionMax: 1, callsWaitingPerSessionMax: 1 });
     await ask('asha', light);
     void ask('asha', light, 'second');
-    const refused = await ask('asha', light, 'third').catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(EnvelopeFault);
-    expect(refused).toMatchObject({ code: '9429', status: 429, retryAfterSeconds: 1 });
+    const refusal = await ask('asha', light, 'third').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EnvelopeFault);
+    expect(refusal).toMatchObject({ code: '9429', status: 429, retryAfterSeconds: 1 });
     await ask('ravi', light);
     expect(begun).toEqual(['asha', 'ravi']);
   });

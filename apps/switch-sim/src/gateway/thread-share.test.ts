@@ -167,7 +167,7 @@ async function besideBalances(
   const heavy = Promise.all(calls.map((call) => call())).finally(() => {
     isOver = true;
   });
-  let answered = 0;
+  let answerCount = 0;
   const delays: number[] = [];
   for (;;) {
     const from = performance.now();
@@ -175,15 +175,15 @@ async function besideBalances(
     expect(await balance.answer()).toMatchObject({ kind: 'success' });
     delays.push(performance.now() - from);
     if (isOver) break;
-    answered += 1;
+    answerCount += 1;
   }
   const measured = await heavy;
   // However busy the machine is, an answer comes between two slices.
-  expect(answered).toBeGreaterThan(0);
+  expect(answerCount).toBeGreaterThan(0);
   const held = Math.max(...measured.map(({ heldMilliseconds }) => heldMilliseconds));
   tell(
     'H1',
-    `${calls.length} at once held the thread for ${Math.round(held)} ms; ${answered} balances ` +
+    `${calls.length} at once held the thread for ${Math.round(held)} ms; ${answerCount} balances ` +
       `meanwhile, the slowest after ${Math.round(Math.max(...delays))} ms`,
   );
   expect(held).toBeLessThan(heldMillisecondsMax);

@@ -14,7 +14,7 @@ import {
   confirmed,
   pendingOf,
   reject,
-  type Shown,
+  type PendingRow,
   storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
@@ -46,7 +46,7 @@ async function moveTo(at: string) {
   return ran.filter(({ job }) => job === 'expire-requests').map(({ outcome }) => outcome);
 }
 
-const withdraw = (row: Shown) =>
+const withdraw = (row: PendingRow) =>
   meera.call('FundTransferRequestService', {
     Requesttype: 'W',
     CustNo: meera.customerNo,

@@ -37,14 +37,14 @@ export const eraseSecretTexts: Job = {
   ...tidying,
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, policy.requests.secretTextHours);
-    const erased = await store.transaction((tx) =>
+    const rows = await store.transaction((tx) =>
       tx
         .update(sms)
         .set({ sealed: null })
         .where(and(isNotNull(sms.sealed), lte(sms.at, before), notLike(sms.requestType, '%-ALERT')))
         .returning({ id: sms.id }),
     );
-    return `erased ${erased.length} texts`;
+    return `erased ${rows.length} texts`;
   },
 };
 
@@ -65,19 +65,19 @@ export const forgetRequestIds: Job = {
       and(not(isPayment), lte(idempotency.at, hoursBefore(dueAt, requests.idempotencyHours))),
       lte(idempotency.at, hoursBefore(dueAt, paymentHours)),
     );
-    let forgotten = 0;
+    let count = 0;
     for (let behind: SQL | undefined; ;) {
       await letOthersIn();
       const end = await endOfPage(store.read, behind);
       const page = and(behind, end && not(end));
-      const gone = await store.transaction((tx) =>
+      const rows = await store.transaction((tx) =>
         tx
           .delete(idempotency)
           .where(and(page, isOver))
           .returning({ requestId: idempotency.requestId }),
       );
-      forgotten += gone.length;
-      if (end === undefined) return `forgot ${forgotten} request ids`;
+      count += rows.length;
+      if (end === undefined) return `forgot ${count} request ids`;
       behind = end;
     }
   },
@@ -106,9 +106,9 @@ export const forgetOldSessions: Job = {
   ...tidying,
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, 24);
-    const forgotten = await store.transaction(async (tx) => {
+    const count = await store.transaction(async (tx) => {
       await endExpiredSessions(tx, dueAt, policy);
-      const gone = await tx
+      const rows = await tx
         .delete(sessions)
         .where(lte(sessions.absoluteEndsAt, before))
         .returning({ idHash: sessions.idHash });
@@ -125,9 +125,9 @@ export const forgetOldSessions: Job = {
         );
       // Tokens live by the machine's clock (ruling 24).
       await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
-      return gone.length;
+      return rows.length;
     });
-    return `forgot ${forgotten} sessions`;
+    return `forgot ${count} sessions`;
   },
 };
 

@@ -19,8 +19,8 @@ describe.runIf(engine === 'sqlite')('half a year of deposits and loans', () => {
   let before: ReadonlyMap<string, bigint>;
 
   const readBalances = async () => {
-    const stored = await bank.bank.store.read.select().from(ledgerAccounts);
-    return new Map(stored.map(({ id, balance }) => [id, balance]));
+    const rows = await bank.bank.store.read.select().from(ledgerAccounts);
+    return new Map(rows.map(({ id, balance }) => [id, balance]));
   };
 
   beforeAll(async () => {
@@ -33,25 +33,25 @@ describe.runIf(engine === 'sqlite')('half a year of deposits and loans', () => {
   });
 
   const depositOf = (number: string) => {
-    const found = bank.scenario.deposits?.find((one) => one.number === number);
-    if (found === undefined) throw new Error(`No deposit ${number}`);
-    return found;
+    const deposit = bank.scenario.deposits?.find((one) => one.number === number);
+    if (deposit === undefined) throw new Error(`No deposit ${number}`);
+    return deposit;
   };
 
   test('is told on the days on which something was due, and goes without a failure', () => {
-    const served = ran.filter(({ job }) => job === 'serve-deposits-and-loans');
-    expect(served.length).toBeGreaterThan(30);
-    expect(served.filter(({ outcome }) => /failed|missed|could not/.test(outcome))).toEqual([]);
-    expect(served.filter(({ outcome }) => outcome === '')).toEqual([]);
-    expect(served[0]).toMatchObject({ outcome: '001033000000146 was paid an instalment' });
+    const runs = ran.filter(({ job }) => job === 'serve-deposits-and-loans');
+    expect(runs.length).toBeGreaterThan(30);
+    expect(runs.filter(({ outcome }) => /failed|missed|could not/.test(outcome))).toEqual([]);
+    expect(runs.filter(({ outcome }) => outcome === '')).toEqual([]);
+    expect(runs[0]).toMatchObject({ outcome: '001033000000146 was paid an instalment' });
   });
 
   test('leaves on every loan what its schedule says', () => {
     for (const loan of bank.scenario.loans ?? []) {
-      const paid = amortisation(loan).filter(({ dueOn }) => dueOn < lastDay);
+      const instalments = amortisation(loan).filter(({ dueOn }) => dueOn < lastDay);
       expect([loan.number, balances.get(loan.number)]).toEqual([
         loan.number,
-        -(paid.at(-1)?.outstanding ?? loan.principal),
+        -(instalments.at(-1)?.outstanding ?? loan.principal),
       ]);
     }
   });

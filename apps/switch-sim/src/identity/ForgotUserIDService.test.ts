@@ -16,13 +16,13 @@ const wireDay = (key: string) =>
   (customerOf(key)?.dateOfBirth ?? '').split('-').toReversed().join('-');
 const accountOf = (key: string) => customerOf(key)?.accounts[0]?.number ?? '';
 
-const find = (visitor: VisitorClient, asked: object) =>
+const find = (visitor: VisitorClient, request: object) =>
   visitor.call('ForgotUserIDService', {
     Mobile: visitor.user,
     Account: '',
     Dob: '',
     isForgetUserID: 'Y',
-    ...asked,
+    ...request,
   });
 
 const flow = 'FORGOTUSERIDOTP';
@@ -30,8 +30,8 @@ const smsOf = async (to: string) =>
   (await bank.inbox.read({ to })).filter(({ requestType }) => requestType === 'USER-ID');
 
 test('mobile with date of birth or with account answers the customer number, anything else one refusal (A150, L12)', async () => {
-  for (const asked of [{ Dob: wireDay('leela') }, { Account: accountOf('leela') }])
-    expect(await find(leela, asked)).toMatchObject({
+  for (const question of [{ Dob: wireDay('leela') }, { Account: accountOf('leela') }])
+    expect(await find(leela, question)).toMatchObject({
       body: { Message: `Customer found~${leela.customerNo}` },
     });
   const answers = [
@@ -150,6 +150,6 @@ test(
 test('guessing a date of birth ends after ten tries a day, with the same answer', async () => {
   const guess = { Dob: '01-01-1970' };
   for (let at = 0; at < 10; at += 1) await find(leela, guess);
-  const refused = await find(leela, guess);
-  expect(await find(leela, { Dob: wireDay('leela') })).toEqual(refused);
+  const answer = await find(leela, guess);
+  expect(await find(leela, { Dob: wireDay('leela') })).toEqual(answer);
 });

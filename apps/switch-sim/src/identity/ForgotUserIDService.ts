@@ -25,14 +25,14 @@ export const ForgotUserIDService: Handler<typeof Contract> = async (request, cal
   const idHash = await startOver(call);
   // By address too, so that nobody can use up the tries of a number that is another's.
   const subject = `${request.Mobile} from ${networkOf(call.caller.address)}`;
-  const tried = { kind: 'user-id', subject } as const;
+  const identity = { kind: 'user-id', subject } as const;
   const flow = await bank.store.transaction(async (tx) => {
-    const isLeft = await takeTry(tx, bank, tried);
+    const isLeft = await takeTry(tx, bank, identity);
     const person = await findByDetails(tx, request);
     const state = isLeft && person !== null ? stateOf(bank, request, person) : null;
     await voidOtps(tx, idHash);
     await writeFlow(tx, bank, idHash, state);
-    if (state !== null) await giveTryBack(tx, bank, tried);
+    if (state !== null) await giveTryBack(tx, bank, identity);
     return state;
   });
   if (flow === null) return call.refuse(noMatch.code, noMatch.text);

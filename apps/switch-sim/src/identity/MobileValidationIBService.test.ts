@@ -40,8 +40,8 @@ test.each<[string, IdentityFlow, string, string]>([
 
 test('a message is text and account data, for 5099 with old and new number between them (A120, A138)', async () => {
   const leela = visitorAt(bank, 'leela');
-  const found = await leela.identify('FORGOTPASS');
-  const { text, parts, users } = readTildeMessage(messageOf(found));
+  const answer = await leela.identify('FORGOTPASS');
+  const { text, parts, users } = readTildeMessage(messageOf(answer));
   expect(text).toBe('Please confirm with your debit card');
   expect(parts).toHaveLength(1);
   expect(users).toEqual([
@@ -53,9 +53,9 @@ test('a message is text and account data, for 5099 with old and new number betwe
     },
   ]);
   const yusuf = visitorAt(bank, 'yusuf');
-  const changed = readTildeMessage(messageOf(await yusuf.identify('FORGOTPASS')));
-  expect(changed.parts.slice(0, 2)).toEqual(['9820003955', yusuf.recordedMobile]);
-  expect(changed.parts).toHaveLength(3);
+  const message = readTildeMessage(messageOf(await yusuf.identify('FORGOTPASS')));
+  expect(message.parts.slice(0, 2)).toEqual(['9820003955', yusuf.recordedMobile]);
+  expect(message.parts).toHaveLength(3);
   leela.user = '9899999999';
   expect(messageOf(await leela.identify('FORGOTPASS'))).not.toContain('~');
 });
@@ -68,8 +68,8 @@ test('a forgotten user ID is not told by the answer', async () => {
 
 test('a user ID and a customer number both identify their owner', async () => {
   const leela = visitorAt(bank, 'leela');
-  for (const typed of [leela.userId, leela.customerNo])
-    expect(await leela.identify('FORGOTPASS', typed)).toMatchObject({ code: '5052' });
+  for (const typedId of [leela.userId, leela.customerNo])
+    expect(await leela.identify('FORGOTPASS', typedId)).toMatchObject({ code: '5052' });
 });
 
 test('the number that internet banking knows still identifies, also after the branch has a newer one', async () => {

@@ -67,9 +67,9 @@ test.each([
 ] as const)(
   'a card that is %s is refused like a wrong one (A155, L21)',
   bothEngines,
-  async (_, changed) => {
+  async (_, change) => {
     await bank.bank.store.transaction(async (tx) => {
-      await tx.update(debitCards).set(changed).where(eq(debitCards.customerNo, leela.customerNo));
+      await tx.update(debitCards).set(change).where(eq(debitCards.customerNo, leela.customerNo));
     });
     expect(await leela.checkCard(flow)).toMatchObject({ code: '9070' });
   },
@@ -95,12 +95,12 @@ test('right cards use up no tries', async () => {
 });
 
 test('twenty guesses at once share three comparisons (ASSURANCE B2)', bothEngines, async () => {
-  let compared = 0;
+  let comparisons = 0;
   const { slowHash } = bank.bank;
   const verify = slowHash.verify.bind(slowHash);
-  slowHash.verify = async (secret, stored) => {
-    compared += 1;
-    return verify(secret, stored);
+  slowHash.verify = async (secret, storedHash) => {
+    comparisons += 1;
+    return verify(secret, storedHash);
   };
   const calls = [];
   for (let at = 0; at < 20; at += 1) {
@@ -116,7 +116,7 @@ test('twenty guesses at once share three comparisons (ASSURANCE B2)', bothEngine
     );
   }
   await Promise.all(calls.map((call) => leela.post(call)));
-  expect(compared).toBe(3);
+  expect(comparisons).toBe(3);
 });
 
 test('without an identified customer, or for another flow than his, no card is compared', async () => {
@@ -125,11 +125,11 @@ test('without an identified customer, or for another flow than his, no card is c
 });
 
 test('the CVV and the whole number stand nowhere in the store', async () => {
-  const stored = await bank.bank.store.read.select().from(debitCards);
-  const text = JSON.stringify(stored, (_name, value: unknown) =>
+  const rows = await bank.bank.store.read.select().from(debitCards);
+  const text = JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
   for (const { cards } of bank.scenario.cast)
     for (const { number } of cards) expect(text).not.toContain(number);
-  for (const { cvvHash } of stored) expect(cvvHash).toMatch(/^\$scrypt\$/);
+  for (const { cvvHash } of rows) expect(cvvHash).toMatch(/^\$scrypt\$/);
 });

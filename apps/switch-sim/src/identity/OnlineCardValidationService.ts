@@ -29,15 +29,15 @@ export const OnlineCardValidationService: Handler<typeof Contract> = async (requ
 async function isCardOf(
   bank: Bank,
   customerNo: string,
-  shown: Shown & { readonly CustNo: string; readonly Cvv: string },
+  face: CardFace & { readonly CustNo: string; readonly Cvv: string },
 ): Promise<boolean> {
-  const tried = { kind: 'card', subject: customerNo } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, tried)))) return false;
-  const stored = await cvvHashOf(bank, customerNo, shown);
+  const identity = { kind: 'card', subject: customerNo } as const;
+  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, identity)))) return false;
+  const cvvHash = await cvvHashOf(bank, customerNo, face);
   // A card that is not there costs the same comparison.
-  const isEqual = await bank.slowHash.verify(shown.Cvv, stored ?? bank.slowHash.decoy);
-  if (!isEqual || shown.CustNo !== customerNo) return false;
-  await bank.store.transaction((tx) => giveTryBack(tx, bank, tried));
+  const isEqual = await bank.slowHash.verify(face.Cvv, cvvHash ?? bank.slowHash.decoy);
+  if (!isEqual || face.CustNo !== customerNo) return false;
+  await bank.store.transaction((tx) => giveTryBack(tx, bank, identity));
   return true;
 }
 
@@ -56,18 +56,18 @@ async function customerName(bank: Bank, customerNo: string): Promise<string> {
   return customer?.name ?? '';
 }
 
-type Shown = { readonly CardNo: string; readonly ExpiryDt: string };
+type CardFace = { readonly CardNo: string; readonly ExpiryDt: string };
 
 /** The slow hash of the CVV of a good card with these digits and this expiry. */
-async function cvvHashOf(bank: Bank, customerNo: string, shown: Shown): Promise<string | null> {
-  const [month = '', year = ''] = shown.ExpiryDt.split('/');
+async function cvvHashOf(bank: Bank, customerNo: string, face: CardFace): Promise<string | null> {
+  const [month = '', year = ''] = face.ExpiryDt.split('/');
   const [card] = await bank.store.read
     .select({ cvvHash: debitCards.cvvHash })
     .from(debitCards)
     .where(
       and(
         eq(debitCards.customerNo, customerNo),
-        eq(debitCards.lastSix, shown.CardNo),
+        eq(debitCards.lastSix, face.CardNo),
         eq(debitCards.expiresIn, `20${year}-${month}`),
         eq(debitCards.status, 'active'),
         gte(debitCards.expiresIn, bank.clock.today().slice(0, 7)),

@@ -26,16 +26,16 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
     steps: ['otp-verified'],
     flows: ['ONLINEREGOTP', 'FORGOTPASS'],
   });
-  const named = request.CustAccountDetails?.CustNo ?? flow.customerNo;
-  if (named !== flow.customerNo) return call.refuse('9012', 'The details were not found.');
+  const customerNo = request.CustAccountDetails?.CustNo ?? flow.customerNo;
+  if (customerNo !== flow.customerNo) return call.refuse('9012', 'The details were not found.');
   if (!isSameSecret(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
     return call.refuse('9024', 'The OTP is not the one that was confirmed.');
   }
-  const sent = { password: temporaryPassword(), tpin: temporaryPassword() };
+  const secrets = { password: temporaryPassword(), tpin: temporaryPassword() };
   const asker = askerOf(call, `new passwords of ${flow.customerNo}`);
   const hashes = await bank.slowHash.inTurn(asker, async () => ({
-    passwordHash: await bank.slowHash.hash(sent.password),
-    tpinHash: await bank.slowHash.hash(sent.tpin),
+    passwordHash: await bank.slowHash.hash(secrets.password),
+    tpinHash: await bank.slowHash.hash(secrets.tpin),
   }));
   return call.once(async (tx) => {
     const user = flow.loginUsername ?? flow.customerNo;
@@ -48,7 +48,7 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
       mobile: flow.mobile,
       requestType: 'TEMPORARY-PASSWORDS',
       otp: null,
-      text: passwordsText(bank, sent, user),
+      text: passwordsText(bank, secrets, user),
     });
     return { Message: `Temporary passwords have been sent to ${maskedNumber(flow.mobile)}` };
   });
@@ -92,9 +92,9 @@ async function storePasswords(
   await endSessionsOf(tx, loginUsername);
 }
 
-type Sent = { readonly password: string; readonly tpin: string };
+type TemporarySecrets = { readonly password: string; readonly tpin: string };
 
-function passwordsText(bank: Bank, { password, tpin }: Sent, user: string): Text {
+function passwordsText(bank: Bank, { password, tpin }: TemporarySecrets, user: string): Text {
   const hours = bank.policy.identity.temporarySecretHours;
   return (bankName) =>
     `User ID ${user}: temporary password ${password} and temporary transaction password ${tpin}. ` +

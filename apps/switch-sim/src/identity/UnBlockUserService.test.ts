@@ -9,13 +9,13 @@ beforeEach(async () => {
   bank = await startBank({ scenario: 'identity' });
 });
 
-const unblock = (visitor: VisitorClient, requestType: string, changed: object = {}) =>
+const unblock = (visitor: VisitorClient, requestType: string, change: object = {}) =>
   visitor.call('UnBlockUserService', {
     requestType,
     userName: visitor.userId,
     MobileNo: visitor.user,
     CustNo: visitor.customerNo,
-    ...changed,
+    ...change,
   });
 
 const login = (visitor: VisitorClient) => {
@@ -55,8 +55,8 @@ test(
     await walkToOtp(mohan, 'UNLOCKUSERID');
     expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
     expect(await login(mohan)).toMatchObject({ kind: 'success' });
-    const sent = await bank.inbox.read({ to: mohan.user });
-    expect(sent.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);
+    const messages = await bank.inbox.read({ to: mohan.user });
+    expect(messages.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);
     expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
   },
 );
@@ -68,12 +68,12 @@ test('nobody is unlocked before the OTP, nor under a name or number that is not 
   expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9010' });
   await walkToOtp(mohan, 'UNLOCKUSERID');
   const sarita = visitorAt(bank, 'sarita');
-  for (const changed of [
+  for (const change of [
     { userName: sarita.userId },
     { CustNo: sarita.customerNo },
     { MobileNo: sarita.user },
   ])
-    expect(await unblock(mohan, 'UNBLOCK', changed)).toMatchObject({ code: '9012' });
+    expect(await unblock(mohan, 'UNBLOCK', change)).toMatchObject({ code: '9012' });
   expect(await login(sarita)).toMatchObject({ code: '9002' });
 });
 

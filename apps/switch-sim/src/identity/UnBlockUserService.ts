@@ -59,10 +59,10 @@ async function authoriseUnlock(tx: Tx, call: Call<typeof Contract>, subject: str
 
 /** The user of the flow, whom the request may only name and not choose. */
 function userOf(request: Request, call: Call<typeof Contract>, flow: IdentityState): string {
-  const named = request.userName.trim().toLowerCase();
+  const userName = request.userName.trim().toLowerCase();
   const own = [flow.typedId, flow.loginUsername ?? ''].map((name) => name.toLowerCase());
   const isOwn =
-    own.includes(named) &&
+    own.includes(userName) &&
     (request.CustNo === flow.customerNo || request.CustNo === flow.typedId) &&
     request.MobileNo === flow.typedMobile;
   if (!isOwn || flow.loginUsername === null) {

@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 const formerMobile = '9820003955';
 
-const update = (client: VisitorClient, changed: object = {}) =>
+const update = (client: VisitorClient, change: object = {}) =>
   client.call('UpdateMobileNumberService', {
     CustNo: yusuf.customerNo,
     OldMobileNo: formerMobile,
     NewMobileNo: yusuf.recordedMobile,
-    ...changed,
+    ...change,
   });
 
 const storedMobile = async () => {
@@ -42,13 +42,13 @@ describe('after 5099', () => {
   });
 
   test('a pair that is not exactly the offered one is refused (A140)', async () => {
-    for (const changed of [
+    for (const change of [
       { NewMobileNo: '9811111111' },
       { OldMobileNo: '9811111111' },
       { CustNo: '100042317' },
       { OldMobileNo: yusuf.recordedMobile, NewMobileNo: formerMobile },
     ])
-      expect(await update(yusuf, changed)).toMatchObject({ code: '9012' });
+      expect(await update(yusuf, change)).toMatchObject({ code: '9012' });
     expect(await yusuf.identify('FORGOTPASS')).toMatchObject({ code: '5099' });
   });
 
@@ -91,10 +91,10 @@ describe('after 5099', () => {
 test("a cold call with a victim's customer number changes nothing and sends nothing (ASSURANCE B7)", async () => {
   const thief = visitorAt(bank, 'leela');
   const foreign = '9811111111';
-  const changed = { NewMobileNo: foreign, OldMobileNo: formerMobile };
-  expect(await update(thief, changed)).toMatchObject({ code: '9010' });
+  const change = { NewMobileNo: foreign, OldMobileNo: formerMobile };
+  expect(await update(thief, change)).toMatchObject({ code: '9010' });
   await thief.identify('FORGOTPASS');
-  expect(await update(thief, changed)).toMatchObject({ code: '9010' });
+  expect(await update(thief, change)).toMatchObject({ code: '9010' });
   expect(await thief.sendOtp('FORGOTPASS')).toMatchObject({ code: '9010' });
   expect(await storedMobile()).toBe(formerMobile);
   expect(await bank.inbox.read({})).toEqual([]);

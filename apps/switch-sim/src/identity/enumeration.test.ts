@@ -21,10 +21,10 @@ type ClassName = keyof typeof classes;
 // Safe: the keys of an object literal are its own names.
 const classNames = Object.keys(classes) as ClassName[];
 
-type Asked = { readonly service: string; readonly request: object; readonly user?: string };
-type Seen = { readonly answers: Set<string>; readonly milliseconds: number[] };
+type Question = { readonly service: string; readonly request: object; readonly user?: string };
+type Observation = { readonly answers: Set<string>; readonly milliseconds: number[] };
 
-const identification = (CustNo: string): Asked => ({
+const identification = (CustNo: string): Question => ({
   service: 'MobileValidationIBService',
   request: {
     Key: 'MOBVAL',
@@ -36,7 +36,7 @@ const identification = (CustNo: string): Asked => ({
   user: strangeMobile,
 });
 
-const login = (LoginUsername: string): Asked => ({
+const login = (LoginUsername: string): Question => ({
   service: 'LoginValidateIBService',
   request: { LoginUsername, LoginPassword: 'Summer@2026' },
 });
@@ -46,29 +46,29 @@ async function askInTurn(
   bank: TestBank,
   names: readonly ClassName[],
   rounds: number,
-  ask: (typed: string) => Asked,
-): Promise<Record<string, Seen>> {
-  const seen = Object.fromEntries(
-    names.map((name): [string, Seen] => [name, { answers: new Set(), milliseconds: [] }]),
+  ask: (typedId: string) => Question,
+): Promise<Record<string, Observation>> {
+  const observations = Object.fromEntries(
+    names.map((name): [string, Observation] => [name, { answers: new Set(), milliseconds: [] }]),
   );
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(turn + round) % names.length] ?? 'unknown';
       const { answer, milliseconds } = await askOnce(strangerAt(bank), ask(classes[name]));
-      seen[name]?.answers.add(answer);
-      seen[name]?.milliseconds.push(milliseconds);
+      observations[name]?.answers.add(answer);
+      observations[name]?.milliseconds.push(milliseconds);
     }
   }
-  return seen;
+  return observations;
 }
 
-async function askOnce(client: SwitchClient, { service, request, user = client.user }: Asked) {
+async function askOnce(client: SwitchClient, { service, request, user = client.user }: Question) {
   const call = await client.seal(service, request, { user });
   const startedAt = performance.now();
   const sealed = await client.post(call);
   const milliseconds = performance.now() - startedAt;
-  const opened = await client.open(call, sealed);
-  return { answer: JSON.stringify([sealed.text.length, opened]), milliseconds };
+  const openedAnswer = await client.open(call, sealed);
+  return { answer: JSON.stringify([sealed.text.length, openedAnswer]), milliseconds };
 }
 
 /** How often one of these takes longer than one of those: a half where nothing tells them apart. */
@@ -79,9 +79,9 @@ function chanceToBeLonger(these: readonly number[], those: readonly number[]): n
   return longer / (these.length * those.length);
 }
 
-function expectOneClass(seen: Record<string, Seen>, tolerance: number): string {
-  const [[, first] = [], ...others] = Object.entries(seen);
-  const answers = new Set(Object.values(seen).flatMap((one) => [...one.answers]));
+function expectOneClass(observations: Record<string, Observation>, tolerance: number): string {
+  const [[, first] = [], ...others] = Object.entries(observations);
+  const answers = new Set(Object.values(observations).flatMap((one) => [...one.answers]));
   expect([...answers]).toHaveLength(1);
   const chances = others.map(([, { milliseconds }]) =>
     chanceToBeLonger(milliseconds, first?.milliseconds ?? []),
@@ -103,8 +103,8 @@ test.runIf(engine === 'sqlite')(
   async () => {
     const bank = await startBank({ scenario: 'identity' });
     const names = classNames.slice(0, times(4, classNames.length));
-    const seen = await askInTurn(bank, names, rounds, identification);
-    const chances = expectOneClass(seen, tolerance);
+    const observations = await askInTurn(bank, names, rounds, identification);
+    const chances = expectOneClass(observations, tolerance);
     tell(
       'B8',
       `${names.length} kinds of customers, ${rounds} tries each: one answer; time ${chances}`,
@@ -137,7 +137,7 @@ test.runIf(engine === 'sqlite')(
     const bank = await startBank({ scenario: 'identity' });
     const { customers, cast } = bank.scenario;
     const mobiles = customers.slice(0, times(6, customers.length)).map(({ mobile }) => mobile);
-    let tried = 0;
+    let count = 0;
     for (const { loginUsername, customerKey, signatory, registeredMobile } of cast) {
       const customer = customers.find(({ key }) => key === customerKey);
       const own = [customer?.mobile, registeredMobile, signatory?.mobile];
@@ -145,10 +145,10 @@ test.runIf(engine === 'sqlite')(
       for (const user of mobiles.filter((mobile) => !own.includes(mobile))) {
         const answer = await strangerAt(bank).call(service, request, { user });
         expect(answer).toMatchObject({ code: '5057' });
-        tried += 1;
+        count += 1;
       }
     }
-    tell('B8', `${tried} user IDs with the mobile of another customer: 0 told`);
+    tell('B8', `${count} user IDs with the mobile of another customer: 0 told`);
   },
   patience,
 );

@@ -115,8 +115,8 @@ test('identifying another customer throws away what was proved for the first one
   expect(await visitor.identify(flow, victim.userId)).toMatchObject({ code: '5052' });
   expect(await visitor.checkCard(flow)).toMatchObject({ code: '9070' });
   const card = victim.card;
-  const known = { CardNo: card?.number.slice(-6), ExpiryDt: card?.expiry, Cvv: card?.cvv };
-  await visitor.checkCard(flow, { ...known, CustNo: victim.customerNo });
+  const cardProof = { CardNo: card?.number.slice(-6), ExpiryDt: card?.expiry, Cvv: card?.cvv };
+  await visitor.checkCard(flow, { ...cardProof, CustNo: victim.customerNo });
   const answer = await visitor.confirmOtp(flow, code);
   expect(answer).toMatchObject({ kind: 'refusal', code: expect.stringMatching(/^902[13]$/) });
 });
@@ -149,13 +149,16 @@ test(
     ] as const) {
       const visitor = visitorAt(bank, key);
       await walkToOtp(visitor, purpose);
-      const sent = await bank.inbox.read({});
-      expect(sent.filter(({ requestType }) => requestType === purpose)).toMatchObject([
+      const messages = await bank.inbox.read({});
+      expect(messages.filter(({ requestType }) => requestType === purpose)).toMatchObject([
         { to: visitor.recordedMobile },
       ]);
       if (finish !== null) expect(await finish(visitor)).toMatchObject({ kind: 'success' });
       else
-        expect(sent.at(-1)).toMatchObject({ requestType: 'USER-ID', to: visitor.recordedMobile });
+        expect(messages.at(-1)).toMatchObject({
+          requestType: 'USER-ID',
+          to: visitor.recordedMobile,
+        });
     }
   },
 );

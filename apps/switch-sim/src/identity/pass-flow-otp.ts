@@ -54,7 +54,7 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
     .select({ number: customers.number })
     .from(customers)
     .where(and(eq(customers.number, customerNo), eq(customers.mobile, mobile)));
-  const changed = await tx
+  const rows = await tx
     .update(logins)
     .set({ registeredMobile: mobile })
     .where(
@@ -65,7 +65,7 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
       ),
     )
     .returning({ username: logins.username });
-  if (changed.length === 0) return;
+  if (rows.length === 0) return;
   for (const number of alertNumbers(flow)) {
     await bank.outbox.send(tx, identityAlert('MOBILE-ALERT', number, loginUsername));
   }

@@ -6,17 +6,21 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { CallResult, SwitchClient } from '../testing/switch-client.ts';
 
 /** As the console reads it, which shows exactly this list. */
-type Promised = {
+type PromisedAnswer = {
   readonly at: string;
   readonly code: string;
   readonly userId: string;
   readonly mobile: string;
   readonly fault: string | null;
 };
-type Told = { readonly key: string; readonly password: string; readonly answers: Promised[] };
+type PersonOfCast = {
+  readonly key: string;
+  readonly password: string;
+  readonly answers: PromisedAnswer[];
+};
 
-const identify = (client: SwitchClient, { userId: CustNo }: Promised, wanted: string) => {
-  const flag = (mode: string) => (mode === wanted ? 'Y' : 'N');
+const identify = (client: SwitchClient, { userId: CustNo }: PromisedAnswer, flow: string) => {
+  const flag = (mode: string) => (mode === flow ? 'Y' : 'N');
   return client.call('MobileValidationIBService', {
     Key: 'MOBVAL',
     CustNo,
@@ -26,43 +30,52 @@ const identify = (client: SwitchClient, { userId: CustNo }: Promised, wanted: st
   });
 };
 
-const login = (client: SwitchClient, { userId }: Promised, LoginPassword: string) =>
+const login = (client: SwitchClient, { userId }: PromisedAnswer, LoginPassword: string) =>
   client.call('LoginValidateIBService', { LoginUsername: userId, LoginPassword });
 
-async function lookUp(client: SwitchClient, promised: Promised): Promise<CallResult> {
-  const found = await identify(client, promised, 'unlock');
-  const message = found.kind === 'refusal' ? found.message : '';
+async function lookUp(client: SwitchClient, answer: PromisedAnswer): Promise<CallResult> {
+  const lookup = await identify(client, answer, 'unlock');
+  const message = lookup.kind === 'refusal' ? lookup.message : '';
   const [, CustNo = ''] = /"CustNo":"(\d+)"/.exec(message) ?? [];
   return client.call('UnBlockUserService', {
-    userName: promised.userId,
+    userName: answer.userId,
     requestType: 'Get',
-    MobileNo: promised.mobile,
+    MobileNo: answer.mobile,
     CustNo,
   });
 }
 
-async function missOtp(client: SwitchClient, promised: Promised, told: Told, bank: TestBank) {
-  await login(client, promised, told.password);
-  client.user = promised.mobile;
+async function missOtp(
+  client: SwitchClient,
+  answer: PromisedAnswer,
+  person: PersonOfCast,
+  bank: TestBank,
+) {
+  await login(client, answer, person.password);
+  client.user = answer.mobile;
   await client.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const sent = (await bank.inbox.read({ to: promised.mobile })).at(-1)?.otp;
-  const OneTimePass = sent === '123456' ? '654321' : '123456';
+  const code = (await bank.inbox.read({ to: answer.mobile })).at(-1)?.otp;
+  const OneTimePass = code === '123456' ? '654321' : '123456';
   return client.call('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
 }
 
 /** Types what the list says, and answers what the switch said. */
-async function typeIn(bank: TestBank, told: Told, promised: Promised): Promise<CallResult> {
+async function typeIn(
+  bank: TestBank,
+  person: PersonOfCast,
+  answer: PromisedAnswer,
+): Promise<CallResult> {
   const client = strangerAt(bank);
-  if (promised.at === 'login') return login(client, promised, told.password);
-  if (promised.at === 'login-otp') return missOtp(client, promised, told, bank);
-  client.user = promised.mobile;
-  if (promised.at === 'unlock-lookup') return lookUp(client, promised);
-  if (promised.fault !== null) {
-    const action = { kind: 'code', code: promised.code, message: promised.fault };
+  if (answer.at === 'login') return login(client, answer, person.password);
+  if (answer.at === 'login-otp') return missOtp(client, answer, person, bank);
+  client.user = answer.mobile;
+  if (answer.at === 'unlock-lookup') return lookUp(client, answer);
+  if (answer.fault !== null) {
+    const action = { kind: 'code', code: answer.code, message: answer.fault };
     const rule = { service: 'MobileValidationIBService', times: 1, action };
     await supertest(bank.app.server).post('/__sim/api/faults').send(rule).expect(200);
   }
-  return identify(client, promised, promised.at);
+  return identify(client, answer, answer.at);
 }
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
@@ -70,7 +83,7 @@ describe.runIf(engine === 'sqlite').each(['identity', 'everyday'])(
   'in the scenario %s',
   (scenario) => {
     let bank: TestBank;
-    let cast: Told[] = [];
+    let cast: PersonOfCast[] = [];
 
     beforeAll(async () => {
       bank = await startBank({ scenario, shared: true });
@@ -83,12 +96,14 @@ describe.runIf(engine === 'sqlite').each(['identity', 'everyday'])(
         bank.scenario.answers?.length ?? 0,
       );
       const wrong: unknown[] = [];
-      for (const told of cast) {
-        for (const promised of told.answers) {
-          const answer = await typeIn(bank, told, promised);
+      for (const person of cast) {
+        for (const promisedAnswer of person.answers) {
+          const answer = await typeIn(bank, person, promisedAnswer);
           const code = answer.kind === 'success' ? '0' : answer.code;
-          const isMessage = promised.fault === null || Object(answer).message === promised.fault;
-          if (code !== promised.code || !isMessage) wrong.push({ key: told.key, promised, answer });
+          const isMessage =
+            promisedAnswer.fault === null || Object(answer).message === promisedAnswer.fault;
+          if (code !== promisedAnswer.code || !isMessage)
+            wrong.push({ key: person.key, promised: promisedAnswer, answer });
         }
       }
       expect(wrong).toEqual([]);
@@ -101,10 +116,10 @@ describe.runIf(engine === 'sqlite').each(['identity', 'everyday'])(
       const documented = scenario === 'identity' ? [...everywhere, ...besides] : everywhere;
       expect([...codes]).toEqual(expect.arrayContaining(documented));
       const reasons = new Set<string>();
-      for (const told of cast) {
-        const promised = told.answers.find(({ code }) => code === '5053');
-        if (promised === undefined) continue;
-        const answer = await typeIn(bank, told, promised);
+      for (const person of cast) {
+        const promisedAnswer = person.answers.find(({ code }) => code === '5053');
+        if (promisedAnswer === undefined) continue;
+        const answer = await typeIn(bank, person, promisedAnswer);
         if (answer.kind === 'refusal') reasons.add(answer.message);
       }
       expect(reasons.size).toBe(scenario === 'identity' ? 7 : 3);

@@ -29,11 +29,11 @@ export async function validateMobile(modes: Modes, call: Validating): Promise<ne
   const { bank } = call;
   const purpose = flowOf(modes) ?? call.refuse('9100', 'Please choose one thing to do.');
   const typedMobile = call.envelopeUser.trim();
-  const known = freshFlow(bank, call.caller);
+  const flowBefore = freshFlow(bank, call.caller);
   const idHash = await startOver(call);
 
   const person = await findPerson(bank, modes.CustNo, typedMobile);
-  const earlier = known?.customerNo === person?.customerNo ? known : null;
+  const earlier = flowBefore?.customerNo === person?.customerNo ? flowBefore : null;
   const hasConfirmed = earlier?.step === 'mobile-confirmed' && earlier.mobile === typedMobile;
   const outcome = identityOutcome(person, typedMobile, purpose, hasConfirmed);
   const flow = nextState({ person, outcome, purpose, typedMobile, typedId: modes.CustNo, earlier });

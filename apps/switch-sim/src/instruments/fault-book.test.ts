@@ -20,8 +20,8 @@ test('a fault hits its own service and no other', () => {
 
 test('a fault starts with the nth matching call and lasts so many times', () => {
   const book = bookWith({ from: 2, times: 2 });
-  const taken = Array.from({ length: 5 }, () => book.take('TNCService', '1001'));
-  expect(taken).toEqual([null, drop, drop, null, null]);
+  const actions = Array.from({ length: 5 }, () => book.take('TNCService', '1001'));
+  expect(actions).toEqual([null, drop, drop, null, null]);
 });
 
 test('a persona is named by the key of the cast or by the login username', () => {

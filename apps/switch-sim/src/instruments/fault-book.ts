@@ -41,7 +41,7 @@ export type CastLogins = ReadonlyMap<string, string>;
 
 export function faultBook(logins: CastLogins): FaultBook {
   let rules: { readonly rule: FaultRule; matched: number; hits: number }[] = [];
-  let added = 0;
+  let serial = 0;
 
   function matches(rule: FaultRule, service: string, loginUsername: string | null): boolean {
     if (rule.service !== '*' && rule.service !== service) return false;
@@ -51,31 +51,31 @@ export function faultBook(logins: CastLogins): FaultBook {
 
   return {
     take(service, loginUsername) {
-      let taken: FaultAction | null = null;
+      let due: FaultAction | null = null;
       for (const entry of rules) {
         if (!matches(entry.rule, service, loginUsername)) continue;
         entry.matched += 1;
         const { from, times, action } = entry.rule;
         const isDue = entry.matched >= from && (times === null || entry.matched < from + times);
         // Every rule counts every call that it matches; the oldest one that is due decides.
-        if (!isDue || taken !== null) continue;
-        taken = action;
+        if (!isDue || due !== null) continue;
+        due = action;
         entry.hits += 1;
       }
-      return taken;
+      return due;
     },
     add(rule) {
-      added += 1;
-      const entered = { ...rule, id: rule.id ?? `fault-${added}` };
-      rules = rules.filter(({ rule: { id } }) => id !== entered.id);
-      rules.push({ rule: entered, matched: 0, hits: 0 });
-      return entered;
+      serial += 1;
+      const newRule = { ...rule, id: rule.id ?? `fault-${serial}` };
+      rules = rules.filter(({ rule: { id } }) => id !== newRule.id);
+      rules.push({ rule: newRule, matched: 0, hits: 0 });
+      return newRule;
     },
     list: () => rules.map(({ rule, hits }) => ({ ...rule, hits })),
     remove(id) {
-      const kept = rules.filter(({ rule }) => rule.id !== id);
-      const isFound = kept.length < rules.length;
-      rules = kept;
+      const others = rules.filter(({ rule }) => rule.id !== id);
+      const isFound = others.length < rules.length;
+      rules = others;
       return isFound;
     },
     clear() {

@@ -18,10 +18,10 @@ const call: TrafficEntry = {
 test('the log keeps the latest 500 calls, oldest first', () => {
   const log = trafficLog(eventHub());
   for (let count = 0; count < 1200; count += 1) log.record({ ...call, milliseconds: count });
-  const kept = log.after(0);
-  expect(kept).toHaveLength(500);
-  expect(kept[0]).toMatchObject({ id: 701, milliseconds: 700 });
-  expect(kept.at(-1)).toMatchObject({ id: 1200, milliseconds: 1199 });
+  const entries = log.after(0);
+  expect(entries).toHaveLength(500);
+  expect(entries[0]).toMatchObject({ id: 701, milliseconds: 700 });
+  expect(entries.at(-1)).toMatchObject({ id: 1200, milliseconds: 1199 });
 });
 
 test('whoever follows the log gets only what came after the last id', () => {
@@ -43,11 +43,11 @@ test('a cleared log is empty and goes on counting', () => {
 
 test('each recorded call is an event, until the listener leaves', () => {
   const events = eventHub();
-  const seen: unknown[] = [];
-  const leave = events.subscribe({ event: (name) => seen.push(name), closed: () => {} });
+  const entries: unknown[] = [];
+  const leave = events.subscribe({ event: (name) => entries.push(name), closed: () => {} });
   const log = trafficLog(events);
   log.record(call);
   leave();
   log.record(call);
-  expect(seen).toEqual(['traffic']);
+  expect(entries).toEqual(['traffic']);
 });

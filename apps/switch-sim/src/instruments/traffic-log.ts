@@ -33,9 +33,9 @@ export function trafficLog(events: EventHub): TrafficLog {
   return {
     record(entry) {
       last += 1;
-      const recorded = { id: last, ...entry };
-      ring[last % entriesMax] = recorded;
-      events.publish('traffic', recorded);
+      const recordedEntry = { id: last, ...entry };
+      ring[last % entriesMax] = recordedEntry;
+      events.publish('traffic', recordedEntry);
     },
     after(id) {
       const later: RecordedCall[] = [];

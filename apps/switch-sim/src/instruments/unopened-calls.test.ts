@@ -79,7 +79,8 @@ test('the sample holds three of a code, an address and a minute, with no more th
 
 test('the sample of many addresses is bounded', async () => {
   await startWith(1_000);
-  for (let at = 0; at < 240; at += 1) bank.world.unopened.note('9400', `198.51.100.${at}`, 'probe');
+  for (let at = 0; at < 240; at += 1)
+    bank.world.unopenedCalls.note('9400', `198.51.100.${at}`, 'probe');
   const { total, latest } = await unopened();
   expect(total).toBe(240);
   expect(latest).toHaveLength(100);
@@ -111,7 +112,7 @@ test('the log is told of them once a minute, however many they are', async () =>
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   await startWith(5, { logger });
   for (let at = 0; at < 20; at += 1) await sendUnopened(stranger);
-  const told = lines.filter((line) => line.includes('Calls were refused in the clear'));
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ total: 1, byCode: { '9401': 1 } });
+  const warnings = lines.filter((line) => line.includes('Calls were refused in the clear'));
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ total: 1, byCode: { '9401': 1 } });
 });

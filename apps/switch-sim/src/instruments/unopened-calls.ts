@@ -49,8 +49,8 @@ export function unopenedCalls({
       const sample = `unopened sample ${code} ${networkOf(address)}`;
       if (rates.count(sample, samplesPerMinuteMax) !== null) return;
       const at = kolkataIso(clock.now());
-      const kept = { at, code, address, client: client.slice(0, clientLengthMax) };
-      latest = [...latest, kept].slice(-samplesMax);
+      const call = { at, code, address, client: client.slice(0, clientLengthMax) };
+      latest = [...latest, call].slice(-samplesMax);
     },
     wait: (address) => rates.wait(nameOf(address), perMinuteMax),
     counts: () => ({ total, byCode: { ...byCode } }),

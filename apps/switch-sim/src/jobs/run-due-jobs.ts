@@ -22,8 +22,8 @@ export async function runDueJobs(
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
   // What waits for its book to be in order is due still when it is.
-  const allowed = jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
-  const pending = await pendingJobs(bank, allowed, until);
+  const allowedJobs = jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
+  const pending = await pendingJobs(bank, allowedJobs, until);
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
   for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {

@@ -23,23 +23,23 @@ export async function interestAndTax(
   customerNo: string,
   { from, to }: Period = everyYear,
 ): Promise<readonly TaxedInterest[]> {
-  const found = new Map<string, TaxedInterest>();
-  for (const row of await credited(db).execute({ customerNo, from, to })) {
+  const totals = new Map<string, TaxedInterest>();
+  for (const row of await credits(db).execute({ customerNo, from, to })) {
     // The bank's own line of a tax bears the number of the deposit.
     const deposit = row.instrumentNo ?? row.account;
     const year = financialYear(`${row.firstYear}-04-01`);
     const key = `${year} ${deposit}`;
-    const sum = found.get(key) ?? { deposit, year, interest: 0n, tax: 0n };
+    const sum = totals.get(key) ?? { deposit, year, interest: 0n, tax: 0n };
     const kind = row.account === taxPayable ? 'tax' : 'interest';
-    found.set(key, { ...sum, [kind]: sum[kind] + row.amount });
+    totals.set(key, { ...sum, [kind]: sum[kind] + row.amount });
   }
-  return [...found.values()];
+  return [...totals.values()];
 }
 
 const firstYear = firstYearOf(journals.valueOn);
 
 /** The credit of each journal: of interest to the deposit, of tax to what the bank owes the state. */
-const credited = prepared('interest-and-tax', (db: Reader) =>
+const credits = prepared('interest-and-tax', (db: Reader) =>
   db
     .select({
       account: postings.accountId,

@@ -10,19 +10,19 @@ export type LiensKept = { readonly begun: number; readonly ended: number };
  * ledger account itself, so that a posting need not look at any other table.
  */
 export async function keepLiens(tx: Tx, today: string): Promise<LiensKept> {
-  const begun = await tx
+  const begunLiens = await tx
     .update(liens)
     .set({ state: 'standing' })
     .where(and(eq(liens.state, 'waiting'), lte(liens.startsOn, today)))
     .returning({ account: liens.accountNumber, amount: liens.amount });
-  for (const { account, amount } of begun) await hold(tx, account, amount);
-  const ended = await tx
+  for (const { account, amount } of begunLiens) await hold(tx, account, amount);
+  const endedLiens = await tx
     .update(liens)
     .set({ state: 'over' })
     .where(and(eq(liens.state, 'standing'), lt(liens.endsOn, today)))
     .returning({ account: liens.accountNumber, amount: liens.amount });
-  for (const { account, amount } of ended) await hold(tx, account, -amount);
-  return { begun: begun.length, ended: ended.length };
+  for (const { account, amount } of endedLiens) await hold(tx, account, -amount);
+  return { begun: begunLiens.length, ended: endedLiens.length };
 }
 
 async function hold(tx: Tx, account: string, amount: bigint): Promise<void> {

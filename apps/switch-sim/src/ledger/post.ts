@@ -51,7 +51,7 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
   if (obstacle !== null) {
     return (await findDuplicate(tx, journal)) ?? obstacle;
   }
-  const inserted = await insertJournal(tx).execute({
+  const insertion = await insertJournal(tx).execute({
     rrn: journal.rrn,
     kind: journal.kind,
     causeKind: journal.cause.kind,
@@ -64,7 +64,7 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
     customerNo: journal.customerNo ?? null,
     loginUsername: journal.loginUsername ?? null,
   });
-  if (rowsWritten(inserted) === 0) {
+  if (rowsWritten(insertion) === 0) {
     const duplicate = await findDuplicate(tx, journal);
     assert(duplicate, 'A cause that cannot be entered has a journal');
     return duplicate;
@@ -172,7 +172,7 @@ const insertPosting = prepared('ledger-insert-posting', (tx: Tx) =>
   tx.insert(postings).values(boundRow(postings)),
 );
 
-const moved = {
+const change = {
   balance: sql`${ledgerAccounts.balance} + ${sql.placeholder('amount')}`,
   entries: sql`${ledgerAccounts.entries} + 1`,
   // A clock that was set back never puts an entry before an earlier one.
@@ -192,13 +192,13 @@ const isOpenForEntries = and(
 );
 
 const credit = prepared('ledger-credit', (tx: Tx) =>
-  tx.update(ledgerAccounts).set(moved).where(isOpenForEntries).returning(standingAfter),
+  tx.update(ledgerAccounts).set(change).where(isOpenForEntries).returning(standingAfter),
 );
 
 const debit = prepared('ledger-debit', (tx: Tx) =>
   tx
     .update(ledgerAccounts)
-    .set(moved)
+    .set(change)
     .where(
       and(
         isOpenForEntries,

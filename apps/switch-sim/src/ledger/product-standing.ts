@@ -13,7 +13,7 @@ export type ProductStanding = {
 /** What kinds of journals put the money of a product there. */
 const kinds = ['deposit-opening', 'deposit-instalment', 'loan-disbursement'];
 
-const moved = prepared('product-moved', (db: Reader) =>
+const movementSum = prepared('product-moved', (db: Reader) =>
   db
     .select({
       moved: sql<bigint>`cast(coalesce(sum(${postings.amount}), 0) as bigint)`.mapWith(
@@ -28,6 +28,6 @@ const moved = prepared('product-moved', (db: Reader) =>
 /** What a deposit or a loan holds, and what was paid into the one or lent by the other. */
 export async function productStanding(db: Reader, account: string): Promise<ProductStanding> {
   const balance = await balanceOf(db, account);
-  const [sum] = await moved(db).execute({ account });
+  const [sum] = await movementSum(db).execute({ account });
   return { balance: balance ?? 0n, moved: sum?.moved ?? 0n };
 }

@@ -65,7 +65,7 @@ test('the balance is the one after the newest entry, and null without an account
 });
 
 test('a reader inside a transaction sees what the transaction has done', async () => {
-  const seen = await book.store.transaction((tx) => balanceOf(tx, ravi));
+  const balance = await book.store.transaction((tx) => balanceOf(tx, ravi));
 
-  expect(seen).toBe(10n);
+  expect(balance).toBe(10n);
 });

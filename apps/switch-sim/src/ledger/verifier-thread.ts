@@ -31,48 +31,48 @@ export function verifierThread(): VerifierThread {
   let orders = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./verify-on-order.ts', import.meta.url));
-    started.on('message', ({ no, results }: NumberedResults) => {
+    const worker = new Worker(new URL('./verify-on-order.ts', import.meta.url));
+    worker.on('message', ({ no, results }: NumberedResults) => {
       waiting.get(no)?.resolve(results);
       waiting.delete(no);
       if (waiting.size > 0) return;
-      started.unref();
-      idle = setTimeout(() => void started.terminate(), idleMilliseconds).unref();
+      worker.unref();
+      idle = setTimeout(() => void worker.terminate(), idleMilliseconds).unref();
     });
     let reason = new Error('its thread has ended');
-    started.on('error', (error: Error) => (reason = error));
+    worker.on('error', (error: Error) => (reason = error));
     // Only here its connections are closed, and whoever waits may move or remove the file.
-    started.on('exit', () => {
-      if (thread === started) thread = null;
+    worker.on('exit', () => {
+      if (thread === worker) thread = null;
       for (const { reject } of waiting.values()) reject(reason);
       waiting.clear();
     });
-    return started;
+    return worker;
   }
 
   function send(order: VerifyOrder, signal: AbortSignal): Promise<readonly CheckResult[]> {
     clearTimeout(idle);
     const running = (thread ??= start());
     orders += 1;
-    const numbered: NumberedOrder = { ...order, no: orders };
+    const numberedOrder: NumberedOrder = { ...order, no: orders };
     // Another order on the same thread is worth more than an early end.
     const end = () => void (waiting.size === 1 && running.terminate());
     signal.addEventListener('abort', end, { once: true });
     running.ref();
     return new Promise<readonly CheckResult[]>((resolve, reject) => {
-      waiting.set(numbered.no, { resolve, reject });
-      running.postMessage(numbered, []);
+      waiting.set(numberedOrder.no, { resolve, reject });
+      running.postMessage(numberedOrder, []);
     }).finally(() => signal.removeEventListener('abort', end));
   }
 
   return {
     async verify(order, signal) {
       let results: readonly CheckResult[] = [];
-      const looked = await resultOf('DB1', 'The book can be looked through', async () => {
+      const check = await resultOf('DB1', 'The book can be looked through', async () => {
         results = await send(order, signal);
         return [];
       });
-      return looked.ok ? results : [looked];
+      return check.ok ? results : [check];
     },
   };
 }

@@ -63,9 +63,9 @@ test("another customer's number answers 9012, a maker and a checker 9011", async
 });
 
 test('a limit below what is used leaves nothing and is used up; no limit is no percent (C208)', () => {
-  const lowered = usage({ amount: 100_00n, count: 2 }, { amount: 300_00n, count: 3 });
-  expect(lowered).toMatchObject({ UnUsed_Transaction_Limit: 0n, UnUsed_Transaction_Count: 0 });
-  expect(lowered.Used_Percentage_Transaction_Limit).toBe(100);
+  const usageBelow = usage({ amount: 100_00n, count: 2 }, { amount: 300_00n, count: 3 });
+  expect(usageBelow).toMatchObject({ UnUsed_Transaction_Limit: 0n, UnUsed_Transaction_Count: 0 });
+  expect(usageBelow.Used_Percentage_Transaction_Limit).toBe(100);
   const none = usage({ amount: 0n, count: 0 }, { amount: 0n, count: 0 });
   expect(none.Used_Percentage_Transaction_Limit).toBe(0);
 });

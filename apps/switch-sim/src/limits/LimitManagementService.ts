@@ -12,7 +12,7 @@ export const LimitManagementService: Handler<typeof Contract> = async (request, 
     case 'GET':
       return limitUsageOf(bank.store.read, request.CustomerNumber, bank.clock.today());
     case 'LIMIT': {
-      const offered = await bank.store.read
+      const masters = await bank.store.read
         .select({
           Id: limitMasters.id,
           tran_amount: limitMasters.amount,
@@ -20,7 +20,7 @@ export const LimitManagementService: Handler<typeof Contract> = async (request, 
         })
         .from(limitMasters)
         .orderBy(asc(limitMasters.amount), asc(limitMasters.id));
-      return { fSwitchLimitMasters: offered };
+      return { fSwitchLimitMasters: masters };
     }
     case 'UPDATE':
       return call.once((tx) => chooseLimit(tx, call, request.LimitId));

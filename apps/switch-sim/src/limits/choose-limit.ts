@@ -31,8 +31,8 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
   const limit = `Rs ${amount} for ${chosen.count} transfers`;
   const verb = from === null ? 'is' : 'will be';
   const since = from === null ? 'from now on' : `from ${shownMoment(from)}`;
-  const happened = `Your daily transfer limit ${verb} ${limit} ${since}.`;
-  await bank.outbox.send(tx, alert('LIMIT-ALERT', mobile, happened));
+  const text = `Your daily transfer limit ${verb} ${limit} ${since}.`;
+  await bank.outbox.send(tx, alert('LIMIT-ALERT', mobile, text));
   return {
     Message: `Your daily transfer limit ${verb} ${limit}${from === null ? '' : ` ${since}`}.`,
   };
@@ -43,7 +43,7 @@ async function settleOn(
   tx: Tx,
   { bank, refuse }: Call<typeof Contract>,
   customerNo: string,
-  chosen: typeof limitMasters.$inferSelect,
+  master: typeof limitMasters.$inferSelect,
 ): Promise<Date | null> {
   const [current] = await tx
     .select({ id: limitMasters.id, amount: limitMasters.amount, count: limitMasters.count })
@@ -51,24 +51,24 @@ async function settleOn(
     .innerJoin(limitMasters, eq(limitMasters.id, customers.limitId))
     .where(eq(customers.number, customerNo));
   const waiting = await waitingRaiseOf(tx, customerNo);
-  if (waiting?.limitId === chosen.id) {
+  if (waiting?.limitId === master.id) {
     return refuse(
       '9049',
       `You have chosen this limit already. It holds from ${shownMoment(waiting.holdsFrom)}.`,
     );
   }
-  if (waiting === null && current?.id === chosen.id) {
+  if (waiting === null && current?.id === master.id) {
     return refuse('9049', 'This is your daily limit already.');
   }
   const isRaise =
-    current === undefined || chosen.amount > current.amount || chosen.count > current.count;
+    current === undefined || master.amount > current.amount || master.count > current.count;
   const holdsFrom = isRaise ? raiseHoldsFrom(bank) : null;
   if (holdsFrom !== null) {
-    await letRaiseWait(tx, customerNo, chosen.id, holdsFrom);
+    await letRaiseWait(tx, customerNo, master.id, holdsFrom);
     return holdsFrom;
   }
   await endWaitingRaise(tx, customerNo);
-  await tx.update(customers).set({ limitId: chosen.id }).where(eq(customers.number, customerNo));
+  await tx.update(customers).set({ limitId: master.id }).where(eq(customers.number, customerNo));
   return null;
 }
 

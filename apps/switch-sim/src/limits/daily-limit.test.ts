@@ -81,8 +81,8 @@ test(
   async () => {
     const startOn = '2026-11-22';
     const before = await usedBy('asha');
-    const wanted = { startOn, frequency: '1', payments: 1, amount: '1600.00' } as const;
-    await addSchedule(bank, clients.asha, wanted);
+    const schedule = { startOn, frequency: '1', payments: 1, amount: '1600.00' } as const;
+    await addSchedule(bank, clients.asha, schedule);
     await at('2026-11-21T23:59:59.999');
     expect(await usedBy('asha')).toEqual(before);
     await at(`${startOn}T00:00:00.000`);

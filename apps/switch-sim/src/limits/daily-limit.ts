@@ -48,8 +48,8 @@ export async function countAgainstDailyLimit(
   // A customer without a master has no transfers to make.
   const total = master ?? { amount: 0n, count: 0 };
   if (used === undefined || used.amount > total.amount) {
-    const left = total.amount - ((used?.amount ?? amount) - amount);
-    const text = rupeesText(left > 0n ? left : 0n);
+    const remaining = total.amount - ((used?.amount ?? amount) - amount);
+    const text = rupeesText(remaining > 0n ? remaining : 0n);
     return refuse('9042', `Daily transfer limit exceeded. Rs ${text} is left for today.`);
   }
   if (used.count > total.count) {

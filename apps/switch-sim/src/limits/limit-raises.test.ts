@@ -66,12 +66,12 @@ test('a lower limit, or the one that stands, holds at once and ends the raise th
   expect(await choose('DL01', '100000')).toMatchObject({
     body: { Message: 'Your daily transfer limit is Rs 100000.00 for 20 transfers.' },
   });
-  const lowered = await limitOf();
-  expect(lowered).toMatchObject({ Total_Transaction_Limit: '100000.00' });
-  expect(lowered).not.toHaveProperty('Next_From');
+  const limit = await limitOf();
+  expect(limit).toMatchObject({ Total_Transaction_Limit: '100000.00' });
+  expect(limit).not.toHaveProperty('Next_From');
   expect(await choose('DL05', '500000')).toMatchObject({ kind: 'success' });
   expect(await choose('DL01', '100000')).toMatchObject({ kind: 'success' });
-  expect(await limitOf()).toEqual(lowered);
+  expect(await limitOf()).toEqual(limit);
   expect(await choose('DL01', '100000')).toMatchObject({ code: '9049' });
 });
 

@@ -13,8 +13,8 @@ export const raiseLimits: Job = {
   movesMoney: false,
   waitingSince: ({ store }) => oldestRaise(store.read),
   async run(bank, dueAt) {
-    const raised = await putRaisesIntoForce(bank, dueAt);
-    return raised === 0 ? '' : `raised ${raised} daily limits`;
+    const count = await putRaisesIntoForce(bank, dueAt);
+    return count === 0 ? '' : `raised ${count} daily limits`;
   },
 };
 

@@ -31,7 +31,7 @@ describe.runIf(engine === 'sqlite')('LoanViewService', () => {
       expect(records).toHaveLength(seeded.length);
       for (const loan of seeded) {
         const schedule = amortisation(loan);
-        const paid = schedule.filter(({ dueOn }) => dueOn <= '2026-11-20');
+        const instalments = schedule.filter(({ dueOn }) => dueOn <= '2026-11-20');
         expect(records.find(({ AccNo }) => AccNo === loan.number)).toEqual({
           AccNo: loan.number,
           AccNo32Dig: `00000000000000000${loan.number}`,
@@ -42,7 +42,7 @@ describe.runIf(engine === 'sqlite')('LoanViewService', () => {
           DisburseDate: loan.disbursedOn,
           DisburstAmount: loan.principal,
           RateOfInterest: 10_25,
-          outstandingBalanceAmount: paid.at(-1)?.outstanding,
+          outstandingBalanceAmount: instalments.at(-1)?.outstanding,
           EMIAmount: schedule[0]?.amount,
         });
       }

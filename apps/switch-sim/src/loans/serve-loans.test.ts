@@ -35,9 +35,9 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
 
   test('pays once, however often the day is worked off', async () => {
     await serve('2026-11-21');
-    const owed = await held(vehicle);
+    const debt = await held(vehicle);
     await serve('2026-11-21');
-    expect(await held(vehicle)).toBe(owed);
+    expect(await held(vehicle)).toBe(debt);
     expect(await serve('2026-11-22')).toEqual([]);
   });
 
@@ -46,9 +46,9 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
     await bank.bank.store.transaction((tx) =>
       tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, payer)),
     );
-    const owed = -(await held(vehicle));
+    const debt = -(await held(vehicle));
     expect(await serve('2026-11-21')).toEqual([`${vehicle} missed an instalment: frozen`]);
-    expect(-(await held(vehicle))).toBeGreaterThan(owed);
+    expect(-(await held(vehicle))).toBeGreaterThan(debt);
   });
 
   test('takes with the last instalment all that is left, and is closed', async () => {

@@ -37,24 +37,24 @@ async function serve(
   { rrns: [forInterest, forInstalment], ...now }: Desk,
 ): Promise<string> {
   const { accountNumber: product, customerNo, repayAccount, instalment } = loan;
-  const planned = { product, customerNo, plannedOn: day };
+  const common = { product, customerNo, plannedOn: day };
   const owedBefore = -((await balanceOf(tx, product)) ?? 0n);
   const interest = owedBefore > 0n ? roundedDivision(owedBefore * BigInt(loan.rate), 120_000n) : 0n;
   if (interest > 0n) {
-    const movement = { ...planned, kind: 'loan-interest' as const, own: null, amount: interest };
+    const movement = { ...common, kind: 'loan-interest' as const, own: null, amount: interest };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
     if (kind !== 'posted') return `could not be charged: ${kind}`;
   }
-  const owed = owedBefore + interest;
+  const debt = owedBefore + interest;
   // The last instalment clears what rounding and missed ones have left.
-  const amount = month >= loan.instalments || owed < instalment ? owed : instalment;
+  const amount = month >= loan.instalments || debt < instalment ? debt : instalment;
   if (amount > 0n) {
-    const movement = { ...planned, kind: 'loan-repayment' as const, own: repayAccount, amount };
+    const movement = { ...common, kind: 'loan-repayment' as const, own: repayAccount, amount };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInstalment });
     if (kind !== 'posted') return `missed an instalment: ${kind}`;
   }
-  if (owed > amount) return 'was paid an instalment';
-  const closed = { status: 'closed' as const, closedOn: day };
-  await tx.update(loans).set(closed).where(eq(loans.accountNumber, product));
+  if (debt > amount) return 'was paid an instalment';
+  const closure = { status: 'closed' as const, closedOn: day };
+  await tx.update(loans).set(closure).where(eq(loans.accountNumber, product));
   return 'was paid back';
 }

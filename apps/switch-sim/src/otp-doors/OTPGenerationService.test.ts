@@ -57,9 +57,9 @@ test.each([
   async (request) => {
     const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', request);
-    const sent = (await bank.inbox.read({ to: asha.user })).at(-1);
-    expect(sent?.requestType).toBe(request.RequestType);
-    expect(sent?.otp).toMatch(/^\d{6}$/);
+    const message = (await bank.inbox.read({ to: asha.user })).at(-1);
+    expect(message?.requestType).toBe(request.RequestType);
+    expect(message?.otp).toMatch(/^\d{6}$/);
   },
 );
 

@@ -176,8 +176,8 @@ describe('signed in', () => {
     const enter = (OneTimePass: string) =>
       asha.call('OTPValidationService', { ...details, OneTimePass });
     for (let at = 0; at < 3; at += 1) {
-      const refused = await enter(wrongFor(right));
-      expect(refused).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+      const answer = await enter(wrongFor(right));
+      expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP' });
     }
     expect(await enter(right)).toMatchObject({ code: '9021' });
     await asha.expectCall('OTPGenerationService', details);

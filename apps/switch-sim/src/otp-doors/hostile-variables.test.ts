@@ -65,17 +65,17 @@ const isRight = (name: string, place: number, text: string) =>
 
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-const asked = (RequestType: string, values: readonly string[]) =>
+const generate = (RequestType: string, values: readonly string[]) =>
   Object.fromEntries([
     ['RequestType', RequestType],
     ...values.map((value, place) => [`variable${place + 1}`, value] as const),
   ]);
 
 test('no variable gets into a message unless it is what it stands for (ASSURANCE B14)', async () => {
-  const sent = async () => bank.inbox.read({ to: asha.user });
-  const before = (await sent()).length;
+  const inboxOf = async () => bank.inbox.read({ to: asha.user });
+  const before = (await inboxOf()).length;
   const types = generatedOtpTypeNames.filter((name) => (right[name] ?? []).length > 0);
-  let tried = 0;
+  let count = 0;
   for (const name of types) {
     const values = right[name] ?? [];
     expect(values).toHaveLength(otpRequestTypes[name].variables.length);
@@ -85,29 +85,29 @@ test('no variable gets into a message unless it is what it stands for (ASSURANCE
         if ((at + place) % times(5, 1) !== 0) continue;
         if (isRight(name, place, text)) continue;
         // A session has its share of calls; a new one goes on.
-        if (tried % 50 === 49) asha = await signInAs(bank, 'asha');
+        if (count % 50 === 49) asha = await signInAs(bank, 'asha');
         const change = values.map((value, other) => (other === place ? text : value));
-        const answer = await asha.call('OTPGenerationService', asked(name, change));
+        const answer = await asha.call('OTPGenerationService', generate(name, change));
         expect([name, place + 1, text, answer]).toMatchObject([
           name,
           place + 1,
           text,
           { kind: 'refusal', message: expect.stringMatching(/\.$/) },
         ]);
-        tried += 1;
+        count += 1;
       }
     }
   }
-  const messages = (await sent()).slice(before).map(({ text }) => text);
+  const messages = (await inboxOf()).slice(before).map(({ text }) => text);
   expect(messages.filter((text) => text.includes('ZQX') || invisible.test(text))).toEqual([]);
   expect(messages).toEqual([]);
-  tell('B14', `${tried} hostile variables of ${types.length} kinds of OTP: 0 in an SMS`);
+  tell('B14', `${count} hostile variables of ${types.length} kinds of OTP: 0 in an SMS`);
 });
 
 test('what is right gets its OTP, or nothing here would prove anything', async () => {
   asha = await signInAs(bank, 'asha');
   for (const [name, values] of Object.entries(right)) {
-    await asha.expectCall('OTPGenerationService', asked(name, values));
+    await asha.expectCall('OTPGenerationService', generate(name, values));
   }
 });
 

@@ -133,8 +133,8 @@ describe('a schedule', () => {
       'to schedule monthly payments of Rs 2.00, to Ravi Shankar Joshi, account ending 1204, ' +
         'whose number, first date and account the bank was not told',
     );
-    const named = { RequestType, ...variables, ...bound, OneTimePass: await asha.newestOtp() };
-    await asha.expectCall('OTPValidationService', named);
+    const validation = { RequestType, ...variables, ...bound, OneTimePass: await asha.newestOtp() };
+    await asha.expectCall('OTPValidationService', validation);
     expect(await asha.call('ScheduleTransferService', order(4))).toMatchObject({ code: '9024' });
     expect(await asha.call('ScheduleTransferService', order(3))).toMatchObject({ kind: 'success' });
   });
@@ -149,15 +149,15 @@ describe('a schedule', () => {
       [{ ...bound, FromAccountNumber: toRavi[1] }, '9012'],
       [{ ...bound, Status: '3' }, '9100'],
     ] as const) {
-      const asked = { RequestType, ...variables, ...change };
-      expect(await asha.call('OTPGenerationService', asked)).toMatchObject({ code });
+      const generation = { RequestType, ...variables, ...change };
+      expect(await asha.call('OTPGenerationService', generation)).toMatchObject({ code });
     }
   });
 });
 
 describe('an instruction of positive pay', () => {
   beforeEach(() => start('cheques'));
-  const told = {
+  const texts = {
     AccountNumber: '001011000007902',
     Amount: '75000.00',
     BeneficiaryName: 'Bhiwandi Yarn Depot',
@@ -168,12 +168,12 @@ describe('an instruction of positive pay', () => {
       CustomerNumber: asha.customerNo,
       InstrumentNo: '700124',
       Remarks: 'Yarn November',
-      ...told,
+      ...texts,
       ...change,
     });
 
   test('is signed with its amount, payee and date', async () => {
-    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700124', ...told });
+    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700124', ...texts });
     expect(await purpose()).toBe(
       'to register positive pay for cheque 700124 of Rs 75,000.00 to Bhiwandi Yarn Depot ' +
         'dated 24 Nov 2026 of account ending 7902',
@@ -227,13 +227,13 @@ describe('a change of a card', () => {
     const pick = (names: readonly string[]) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
     const limits = pick(['ATMLimit', 'POSLimit', 'ECOMLimit', 'ContactlessLimit']);
-    const wanted = { ...limits, ATMLimit: '10000.00' };
-    const limitOtp = await ask({ RequestType: 'GETOTPCARDLIMIT', ...wanted });
+    const newLimits = { ...limits, ATMLimit: '10000.00' };
+    const limitOtp = await ask({ RequestType: 'GETOTPCARDLIMIT', ...newLimits });
     expect(await purpose()).toBe('to set the ATM limit to Rs 10,000.00 for the card ending 7909');
-    for (const other of [{ ATMLimit: '25000.00' }, { ...wanted, ECOMLimit: '50000.00' }]) {
+    for (const other of [{ ATMLimit: '25000.00' }, { ...newLimits, ECOMLimit: '50000.00' }]) {
       expect(await change(other, limitOtp)).toMatchObject({ code: '9024' });
     }
-    expect(await change(wanted, limitOtp)).toMatchObject({ kind: 'success' });
+    expect(await change(newLimits, limitOtp)).toMatchObject({ kind: 'success' });
 
     const { ExpDt, COffSet } = ashasCard;
     const channels = pick(['ATMStatus', 'POSStatus', 'ECOMStatus', 'ContactlessStatus']);

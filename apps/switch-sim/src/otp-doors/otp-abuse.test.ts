@@ -63,11 +63,11 @@ test('of fifty wrong and two right codes at once at most three wrong ones are co
     const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', payment);
     const right = await asha.newestOtp();
-    const tried: string[] = Array.from({ length: 50 }, () => wrongFor(right));
+    const wrongCodes: string[] = Array.from({ length: 50 }, () => wrongFor(right));
     // The right ones stand elsewhere in each round, in the first among the first three.
-    tried.splice(round % 3, 0, right);
-    tried.splice((round * 7) % 50, 0, right);
-    const codes = await race(asha, payment, tried);
+    wrongCodes.splice(round % 3, 0, right);
+    wrongCodes.splice((round * 7) % 50, 0, right);
+    const codes = await race(asha, payment, wrongCodes);
     expect(count(codes, '5029')).toBeLessThanOrEqual(3);
     expect(count(codes, '0')).toBeLessThanOrEqual(1);
     signedIn += count(codes, '0');
@@ -90,7 +90,7 @@ test.runIf(engine === 'sqlite')(
     const own = generatedOtpTypeNames.filter((name) =>
       otpRequestTypes[name].may.some((principal) => principal === 'retail'),
     );
-    let tried = 0;
+    let tries = 0;
     for (const RequestType of own) {
       await asha.expectCall('OTPGenerationService', { ...variablesOf[RequestType], RequestType });
       const OneTimePass = await asha.newestOtp();
@@ -98,13 +98,13 @@ test.runIf(engine === 'sqlite')(
         const request = { ...variablesOf[RequestType], OneTimePass, RequestType: other };
         const answer = await asha.call('OTPValidationService', request);
         expect(answer).toMatchObject({ kind: 'refusal' });
-        tried += 1;
+        tries += 1;
       }
     }
-    expect(tried).toBe(own.length * (otpRequestTypeNames.length - 1));
+    expect(tries).toBe(own.length * (otpRequestTypeNames.length - 1));
     tell(
       'B3',
-      `${tried} uses of a code for another of ${otpRequestTypeNames.length} types: 0 taken`,
+      `${tries} uses of a code for another of ${otpRequestTypeNames.length} types: 0 taken`,
     );
   },
 );
@@ -172,10 +172,10 @@ test.runIf(engine === 'sqlite')(
       const answer = await asha.call('FundTransferService', { ...order, ...change });
       expect(answer).toMatchObject({ kind: 'refusal' });
     }
-    const journalled = async () => (await bank.bank.store.read.select().from(journals)).length;
-    expect(await journalled()).toBe(before);
+    const journalCount = async () => (await bank.bank.store.read.select().from(journals)).length;
+    expect(await journalCount()).toBe(before);
     expect(await asha.call('FundTransferService', order)).toMatchObject({ kind: 'success' });
-    expect(await journalled()).toBe(before + 1);
+    expect(await journalCount()).toBe(before + 1);
     tell(
       'B4',
       `${changes.length} changed fields of a confirmed transfer: 0 executed, the unchanged one is`,
@@ -183,16 +183,16 @@ test.runIf(engine === 'sqlite')(
   },
 );
 
-const ask = async (client: SignedInClient, request: object, asked: number) => {
+const ask = async (client: SignedInClient, request: object, rounds: number) => {
   const codes: string[] = [];
-  for (let at = 0; at < asked; at += 1)
+  for (let at = 0; at < rounds; at += 1)
     codes.push(codeOf(await client.call('OTPGenerationService', request)));
   return count(codes, '0');
 };
 
 async function smsTo(bank: TestBank, client: SignedInClient): Promise<number> {
-  const sent = await bank.inbox.read({ to: client.user });
-  return sent.filter(({ otp }) => otp !== null).length;
+  const messages = await bank.inbox.read({ to: client.user });
+  return messages.filter(({ otp }) => otp !== null).length;
 }
 
 test.runIf(engine === 'sqlite')(
@@ -203,17 +203,17 @@ test.runIf(engine === 'sqlite')(
     const policy = { ...manyTokens, otp };
     const oneFlow = await startBank({ policy });
     const asha = await givePassword(oneFlow, 'asha');
-    const asked = times(12, 100);
-    expect(await ask(asha, login, asked)).toBe(4);
+    const rounds = times(12, 100);
+    expect(await ask(asha, login, rounds)).toBe(4);
     await oneFlow.stop();
 
     const flows = await startBank({ policy });
     const payer = await typeSignIn(flows, 'asha');
     const types = times(11, 15);
-    let sent = 0;
+    let messageCount = 0;
     for (let at = 0; at < types; at += 1)
-      sent += await ask(payer, { ...payment, variable1: `${at + 1}.00` }, 5);
-    expect(sent).toBe(40);
+      messageCount += await ask(payer, { ...payment, variable1: `${at + 1}.00` }, 5);
+    expect(messageCount).toBe(40);
     // The one to sign in is counted apart.
     expect(await smsTo(flows, payer)).toBe(41);
     await flows.stop();
@@ -228,7 +228,7 @@ test.runIf(engine === 'sqlite')(
     expect(await smsTo(sessions, kavita)).toBe(20);
     tell(
       'B5',
-      `${asked} asked in a flow: 4 sent; over ${types} flows: 40 a day, over ${started} sessions: 20`,
+      `${rounds} asked in a flow: 4 sent; over ${types} flows: 40 a day, over ${started} sessions: 20`,
     );
   },
 );

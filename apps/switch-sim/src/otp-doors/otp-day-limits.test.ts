@@ -2,7 +2,7 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { beforeEach, expect, test } from 'vitest';
 import { listPayees } from '../testing/payee-steps.ts';
-import { type Shown, waiting } from '../testing/request-steps.ts';
+import { type PendingRow, waiting } from '../testing/request-steps.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -19,9 +19,9 @@ const codeOf = async (client: SignedInClient, request: object) => {
   return answer.kind === 'refusal' ? answer.code : '0';
 };
 
-const codesOf = async (client: SignedInClient, asked: readonly object[]) => {
+const codesOf = async (client: SignedInClient, requests: readonly object[]) => {
   const codes: string[] = [];
-  for (const request of asked) codes.push(await codeOf(client, request));
+  for (const request of requests) codes.push(await codeOf(client, request));
   return codes;
 };
 
@@ -37,7 +37,7 @@ const payment = (amount: string) => ({
 
 const addition = (variable1: string) => ({ RequestType: 'ADDBENEFICIARY', variable1 });
 
-const approvalOf = ({ RequestId, ...row }: Shown, isNamed = true) => ({
+const approvalOf = ({ RequestId, ...row }: PendingRow, isNamed = true) => ({
   RequestType: 'FUNDTRANSFERPIN',
   variable1: row.Amount,
   variable2: row.PayerAccountNumber,
@@ -46,7 +46,7 @@ const approvalOf = ({ RequestId, ...row }: Shown, isNamed = true) => ({
   ...(isNamed && { RequestId }),
 });
 
-const refusedLast = (sent: number) => [...Array.from({ length: sent }, () => '0'), '9022'];
+const refusedLast = (count: number) => [...Array.from({ length: count }, () => '0'), '9022'];
 
 test('by the policy a checker has OTPs for two hundred approvals a day, each sent once more, and everybody twenty to sign in and forty for all else (ruling 35)', () => {
   expect(standardPolicy.otp).toMatchObject({
@@ -58,15 +58,15 @@ test('by the policy a checker has OTPs for two hundred approvals a day, each sen
 
 test('a number gets no more than its daily count, over all flows and sessions, and can sign in still (ruling 35)', async () => {
   const asha = await typeSignIn(bank, 'asha');
-  const asked = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
-  expect(await codesOf(asha, asked)).toEqual(refusedLast(6));
+  const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+  expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
   const again = await typeSignIn(bank, 'asha');
   expect(await codeOf(again, payment('9.00'))).toBe('9022');
 });
 
 test('approvals leave a checker his logins, and logins his approvals (ruling 35)', async () => {
   const [meera, charles] = [await typeSignIn(bank, 'meera'), await typeSignIn(bank, 'charles')];
-  const rows: Shown[] = [];
+  const rows: PendingRow[] = [];
   for (const amount of ['1601.00', '1602.00', '1603.00']) {
     rows.push(await waiting(bank, meera, charles, { type: 'INTRA', amount }));
   }
@@ -75,8 +75,8 @@ test('approvals leave a checker his logins, and logins his approvals (ruling 35)
   const [malvan] = await listPayees(charles, 'PENDING');
   const payee = addition(malvan?.['payeeName'] ?? '');
   // With the number of the request or without it, of a transfer or of a payee: it is an approval.
-  const asked = [approvalOf(first), approvalOf(second, false), approvalOf(first), payee, payee];
-  expect(await codesOf(charles, [...asked, approvalOf(third)])).toEqual(refusedLast(5));
+  const requests = [approvalOf(first), approvalOf(second, false), approvalOf(first), payee, payee];
+  expect(await codesOf(charles, [...requests, approvalOf(third)])).toEqual(refusedLast(5));
   const again = await typeSignIn(bank, 'charles');
   expect(await codeOf(again, approvalOf(third))).toBe('9022');
 

@@ -15,12 +15,12 @@ export async function otpUseOf(
   if (details.requestNo !== undefined) return 'approval';
   const { principal, user } = call.caller;
   // A checker moves no money and adds nobody: of these he needs an OTP for his decisions alone.
-  if (principal === 'checker' && decided.has(requestType)) return 'approval';
+  if (principal === 'checker' && decidedTypes.has(requestType)) return 'approval';
   if (principal !== 'both' || requestType !== 'ADDBENEFICIARY' || user === null) return 'other';
   return (await isOfWaitingPayee({ call, user, details })) ? 'approval' : 'other';
 }
 
-const decided: ReadonlySet<OtpRequestTypeName> = new Set([
+const decidedTypes: ReadonlySet<OtpRequestTypeName> = new Set([
   'FUNDTRANSFERPIN',
   'IMPSFUNDTRANSFEROTP',
   'ADDBENEFICIARY',

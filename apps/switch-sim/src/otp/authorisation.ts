@@ -97,8 +97,8 @@ export async function authorise(
   const now = call.bank.clock.now();
   const live = matching.find(({ expiresAt }) => now < expiresAt);
   if (live === undefined) return refuseFor(call, refusals.expired);
-  const consumed = await consume(tx).execute({ id: live.id, by });
-  return consumed.length === 1 ? live.id : refuseFor(call, refusals.none);
+  const rows = await consume(tx).execute({ id: live.id, by });
+  return rows.length === 1 ? live.id : refuseFor(call, refusals.none);
 }
 
 /** The name in a call has to be that of the record, which is the one in the SMS. */

@@ -29,10 +29,10 @@ export type OtpFor = {
 export async function issueOtp(
   tx: Tx,
   bank: Bank,
-  wanted: OtpFor,
+  otpFor: OtpFor,
 ): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
   const { otp: policy } = bank.policy;
-  const { details, purpose, use, ...otp } = wanted;
+  const { details, purpose, use, ...otp } = otpFor;
   const { sessionHash, requestType, mobile } = otp;
   const variables = writtenDetails(details);
   const isTooMany =

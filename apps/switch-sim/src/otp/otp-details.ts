@@ -70,11 +70,13 @@ export function agree(
   other: OtpDetails,
 ): boolean {
   const { variables, additional = [] }: OtpRequestType = otpRequestTypes[requestType];
-  const named: readonly OtpDetail[] = variables.filter((name) => !additional.includes(name));
+  const variableDetails: readonly OtpDetail[] = variables.filter(
+    (name) => !additional.includes(name),
+  );
   // Safe: the details of both have no other keys.
   const names = Object.keys({ ...one, ...other }) as OtpDetail[];
   return names.every((name) => {
-    const isOpen = !named.includes(name) && name !== 'requestNo';
+    const isOpen = !variableDetails.includes(name) && name !== 'requestNo';
     if (isOpen && (one[name] === undefined || other[name] === undefined)) return true;
     return (one[name] ?? '') === (other[name] ?? '');
   });
@@ -86,9 +88,9 @@ export function writtenDetails(details: OtpDetails): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-export function readDetails(written: string): OtpDetails {
+export function readDetails(text: string): OtpDetails {
   // Safe: the column is only ever written from details.
-  return JSON.parse(written) as OtpDetails;
+  return JSON.parse(text) as OtpDetails;
 }
 
 /** A name as it is compared: spaces around it and the way its letters are put together do not matter. */

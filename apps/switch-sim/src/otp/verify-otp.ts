@@ -36,7 +36,7 @@ export type OtpOutcome =
  * follows from a wrong one is for the caller to refuse once that is done.
  */
 export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promise<OtpOutcome> {
-  const sent = await tx
+  const candidates = await tx
     .select()
     .from(otps)
     .where(
@@ -45,7 +45,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
     .orderBy(desc(sql`${otps.state} = 'live'`));
   const isMeant = ({ variables }: typeof otps.$inferSelect) =>
     agree(attempt.requestType, readDetails(variables), attempt.details);
-  const otp = sent.find(isMeant) ?? sent[0];
+  const otp = candidates.find(isMeant) ?? candidates[0];
   if (otp === undefined || otp.state === 'used' || otp.subject !== attempt.subject) {
     return { kind: 'none' };
   }
@@ -75,14 +75,14 @@ async function countAttempt(tx: Tx, bank: Bank, otp: typeof otps.$inferSelect): 
     .where(and(eq(otpDays.mobile, otp.mobile), eq(otpDays.day, bank.clock.today())))
     .limit(1);
   if ((day?.wrong ?? 0) >= bank.policy.otp.wrongPerDayMax) return false;
-  const counted = await tx
+  const rows = await tx
     .update(otps)
     .set({ attempts: sql`${otps.attempts} + 1` })
     .where(
       and(eq(otps.id, otp.id), eq(otps.state, 'live'), lt(otps.attempts, bank.policy.otp.wrongMax)),
     )
     .returning({ id: otps.id });
-  return counted.length === 1;
+  return rows.length === 1;
 }
 
 async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {

@@ -4,12 +4,12 @@ import type { IdentityState } from '../sessions/session-flow.ts';
 import type { Message } from './outbox.ts';
 
 /** What has happened, for somebody who may not have done it himself. It holds no secret. */
-export function alert(requestType: `${string}-ALERT`, mobile: string, happened: string): Message {
+export function alert(requestType: `${string}-ALERT`, mobile: string, text: string): Message {
   return {
     mobile,
     requestType,
     otp: null,
-    text: (bankName) => `${happened} Not you? Call ${bankName} at once.`,
+    text: (bankName) => `${text} Not you? Call ${bankName} at once.`,
   };
 }
 
@@ -30,11 +30,11 @@ export function debitAlert(
   requestType: 'DEBIT-ALERT' | 'DEPOSIT-ALERT',
   { mobile, amount, fromAccount, day, to, reference }: Debit,
 ): Message {
-  const debited = `Rs ${rupeesText(amount)} debited from account ending ${fromAccount.slice(-4)}`;
-  return alert(requestType, mobile, `${debited} on ${dayMonthYear(day)} to ${to}. ${reference}.`);
+  const debit = `Rs ${rupeesText(amount)} debited from account ending ${fromAccount.slice(-4)}`;
+  return alert(requestType, mobile, `${debit} on ${dayMonthYear(day)} to ${to}. ${reference}.`);
 }
 
-const happened = {
+const sentences = {
   'MOBILE-ALERT': 'The mobile number of internet banking was changed for user ID',
   'PASSWORD-ALERT': 'The internet banking password was changed for user ID',
   'PIN-ALERT': 'A mobile banking PIN was changed for user ID',
@@ -42,11 +42,11 @@ const happened = {
   'UNLOCK-ALERT': 'Internet banking was unlocked for user ID',
 } as const;
 
-export type IdentityAlert = keyof typeof happened;
+export type IdentityAlert = keyof typeof sentences;
 
 /** Whoever did not do this himself has to learn of it at once (ID4). */
 export function identityAlert(kind: IdentityAlert, mobile: string, user: string): Message {
-  return alert(kind, mobile, `${happened[kind]} ending ${user.slice(-4)}.`);
+  return alert(kind, mobile, `${sentences[kind]} ending ${user.slice(-4)}.`);
 }
 
 /** The number of the flow, and the one that it replaces where it does. */

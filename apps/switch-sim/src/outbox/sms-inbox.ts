@@ -54,10 +54,10 @@ export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsI
     try {
       for (;;) {
         // Listening begins before the reading, so nothing can arrive unseen between the two.
-        const arrived = arrival.next();
+        const next = arrival.next();
         const messages = await read(filter);
         if (messages.length > 0) return messages;
-        if ((await arrived) === 'over') return [];
+        if ((await next) === 'over') return [];
       }
     } finally {
       arrival.stop();

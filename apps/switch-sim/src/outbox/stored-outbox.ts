@@ -38,7 +38,7 @@ export function storedOutbox(parts: OutboxParts): Outbox {
         sealed: secrets.seal(JSON.stringify({ text, otp })),
       });
       afterCommit(tx, () => {
-        const arrived: InboxMessage = {
+        const arrival: InboxMessage = {
           id,
           at: kolkataIso(at),
           to: mobile,
@@ -46,7 +46,7 @@ export function storedOutbox(parts: OutboxParts): Outbox {
           otp,
           requestType,
         };
-        events.publish('sms', arrived);
+        events.publish('sms', arrival);
       });
     },
   };

@@ -119,8 +119,8 @@ test('a changed session ends when the one before it would have', async () => {
 test('the customer is told of it by one SMS', async () => {
   const asha = await typeSignIn(bank, 'asha');
   await change(asha);
-  const sent = await bank.inbox.read({ to: asha.user });
-  const alerts = sent.filter(({ requestType }) => requestType === 'PASSWORD-ALERT');
+  const messages = await bank.inbox.read({ to: asha.user });
+  const alerts = messages.filter(({ requestType }) => requestType === 'PASSWORD-ALERT');
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.text).not.toContain('Leaflet');
 });

@@ -12,7 +12,8 @@ import { comparePassword } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
-const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+const lockedMessage =
+  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
 /** Changes the login password; every other session of the user ends, and this one gets another id. */
 export const MPINChangeIBService: Handler<typeof Contract> = async (request, call) => {
@@ -26,7 +27,7 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const outcome = await bank.slowHash.inTurn(asker, () =>
     comparePassword(bank, user, request.OldMPin, login),
   );
-  if (outcome === 'locked') return call.refuse('9002', locked);
+  if (outcome === 'locked') return call.refuse('9002', lockedMessage);
   if (outcome === 'wrong') return call.refuse('9001', 'The old password is wrong.');
 
   const passwordHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
@@ -46,7 +47,7 @@ async function storePassword(
   { login, alertTo }: SecretOwner,
   passwordHash: string,
 ): Promise<void> {
-  const stored = await tx
+  const rows = await tx
     .update(logins)
     .set({
       passwordHash,
@@ -59,7 +60,7 @@ async function storePassword(
     )
     .returning({ username: logins.username });
   // Another change was faster, so what was compared is not the password any more.
-  if (stored.length === 0) refuse('9001', 'The old password is wrong.');
+  if (rows.length === 0) refuse('9001', 'The old password is wrong.');
   await clearAttempts(tx, typedUser(login.username));
   for (const mobile of alertTo) {
     await bank.outbox.send(tx, identityAlert('PASSWORD-ALERT', mobile, login.username));

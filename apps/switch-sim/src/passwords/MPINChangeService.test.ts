@@ -30,8 +30,8 @@ const temporaryPin = async (variable1 = 'MPIN') => {
     RequestType: 'FORGOTPIN',
     variable1,
   });
-  const sent = await bank.inbox.read({ to: asha.user });
-  const text = sent.findLast(({ requestType }) => requestType === 'TEMPORARY-PIN')?.text ?? '';
+  const messages = await bank.inbox.read({ to: asha.user });
+  const text = messages.findLast(({ requestType }) => requestType === 'TEMPORARY-PIN')?.text ?? '';
   return text.slice(0, 4);
 };
 
@@ -102,6 +102,6 @@ test('PINs are kept as slow hashes, and a change is told by SMS', async () => {
   await change(pin, other(pin));
   const [stored] = await bank.bank.store.read.select().from(mobilePins);
   expect(stored?.pinHash).toMatch(/^\$scrypt\$/);
-  const sent = await bank.inbox.read({ to: asha.user });
-  expect(sent.filter(({ requestType }) => requestType === 'PIN-ALERT')).toHaveLength(1);
+  const messages = await bank.inbox.read({ to: asha.user });
+  expect(messages.filter(({ requestType }) => requestType === 'PIN-ALERT')).toHaveLength(1);
 });

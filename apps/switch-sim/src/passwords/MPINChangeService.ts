@@ -31,12 +31,12 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
   if (outcome === 'wrong' || pin === null) return call.refuse('9030', wrong);
   const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   return call.once(async (tx) => {
-    const stored = await tx
+    const rows = await tx
       .update(mobilePins)
       .set({ pinHash, temporaryUntil: null, failures: 0 })
       .where(and(isPin(which), eq(mobilePins.pinHash, pin.pinHash)))
       .returning({ kind: mobilePins.kind });
-    if (stored.length === 0) call.refuse('9030', wrong);
+    if (rows.length === 0) call.refuse('9030', wrong);
     await bank.outbox.send(tx, identityAlert('PIN-ALERT', user.mobile, user.loginUsername));
     return {};
   });
@@ -54,7 +54,7 @@ async function comparePin(
   bank: Bank,
   which: Which,
   pin: string,
-  stored: StoredPin | null,
+  record: StoredPin | null,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const failuresMax = bank.policy.auth.tpinFailuresMax;
   const [counted] = await bank.store.transaction((tx) =>
@@ -64,9 +64,9 @@ async function comparePin(
       .where(and(isPin(which), lt(mobilePins.failures, failuresMax)))
       .returning({ failures: mobilePins.failures }),
   );
-  if (stored !== null && counted === undefined) return 'locked';
-  const isEqual = await bank.slowHash.verify(pin, stored?.pinHash ?? bank.slowHash.decoy);
-  const until = stored?.temporaryUntil ?? null;
+  if (record !== null && counted === undefined) return 'locked';
+  const isEqual = await bank.slowHash.verify(pin, record?.pinHash ?? bank.slowHash.decoy);
+  const until = record?.temporaryUntil ?? null;
   if (!isEqual || (until !== null && bank.clock.now() >= until))
     return (counted?.failures ?? 0) >= failuresMax ? 'locked' : 'wrong';
   await bank.store.transaction((tx) =>

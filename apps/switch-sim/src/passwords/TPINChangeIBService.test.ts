@@ -71,6 +71,6 @@ test('other sessions end and one SMS tells of it', async () => {
   await change(asha);
   const otp = { RequestType: 'LOGINOTP' };
   expect(await halfway.call('OTPGenerationService', otp)).toMatchObject({ code: '9010' });
-  const sent = await bank.inbox.read({ to: asha.user });
-  expect(sent.filter(({ requestType }) => requestType === 'TPIN-ALERT')).toHaveLength(1);
+  const messages = await bank.inbox.read({ to: asha.user });
+  expect(messages.filter(({ requestType }) => requestType === 'TPIN-ALERT')).toHaveLength(1);
 });

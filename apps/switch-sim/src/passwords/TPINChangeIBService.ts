@@ -35,12 +35,12 @@ async function storeTpin(
   tpinHash: string,
 ): Promise<void> {
   const { bank, caller } = call;
-  const stored = await tx
+  const rows = await tx
     .update(logins)
     .set({ tpinHash, mustChangeTpin: false, temporaryTpinUntil: null })
     .where(and(eq(logins.username, login.username), eq(logins.tpinHash, login.tpinHash ?? '')))
     .returning({ username: logins.username });
-  if (stored.length === 0) refuseFor(call, tpinRefusals.wrong);
+  if (rows.length === 0) refuseFor(call, tpinRefusals.wrong);
   if (flow !== null) await takeStep(tx, call, flow, null);
   await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, caller.session.idHash));
   await endSessionsOf(tx, login.username, caller.session.idHash);

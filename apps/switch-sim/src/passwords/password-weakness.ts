@@ -18,11 +18,11 @@ export function passwordWeakness(
 }
 
 // The passwords that leaks hold most often, the commonest first, in lower case (zxcvbn-ts, MIT).
-const ranked = dictionary['passwords-common'];
-const common: ReadonlySet<string> = new Set(ranked);
+const passwords = dictionary['passwords-common'];
+const common: ReadonlySet<string> = new Set(passwords);
 /** Words that people dress up; rarer ones are left to those who would rather have a word. */
 const dressedUp: ReadonlySet<string> = new Set([
-  ...ranked.slice(0, 5000),
+  ...passwords.slice(0, 5000),
   // What the place itself suggests (ASVS 6.2.11).
   'sahakar',
   'sahakarbank',
@@ -66,10 +66,10 @@ function cuts(text: string, run: RegExp): number[] {
 }
 
 function spellings(text: string): string[] {
-  const read = lookalikes.map((table) =>
+  const readings = lookalikes.map((table) =>
     Array.from(text, (character) => table.get(character) ?? character).join(''),
   );
-  return [text, text.replaceAll(/[^a-z0-9]/g, ''), ...read, ...read.map(lettersOnly)];
+  return [text, text.replaceAll(/[^a-z0-9]/g, ''), ...readings, ...readings.map(lettersOnly)];
 }
 
 const lettersOnly = (text: string) => text.replaceAll(/[^a-z]/g, '');

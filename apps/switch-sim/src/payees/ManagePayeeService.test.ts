@@ -38,12 +38,12 @@ describe('VIEW', () => {
     const seeded = bank.scenario.customers.find(({ key }) => key === 'ravi')?.payees ?? [];
     const ravis = await signInAs(bank, 'ravi');
     for (const payeeType of [undefined, '', 'MBINTRA', 'MBINTER']) {
-      const listed = await listPayees(ravis, 'VIEW', payeeType);
-      const wanted = seeded.filter((one) => !payeeType || one.payeeType === payeeType);
-      expect(listed.map((payee) => payee['accountNumber'] ?? '').toSorted()).toEqual(
-        wanted.map(({ accountNumber }) => accountNumber).toSorted(),
+      const rows = await listPayees(ravis, 'VIEW', payeeType);
+      const expectedPayees = seeded.filter((one) => !payeeType || one.payeeType === payeeType);
+      expect(rows.map((payee) => payee['accountNumber'] ?? '').toSorted()).toEqual(
+        expectedPayees.map(({ accountNumber }) => accountNumber).toSorted(),
       );
-      for (const payee of listed) {
+      for (const payee of rows) {
         expect(Object.keys(payee).toSorted()).toEqual(payeeFields.toSorted());
         expect([payee['statusFlag'], payee['STATUS']]).toEqual(['ACTIVATED', '1']);
       }
@@ -164,10 +164,10 @@ describe('ADD', () => {
   test('tells nobody without an OTP which accounts there are', async () => {
     const client = await signInAs(bank, 'asha');
     const nobody = { payeeName: 'Nobody', accountNumber: '999999999999999' };
-    const unasked = { code: '9023' };
-    expect(await callPayee(client, 'ADD', nobody)).toMatchObject(unasked);
+    const refusal = { code: '9023' };
+    expect(await callPayee(client, 'ADD', nobody)).toMatchObject(refusal);
     const wrongName = { ...nobody, accountNumber: gurpreet.accountNumber };
-    expect(await callPayee(client, 'ADD', wrongName)).toMatchObject(unasked);
+    expect(await callPayee(client, 'ADD', wrongName)).toMatchObject(refusal);
   });
 
   test('needs an OTP for exactly this name and account, which it uses up (B390, P7)', async () => {
@@ -179,8 +179,8 @@ describe('ADD', () => {
     expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code: '9023' });
     await confirmPayee(asha, payee);
     expect(await callPayee(asha, 'ADD', other)).toMatchObject({ code: '9024' });
-    const renamed = { ...payee, payeeName: 'Nitin Sethi' };
-    expect(await callPayee(asha, 'ADD', renamed)).toMatchObject({ code: '9024' });
+    const renamedPayee = { ...payee, payeeName: 'Nitin Sethi' };
+    expect(await callPayee(asha, 'ADD', renamedPayee)).toMatchObject({ code: '9024' });
     expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ kind: 'success' });
     expect(await callPayee(asha, 'ADD', other)).toMatchObject({ code: '9023' });
     expect(await flagOf(asha, other.accountNumber)).toBe('none');
@@ -215,12 +215,10 @@ describe('ADD', () => {
     const first = await callPayee(asha, 'ADD', payee, { requestId });
     expect(first).toMatchObject({ kind: 'success' });
     expect(await callPayee(asha, 'ADD', payee, { requestId })).toEqual(first);
-    const listed = await listPayees(asha);
-    expect(listed.filter(({ accountNumber }) => accountNumber === '50100999000666')).toHaveLength(
-      1,
-    );
-    const changed = { ...payee, Nickname: 'Other' };
-    expect(await callPayee(asha, 'ADD', changed, { requestId })).toMatchObject({ code: '9047' });
+    const rows = await listPayees(asha);
+    expect(rows.filter(({ accountNumber }) => accountNumber === '50100999000666')).toHaveLength(1);
+    const otherPayee = { ...payee, Nickname: 'Other' };
+    expect(await callPayee(asha, 'ADD', otherPayee, { requestId })).toMatchObject({ code: '9047' });
   });
 });
 

@@ -22,7 +22,7 @@ import { type PayeeChange, proposeChange } from './payee-request.ts';
 type Addition = PayeeFields<'ADD'>;
 
 /** Who is added: as this bank knows him, or as the customer has entered him. */
-type Entered = Pick<
+type PayeeDetails = Pick<
   PayeeRecord,
   'name' | 'accountNumber' | 'ifsc' | 'bankName' | 'accountType' | 'payeeSubType'
 >;
@@ -38,10 +38,10 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
     const { payeeName: name, accountNumber } = request;
     const ifsc = isOutside ? request.ifscCode : await ownIfscOf(tx, accountNumber);
     await authorisePayee(tx, call, { name, accountNumber, ifsc }, requestNo);
-    const entered = isOutside
+    const details = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
-    const { payee, kind } = await keepPayee(tx, request, call, { entered, requestNo });
+    const { payee, kind } = await keepPayee(tx, request, call, { details, requestNo });
     return answer(tx, call, payee, kind, requestNo);
   });
 }
@@ -52,7 +52,7 @@ async function ownIfscOf(tx: Tx, accountNumber: string): Promise<string> {
 }
 
 /** The bank's own books say in whose name the account is; nobody is added under another. */
-async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Promise<Entered> {
+async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Promise<PayeeDetails> {
   const account = await findAccount(tx, request.accountNumber);
   if (account === null || account.status === 'closed') {
     return call.refuse('9053', 'The account was not found');
@@ -78,7 +78,7 @@ async function enterOutside(
   request: Addition,
   call: PayeeCall,
   bankName: string,
-): Promise<Entered> {
+): Promise<PayeeDetails> {
   if (await isOwnBranch(tx, request.ifscCode)) {
     const why = `This IFSC is of ${call.bank.name}. Please add the account as within bank.`;
     return call.refuse('9052', why);
@@ -93,21 +93,21 @@ async function enterOutside(
   };
 }
 
-type Keeping = { readonly entered: Entered; readonly requestNo: string };
+type Keeping = { readonly details: PayeeDetails; readonly requestNo: string };
 
 /** One row for each payee: who was deactivated or rejected comes back under the same one. */
 async function keepPayee(
   tx: Tx,
   request: Addition,
   call: PayeeCall,
-  { entered, requestNo }: Keeping,
+  { details, requestNo }: Keeping,
 ): Promise<{ payee: PayeeRecord; kind: PayeeChange }> {
   const { bank } = call;
   const { customerNo } = requireUser(call);
   const isRequest = call.caller.principal === 'maker';
   await requireRoomToday(tx, call, customerNo);
   const values = {
-    ...entered,
+    ...details,
     nickname: request.Nickname,
     mobile: request.payeeMobileNumber ?? '',
     mmid: request.payeeMmid ?? '',
@@ -115,24 +115,24 @@ async function keepPayee(
     createdAt: bank.clock.now(),
     usableFrom: isRequest ? null : usableFrom(bank),
   };
-  const key = { customerNo, payeeType: request.payeeType, ...entered };
-  const known = await findPayee(tx, key);
-  if (known === null) {
+  const key = { customerNo, payeeType: request.payeeType, ...details };
+  const existing = await findPayee(tx, key);
+  if (existing === null) {
     const [added] = await tx
       .insert(payees)
       .values({ id: requestNo, customerNo, payeeType: request.payeeType, ...values })
       .onConflictDoNothing()
       .returning();
-    const payee = added ?? call.refuse('9050', `${entered.name} is a beneficiary already.`);
+    const payee = added ?? call.refuse('9050', `${details.name} is a beneficiary already.`);
     return { payee, kind: 'addition' };
   }
-  const wasPayee = known.status === 'DEACTIVATED';
+  const wasPayee = existing.status === 'DEACTIVATED';
   const from = wasPayee ? 'DEACTIVATED' : 'REJECTED';
-  const payee = await movePayee(tx, known.id, [from], values);
+  const payee = await movePayee(tx, existing.id, [from], values);
   if (payee === null) {
-    return known.status === 'ACTIVATED'
-      ? call.refuse('9050', `${known.name} is a beneficiary already.`)
-      : call.refuse('9063', `A request for ${known.name} is waiting already.`);
+    return existing.status === 'ACTIVATED'
+      ? call.refuse('9050', `${existing.name} is a beneficiary already.`)
+      : call.refuse('9063', `A request for ${existing.name} is waiting already.`);
   }
   // Where nobody agrees to it, whoever was a payee once is a deactivated one again.
   return { payee, kind: wasPayee ? 'reactivation' : 'addition' };

@@ -24,12 +24,12 @@ export async function bankOfIfsc(ifsc: string): Promise<string | null> {
   return bankNames[user] ?? (user.length > bank.length ? user : bankNames[bank]) ?? null;
 }
 
-let loaded: Promise<Directory> | undefined;
+let reading: Promise<Directory> | undefined;
 
 /** A megabyte of codes, so it is read when the first payee of another bank is entered. */
 function directory(): Promise<Directory> {
-  loaded ??= load();
-  return loaded;
+  reading ??= load();
+  return reading;
 }
 
 async function load(): Promise<Directory> {

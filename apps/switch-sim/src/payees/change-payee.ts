@@ -64,13 +64,14 @@ async function changePayee(
     const payee = await requirePayee(tx, call, request);
     const isRequest = call.caller.principal === 'maker';
     const to = isRequest ? { status: change.waiting } : change.to;
-    const moved = (await movePayee(tx, payee.id, [change.from], to)) ?? refuseChange(call, payee);
-    const PayeeList = [listedPayee(moved, bank.clock.now())];
+    const movedPayee =
+      (await movePayee(tx, payee.id, [change.from], to)) ?? refuseChange(call, payee);
+    const PayeeList = [listedPayee(movedPayee, bank.clock.now())];
     if (isRequest) {
-      await proposeChange(tx, call, moved, change.kind, requestNo);
-      return { PayeeList, Message: change.proposed(moved.name) };
+      await proposeChange(tx, call, movedPayee, change.kind, requestNo);
+      return { PayeeList, Message: change.proposed(movedPayee.name) };
     }
-    await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, moved, change.alert));
+    await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, movedPayee, change.alert));
     return { PayeeList, Message: change.done };
   });
 }

@@ -45,16 +45,16 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
     const { waiting, [outcome]: status } = standing[kind];
     const isUsable = status === 'ACTIVATED' && waiting === 'PENDING';
     const next = { status, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
-    const moved =
+    const movedPayee =
       (await movePayee(tx, payee.id, [waiting], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
     if (isApproval) {
       const { mobile } = requireUser(call);
-      await bank.outbox.send(tx, payeeAlert(mobile, moved, alerts[kind]));
+      await bank.outbox.send(tx, payeeAlert(mobile, movedPayee, alerts[kind]));
     }
     await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
-    const Message = said[kind][outcome](moved.name);
-    return { PayeeList: [listedPayee(moved, bank.clock.now())], Message };
+    const Message = messages[kind][outcome](movedPayee.name);
+    return { PayeeList: [listedPayee(movedPayee, bank.clock.now())], Message };
   });
 }
 
@@ -100,7 +100,7 @@ async function requirePayable(
 }
 
 /** What a decision is answered. */
-const said = {
+const messages = {
   addition: {
     approved: (name: string) => `${name} has been approved as a beneficiary.`,
     refused: (name: string) => `The addition of ${name} has been rejected.`,

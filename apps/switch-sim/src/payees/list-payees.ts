@@ -42,16 +42,16 @@ async function rejections(read: Reader, rows: readonly PayeeRecord[]) {
   const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
   if (ids.length === 0) return () => ({});
   const { payeeId, state, remark, decidedAt, requestNo } = payeeRequests;
-  const ended = await read
+  const requests = await read
     .select({ payeeId, state, remark })
     .from(payeeRequests)
     .where(and(inArray(state, ['REJECTED', 'RECALLED', 'EXPIRED']), inArray(payeeId, ids)))
     .orderBy(asc(decidedAt), asc(requestNo));
-  const rejected = ended.filter((request) => request.state === 'REJECTED');
-  const last = new Map(rejected.map((request) => [request.payeeId, request.remark]));
-  const asked = new Set(ended.map((request) => request.payeeId));
+  const rejectedRequests = requests.filter((request) => request.state === 'REJECTED');
+  const last = new Map(rejectedRequests.map((request) => [request.payeeId, request.remark]));
+  const payeeIds = new Set(requests.map((request) => request.payeeId));
   return ({ id }: PayeeRecord) => {
-    if (asked.has(id) && !last.has(id)) return null;
+    if (payeeIds.has(id) && !last.has(id)) return null;
     const RejectRemark = last.get(id) ?? null;
     return RejectRemark === null ? {} : { RejectRemark };
   };

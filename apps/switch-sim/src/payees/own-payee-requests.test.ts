@@ -60,19 +60,19 @@ test('a maker sees which changes of payees he has asked for, newest first, with 
     RejectRemark: 'still supplies us',
   });
 
-  const decided = { DecidedBy: 'Charles Fernandes', DecidedOn: '21-11-2026 10:00:00' };
+  const decision = { DecidedBy: 'Charles Fernandes', DecidedOn: '21-11-2026 10:00:00' };
   const own = await ownPayeeRequests(meera);
   expect(own).toHaveLength(3);
   expect(own[0]).toMatchObject({ ...krishi, State: 'PENDING', OwnRequest: 'Y' });
   expect(own[0]).toMatchObject({ RequestKind: 'addition', RequestedOn: '21-11-2026 10:00:00' });
   expect(own[0]).not.toHaveProperty('DecidedBy');
   const older = Object.fromEntries(own.slice(1).map((one) => [one['payeeName'], one]));
-  expect(older['Malvan Cashew Traders']).toMatchObject({ State: 'APPROVED', ...decided });
+  expect(older['Malvan Cashew Traders']).toMatchObject({ State: 'APPROVED', ...decision });
   expect(older['Kulkarni Textiles']).toMatchObject({
     RequestKind: 'deletion',
     State: 'REJECTED',
     DecisionRemark: 'still supplies us',
-    ...decided,
+    ...decision,
   });
   const numbers = (rows: typeof own) => rows.map((one) => one['RequestId'] ?? '').toSorted();
   const ofChecker = await ownPayeeRequests(charles);
@@ -131,8 +131,8 @@ test('a payee who was rejected once stays so where a later addition is withdrawn
   });
   await confirmedPayee(meera, 'ADD', malvan);
   await withdraw(meera, await numberOf(meera, malvan));
-  const listed = await listPayees(meera);
-  expect(listed.find((one) => one['accountNumber'] === malvan.accountNumber)).toMatchObject({
+  const rows = await listPayees(meera);
+  expect(rows.find((one) => one['accountNumber'] === malvan.accountNumber)).toMatchObject({
     statusFlag: 'REJECTED',
     RejectRemark: 'no contract',
   });
@@ -159,8 +159,8 @@ test('nobody withdraws a change of a payee but the maker who has asked for it, a
 
 async function ownCode(client: SignedInClient): Promise<string> {
   const { user: mobileNumber, customerNo: customerNumber } = client;
-  const asked = { requestType: 'H', mobileNumber, customerNumber };
-  const answer = await client.call('ManagePayeeService', asked);
+  const history = { requestType: 'H', mobileNumber, customerNumber };
+  const answer = await client.call('ManagePayeeService', history);
   return answer.kind === 'refusal' ? answer.code : '0';
 }
 
@@ -178,11 +178,11 @@ test('a change that is approved and withdrawn at the same moment has one end', a
     expect(ends).toHaveLength(1);
     const isApproved = approved.kind === 'success';
     expect(await flagOf(meera, payee.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'none');
-    const stored = await bank.bank.store.read
+    const rows = await bank.bank.store.read
       .select({ state: payeeRequests.state })
       .from(payeeRequests)
       .where(eq(payeeRequests.requestNo, number ?? ''));
-    expect(stored).toEqual([{ state: isApproved ? 'APPROVED' : 'RECALLED' }]);
+    expect(rows).toEqual([{ state: isApproved ? 'APPROVED' : 'RECALLED' }]);
   }
 });
 

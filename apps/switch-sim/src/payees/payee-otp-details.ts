@@ -16,8 +16,8 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   const { call, details } = request;
   const { principal } = call.caller;
   if (principal !== 'checker' && principal !== 'both') return newPayee(request);
-  const { known, waiting, meant } = await payeesToDecideOn(request);
-  const [first, ...others] = meant;
+  const { candidates, waiting, matches } = await payeesToDecideOn(request);
+  const [first, ...others] = matches;
   if (first !== undefined) {
     return others.length > 0
       ? details
@@ -27,21 +27,23 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   if (waiting.length > 0) {
     return call.refuse('9062', 'The request has changed since it was shown.');
   }
-  return known.length > 0
+  return candidates.length > 0
     ? call.refuse('9060', notPending)
     : call.refuse('9012', 'The details were not found.');
 }
 
 /** Whether these details are of a payee whom somebody decides on, and does not add himself. */
 export async function isOfWaitingPayee(request: OtpRequest): Promise<boolean> {
-  return (await payeesToDecideOn(request)).meant.length > 0;
+  return (await payeesToDecideOn(request)).matches.length > 0;
 }
 
 async function payeesToDecideOn(request: OtpRequest) {
-  const known = await payeesAs(request);
-  const waiting = known.filter(({ status }) => status === 'PENDING' || status === 'PENDINGDELETE');
-  const meant = waiting.filter(({ name }) => canonicalName(name) === request.details.name);
-  return { known, waiting, meant };
+  const candidates = await payeesAs(request);
+  const waiting = candidates.filter(
+    ({ status }) => status === 'PENDING' || status === 'PENDINGDELETE',
+  );
+  const matches = waiting.filter(({ name }) => canonicalName(name) === request.details.name);
+  return { candidates, waiting, matches };
 }
 
 /**
@@ -50,16 +52,17 @@ async function payeesToDecideOn(request: OtpRequest) {
  */
 async function newPayee({ call, details }: OtpRequest): Promise<OtpDetails> {
   const { name = '', toAccount } = details;
-  const held = toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
-  if (held !== null && canonicalName(held.holderName) === name)
-    return { ifsc: held.ifsc, ...details };
+  const account =
+    toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
+  if (account !== null && canonicalName(account.holderName) === name)
+    return { ifsc: account.ifsc, ...details };
   if (!/\p{N}/u.test(name)) return details;
   return call.refuse('9062', 'The account is held in another name. Please enter it again.');
 }
 
 /** The customer's payees with this account, or of this name where no account is told. */
 async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }: OtpRequest) {
-  const known = await call.bank.store.read
+  const rows = await call.bank.store.read
     .select()
     .from(payees)
     .where(
@@ -70,8 +73,8 @@ async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }:
       ),
     );
   return toAccount === undefined
-    ? known.filter((payee) => canonicalName(payee.name) === name)
-    : known;
+    ? rows.filter((payee) => canonicalName(payee.name) === name)
+    : rows;
 }
 
 /**

@@ -80,8 +80,8 @@ export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): D
 type Payee = { readonly name: string; readonly accountNumber: string };
 
 /** Tells the user of a change to whom can be paid, without a full account number. */
-export function payeeAlert(mobile: string, payee: Payee, happened: string) {
-  return alert('PAYEE-ALERT', mobile, `Beneficiary ${whoOf(payee)}, ${happened}.`);
+export function payeeAlert(mobile: string, payee: Payee, text: string) {
+  return alert('PAYEE-ALERT', mobile, `Beneficiary ${whoOf(payee)}, ${text}.`);
 }
 
 /** A payee as an SMS names him. */

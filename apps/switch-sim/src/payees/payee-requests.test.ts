@@ -21,7 +21,7 @@ import { bothEngines } from '../testing/both-engines.ts';
 const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
 const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
 const seeds = { payeeName: 'Sahyadri Seeds Pvt Ltd', accountNumber: '002011000008164' };
-const rejected = {
+const rejection = {
   payeeName: 'Vidarbha Fertilisers',
   accountNumber: '301302010046618',
   ifscCode: 'UBIN0530131',
@@ -41,8 +41,8 @@ beforeEach(async () => {
   [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
 });
 
-const isOf = (payee: NamedPayee) => (listed: Readonly<Record<string, string>>) =>
-  listed['accountNumber'] === payee.accountNumber;
+const isOf = (payee: NamedPayee) => (row: Readonly<Record<string, string>>) =>
+  row['accountNumber'] === payee.accountNumber;
 
 const accountsIn = async (client: SignedInClient, requestType: string) =>
   (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
@@ -95,17 +95,17 @@ test(
 );
 
 test('the reason of a rejection is told to the maker, and stands beside the payee while he is rejected (ruling 8)', async () => {
-  const told = async () => (await bank.inbox.read({ to: meera.user })).at(-1)?.text;
+  const newestText = async () => (await bank.inbox.read({ to: meera.user })).at(-1)?.text;
   const remarked = (verb: string, payee: NamedPayee, RejectRemark: string) =>
     charles.call('ManagePayeeService', { ...payeeBody(charles, verb, payee), RejectRemark });
   expect(await remarked('APPROVE', malvan, 'fine')).toMatchObject({ code: '9100' });
   expect(await remarked('REJECTADD', malvan, 'a'.repeat(61))).toMatchObject({ code: '9100' });
   expect(await remarked('REJECTDELETE', textiles, ' ')).toMatchObject({ kind: 'success' });
-  expect(await told()).toBe(
+  expect(await newestText()).toBe(
     'Your request to deactivate beneficiary Kulkarni Textiles, account ending 7902, has been rejected.',
   );
   expect(await remarked('REJECTADD', malvan, ' no contract ')).toMatchObject({ kind: 'success' });
-  expect(await told()).toBe(
+  expect(await newestText()).toBe(
     'Your request to add beneficiary Malvan Cashew Traders, account ending 2936, has been rejected: no contract',
   );
   const [ended] = (await listPayees(meera)).filter(isOf(malvan));
@@ -113,7 +113,7 @@ test('the reason of a rejection is told to the maker, and stands beside the paye
   await confirmedPayee(meera, 'ADD', malvan);
   expect((await listPayees(meera)).find(isOf(malvan))).not.toHaveProperty('RejectRemark');
   await confirmedPayee(charles, 'APPROVE', malvan);
-  expect(await told()).toContain('account ending 2936, has been approved.');
+  expect(await newestText()).toContain('account ending 2936, has been approved.');
 });
 
 test('a cooling period begins with the approval, of those too who wait from the start (INVARIANTS P5)', async () => {
@@ -163,8 +163,8 @@ test('a maker’s UPDATE waits like an addition, and a rejected one leaves the p
   ] as const) {
     expect(await callPayee(meera, 'UPDATE', textiles)).toMatchObject({ kind: 'success' });
     expect(await flagOf(meera, textiles.accountNumber)).toBe('PENDING');
-    const asked = (await listPayees(charles, 'PENDING')).at(-1);
-    expect(asked).toMatchObject({ ...textiles, RequestKind: 'reactivation' });
+    const request = (await listPayees(charles, 'PENDING')).at(-1);
+    expect(request).toMatchObject({ ...textiles, RequestKind: 'reactivation' });
     expect(await confirmedPayee(charles, verb, textiles)).toMatchObject({ kind: 'success' });
     expect(await flagOf(meera, textiles.accountNumber)).toBe(flag);
   }
@@ -178,7 +178,7 @@ test('what waits is not changed by anybody but a checker, and not by the wrong v
       expect(await callPayee(client, 'DELETE', payee)).toMatchObject({ code: '9063' });
       expect(await confirmedPayee(client, 'ADD', payee)).toMatchObject({ code: '9063' });
     }
-    expect(await callPayee(client, 'UPDATE', rejected)).toMatchObject({ code: '9044' });
+    expect(await callPayee(client, 'UPDATE', rejection)).toMatchObject({ code: '9044' });
   }
   expect(await confirmedPayee(charles, 'APPROVEDELETE', malvan)).toMatchObject({ code: '9060' });
   expect(await callPayee(charles, 'REJECTADD', textiles)).toMatchObject({ code: '9060' });
@@ -189,8 +189,8 @@ test('an approval needs an OTP for this name and account; a rejection needs none
   await confirmPayee(charles, textiles);
   expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9024' });
   expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
-  const renamed = { ...malvan, payeeName: 'Malvan Cashews' };
-  expect(await confirmedPayee(charles, 'APPROVE', renamed)).toMatchObject({ code: '9062' });
+  const renamedPayee = { ...malvan, payeeName: 'Malvan Cashews' };
+  expect(await confirmedPayee(charles, 'APPROVE', renamedPayee)).toMatchObject({ code: '9062' });
   expect(await callPayee(charles, 'APPROVEDELETE', malvan)).toMatchObject({ code: '9060' });
   expect(await callPayee(charles, 'REJECTDELETE', textiles)).toMatchObject({ kind: 'success' });
 });
@@ -264,12 +264,12 @@ test(
     ]);
     const codes = answers.map((answer) => (answer.kind === 'success' ? '0' : answer.code));
     expect(codes.toSorted()).toEqual(['0', '9060']);
-    const decided = await bank.bank.store.read
+    const rows = await bank.bank.store.read
       .select()
       .from(payeeRequests)
       .where(eq(payeeRequests.kind, 'addition'));
     const isApproved = codes[0] === '0';
-    expect(decided).toMatchObject([
+    expect(rows).toMatchObject([
       {
         state: isApproved ? 'APPROVED' : 'REJECTED',
         makerLogin: meera.person.loginUsername,

@@ -41,9 +41,9 @@ export function builtSite(directory: string): BuiltSite {
 }
 
 /** The best encoding that the browser takes and that is worth it for this kind of file. */
-export function chosenEncoding(accepted: string | undefined, type: string): Encoding {
-  if (accepted === undefined || !compressible.test(type)) return 'identity';
-  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
+export function chosenEncoding(acceptEncoding: string | undefined, type: string): Encoding {
+  if (acceptEncoding === undefined || !compressible.test(type)) return 'identity';
+  const offers = acceptEncoding.split(',').map((offer) => offer.trim().toLowerCase());
   const takes = (name: string) =>
     offers.some(
       (offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(offer)),
@@ -92,14 +92,14 @@ function filesOf(directory: string): string[] {
     );
 }
 
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+const brotliBytes = promisify(brotliCompress);
 
 const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
   identity: async (plain) => plain,
-  gzip: (plain) => gzipped(plain, { level: 9 }),
+  gzip: (plain) => gzipBytes(plain, { level: 9 }),
   br: (plain) =>
-    brotlied(plain, {
+    brotliBytes(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
@@ -110,13 +110,13 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> =
 function assetOf(directory: string, path: string): Asset {
   const file = join(directory, path);
   const { size, mtimeMs } = statSync(file);
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const cache = new Map<Encoding, Promise<Buffer>>();
   const bytes = (encoding: Encoding): Promise<Buffer> => {
-    const begun =
-      made.get(encoding) ??
+    const body =
+      cache.get(encoding) ??
       (encoding === 'identity' ? readFile(file) : bytes('identity').then(encoders[encoding]));
-    made.set(encoding, begun);
-    return begun;
+    cache.set(encoding, body);
+    return body;
   };
   return {
     type: typeOf(path) ?? 'application/octet-stream',

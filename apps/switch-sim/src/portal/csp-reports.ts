@@ -38,8 +38,8 @@ export function registerCspReports(app: FastifyInstance): void {
     );
     scope.post(cspReportPath, { bodyLimit: bytesMax }, async (request, reply) => {
       if (!isTooMany()) {
-        for (const blocked of read(String(request.body))) {
-          request.log.warn(blocked, 'A browser has blocked what the page wanted to do');
+        for (const violation of read(String(request.body))) {
+          request.log.warn(violation, 'A browser has blocked what the page wanted to do');
         }
       }
       return reply.code(204).send();

@@ -212,8 +212,8 @@ test('what a browser has blocked is taken in, whatever it looks like', async () 
   await call.post('/csp-report').set('content-type', type).send(report).expect(204);
   await call.post('/csp-report').set('content-type', type).send('{{{').expect(204);
   const large = 'x'.repeat(9_000);
-  const refused = await call.post('/csp-report').set('content-type', type).send(large);
-  expect(refused.status).toBe(413);
+  const answer = await call.post('/csp-report').set('content-type', type).send(large);
+  expect(answer.status).toBe(413);
 });
 
 test('without control plane nothing below /__sim is there, and no other world can be chosen', async () => {
@@ -250,8 +250,8 @@ test('production answers plain http to this machine alone (ASSURANCE A8)', async
 test('a control token is asked for by every control call, and only there', async () => {
   const token = 'a-token-of-enough-characters';
   const { call } = await startPortal({ environment: { SIM_CONTROL_TOKEN: token } });
-  const asked = await call.get('/__sim/api/health').expect(401);
-  expect(asked.headers['www-authenticate']).toMatch(/^Basic realm=/);
+  const challenge = await call.get('/__sim/api/health').expect(401);
+  expect(challenge.headers['www-authenticate']).toMatch(/^Basic realm=/);
   await call.get('/__sim').set(navigation).expect(401);
   await call.get('/__sim/api/health').auth('x', 'wrong').expect(401);
   await call.get('/__sim/api/health').auth('anybody', token).expect(200);

@@ -23,7 +23,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   const { config, directory, worldOf } = options;
   const { ipLookupUrls, mapTileUrl } = config.portal;
   const site: Site = {
-    built: builtSite(directory),
+    files: builtSite(directory),
     connectTo: originsOf(ipLookupUrls),
     picturesFrom: originsOf(tileHosts.map((host) => mapTileUrl.replaceAll('{s}', host))),
     buildCommand: 'npm start',
@@ -53,8 +53,8 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
-    const sent = await sendAsset(request, reply, site.built, path.slice(1));
-    if (sent !== undefined) return sent;
+    const answer = await sendAsset(request, reply, site.files, path.slice(1));
+    if (answer !== undefined) return answer;
     // The portal's own router knows the rest, and sends what it does not know to its start page.
     if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
     return reply.callNotFound();

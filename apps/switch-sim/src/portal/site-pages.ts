@@ -3,7 +3,7 @@ import { type BuiltSite, chosenEncoding } from './built-site.ts';
 import { contentSecurityPolicy, newNonce, noncePlaceholder } from './content-security-policy.ts';
 
 export type Site = {
-  readonly built: BuiltSite;
+  readonly files: BuiltSite;
   /** Other origins that the page may call. */
   readonly connectTo: readonly string[];
   /** Other origins whose pictures the page may show. */
@@ -15,9 +15,9 @@ export type Site = {
 /** The page with a nonce of its own, which the policy of this very response names. */
 export function sendPage(
   reply: FastifyReply,
-  { built, buildCommand, ...others }: Site,
+  { files, buildCommand, ...others }: Site,
 ): FastifyReply {
-  const page = built.page();
+  const page = files.page();
   if (page === null) {
     return reply
       .code(503)
@@ -36,10 +36,10 @@ export function sendPage(
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
-  built: BuiltSite,
+  site: BuiltSite,
   path: string,
 ): Promise<FastifyReply | undefined> {
-  const asset = built.asset(path);
+  const asset = site.asset(path);
   if (asset === undefined) return undefined;
   const encoding = chosenEncoding(request.headers['accept-encoding'], asset.type);
   const etag = encoding === 'identity' ? asset.etag : asset.etag.replace(/"$/, `-${encoding}"`);

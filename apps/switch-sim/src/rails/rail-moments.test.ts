@@ -6,7 +6,7 @@ import { returnMoment, settlementMoment } from './rail-moments.ts';
 import { utrOf } from './utr.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+05:30`);
-const told = (moment: Date | null) =>
+const textOf = (moment: Date | null) =>
   moment === null ? 'at once' : kolkataIso(moment).slice(0, 19);
 
 test.each([
@@ -19,18 +19,18 @@ test.each([
   ['RTGS', '00:30:00', 'at once'],
   ['RTGS', '23:59:59.999', 'at once'],
 ] as const)('%s accepted at %s is settled %s', (rail, time, expected) => {
-  expect(told(settlementMoment(rail, at(time), standardPolicy))).toBe(expected);
+  expect(textOf(settlementMoment(rail, at(time), standardPolicy))).toBe(expected);
 });
 
 test('RTGS that closes before midnight opens again on the next day', () => {
   const settlement = { ...standardPolicy.settlement, rtgsClosesMinute: 18 * 60 };
   const policy = { ...standardPolicy, settlement };
-  expect(told(settlementMoment('RTGS', at('18:00:00'), policy))).toBe('2026-11-22T00:30:00');
+  expect(textOf(settlementMoment('RTGS', at('18:00:00'), policy))).toBe('2026-11-22T00:30:00');
 });
 
 test('what is sent back arrives with the first batch two hours later', () => {
-  expect(told(returnMoment(at('10:30:00'), standardPolicy))).toBe('2026-11-21T12:30:00');
-  expect(told(returnMoment(at('10:31:00'), standardPolicy))).toBe('2026-11-21T13:00:00');
+  expect(textOf(returnMoment(at('10:30:00'), standardPolicy))).toBe('2026-11-21T12:30:00');
+  expect(textOf(returnMoment(at('10:31:00'), standardPolicy))).toBe('2026-11-21T13:00:00');
 });
 
 test('NEFT and RTGS have references of 16 and 22 characters, and IMPS has none (T6)', () => {

@@ -51,7 +51,7 @@ export async function sendPayment(
   const isReturned = answer.kind === 'returned';
   const isSettled = reachesAt === null && !isReturned;
   const utr = utrOf(rail, rrn, today);
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     ...outwardPayment({
       rail,
       account: fromAccount,
@@ -67,7 +67,7 @@ export async function sendPayment(
     customerNo: payment.customerNo,
     loginUsername,
   });
-  if (posted.kind !== 'posted') return posted;
+  if (outcome.kind !== 'posted') return outcome;
   await tx.insert(outwardPayments).values({
     ...payment,
     rrn,

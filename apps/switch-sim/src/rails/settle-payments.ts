@@ -105,7 +105,7 @@ async function findPending(tx: Tx, rrn: string) {
 
 async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promise<'settled'> {
   const { rail, amount } = payment;
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     ...paymentSettlement({ rail, amount, reference: payment.utr ?? payment.rrn }),
     rrn,
     cause: { kind: 'payment-settlement', id: payment.rrn },
@@ -113,7 +113,10 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
     entryOn: bank.clock.today(),
     customerNo: payment.customerNo,
   });
-  assert(posted.kind === 'posted', `The payment ${payment.rrn} cannot be settled: ${posted.kind}`);
+  assert(
+    outcome.kind === 'posted',
+    `The payment ${payment.rrn} cannot be settled: ${outcome.kind}`,
+  );
   await tx
     .update(outwardPayments)
     .set({ state: 'success', concludedAt: bank.clock.now() })
@@ -130,14 +133,14 @@ async function sendBack(
   reason: string,
 ): Promise<'returned' | 'waiting'> {
   const { customerNo, amount, fromAccount, toName, acceptedAt } = payment;
-  const reversed = await reverse(tx, {
+  const outcome = await reverse(tx, {
     original: payment.rrn,
     rrn,
     at: bank.clock.now(),
     entryOn: bank.clock.today(),
   });
-  if (reversed.kind === 'frozen') return 'waiting';
-  assert(reversed.kind === 'posted', `The payment ${payment.rrn} cannot go back: ${reversed.kind}`);
+  if (outcome.kind === 'frozen') return 'waiting';
+  assert(outcome.kind === 'posted', `The payment ${payment.rrn} cannot go back: ${outcome.kind}`);
   await tx
     .update(outwardPayments)
     .set({ state: 'failed', concludedAt: bank.clock.now(), returnReason: reason })
@@ -152,7 +155,7 @@ async function sendBack(
   return 'returned';
 }
 
-type Returned = {
+type ReturnedPayment = {
   readonly mobile: string;
   readonly amount: bigint;
   readonly fromAccount: string;
@@ -162,8 +165,8 @@ type Returned = {
 };
 
 /** Tells the customer that his money is back, without a full account number. */
-function returnAlert(returned: Returned): Message {
-  const { mobile, amount, fromAccount, toName, reference, reason } = returned;
+function returnAlert(payment: ReturnedPayment): Message {
+  const { mobile, amount, fromAccount, toName, reference, reason } = payment;
   return {
     mobile,
     requestType: 'RETURN-ALERT',

@@ -5,7 +5,7 @@ import type { Customer, Scenario } from '@sahakar/seeds/scenario';
 
 /** The customers' accounts, all with a balance of zero: what they hold comes by postings. */
 export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
-  const owned = scenario.customers.flatMap((customer) =>
+  const rows = scenario.customers.flatMap((customer) =>
     customer.accounts.map((account) => ({
       customerNo: customer.number,
       modeOfOperation: usualMode(customer),
@@ -13,9 +13,9 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
       ...account,
     })),
   );
-  if (owned.length === 0) return;
+  if (rows.length === 0) return;
   await tx.insert(ledgerAccounts).values(
-    owned.map(({ number, overdraftPaise, overdraftUntil }) => ({
+    rows.map(({ number, overdraftPaise, overdraftUntil }) => ({
       id: number,
       kind: 'customer' as const,
       balance: 0n,
@@ -24,7 +24,7 @@ export async function enterAccounts(tx: Tx, scenario: Scenario): Promise<void> {
       overdraftUntil,
     })),
   );
-  await tx.insert(accounts).values(owned);
+  await tx.insert(accounts).values(rows);
   const shares = scenario.customers.flatMap(({ number: customerNo, secondHolderOf = [] }) =>
     secondHolderOf.map((accountNumber) => ({ accountNumber, customerNo })),
   );

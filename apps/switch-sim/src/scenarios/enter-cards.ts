@@ -7,13 +7,13 @@ import { hashInLine } from './enter-cast.ts';
 
 export type CardHashes = ReadonlyMap<string, string>;
 
-const hashed = new WeakMap<Scenario, Promise<CardHashes>>();
+const hashesByScenario = new WeakMap<Scenario, Promise<CardHashes>>();
 
 /** Hashes the CVVs of a scenario's cards, by card number, once in a process as with the cast. */
 export function hashCards(scenario: Scenario, slowHash: SlowHash): Promise<CardHashes> {
-  const known = hashed.get(scenario) ?? hashEach(scenario, slowHash);
-  hashed.set(scenario, known);
-  return known;
+  const hashes = hashesByScenario.get(scenario) ?? hashEach(scenario, slowHash);
+  hashesByScenario.set(scenario, hashes);
+  return hashes;
 }
 
 async function hashEach(scenario: Scenario, slowHash: SlowHash): Promise<CardHashes> {

@@ -10,16 +10,16 @@ import { customerOf } from './people-of.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
 
-const hashed = new WeakMap<readonly Person[], Promise<CastHashes>>();
+const hashesByCast = new WeakMap<readonly Person[], Promise<CastHashes>>();
 
 /**
  * Hashes what the cast signs in with, by login username. It takes seconds at the real cost, so
  * one process does it once for each cast.
  */
 export function hashCast(cast: readonly Person[], slowHash: SlowHash): Promise<CastHashes> {
-  const known = hashed.get(cast) ?? hashEach(cast, slowHash);
-  hashed.set(cast, known);
-  return known;
+  const hashes = hashesByCast.get(cast) ?? hashEach(cast, slowHash);
+  hashesByCast.set(cast, hashes);
+  return hashes;
 }
 
 async function hashEach(cast: readonly Person[], slowHash: SlowHash): Promise<CastHashes> {
@@ -40,10 +40,10 @@ export async function enterCast(tx: Tx, scenario: Scenario, hashes: CastHashes):
   await tx
     .insert(logins)
     .values(scenario.cast.map((person) => loginRow(person, customerOf(scenario, person), hashes)));
-  const locked = scenario.cast.filter(({ isLocked = false }) => isLocked);
-  if (locked.length === 0) return;
+  const lockedPeople = scenario.cast.filter(({ isLocked = false }) => isLocked);
+  if (lockedPeople.length === 0) return;
   await tx.insert(loginAttempts).values(
-    locked.map(({ loginUsername }) => ({
+    lockedPeople.map(({ loginUsername }) => ({
       typedUser: typedUser(loginUsername),
       failures: standardPolicy.auth.failuresMax,
       lockedAt: new Date(scenario.now),

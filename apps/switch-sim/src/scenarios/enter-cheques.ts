@@ -40,8 +40,8 @@ export async function enterCheques(
   for (const request of requests) stop(leaves, request);
   if (leaves.size > 0) await tx.insert(chequeLeaves).values([...leaves.values()]);
   if (inward.length > 0) await tx.insert(inwardCheques).values(inward);
-  const instructions = services.positivePay.map((told, index) =>
-    instructionRow(scenario, told, index),
+  const instructions = services.positivePay.map((instruction, index) =>
+    instructionRow(scenario, instruction, index),
   );
   if (instructions.length > 0) await tx.insert(positivePayInstructions).values(instructions);
 }
@@ -111,7 +111,7 @@ const presentingBanks = [
 ] as const;
 
 async function paidCheques(tx: Tx): Promise<Omit<InwardCheque, 'id'>[]> {
-  const paid = await tx
+  const rows = await tx
     .select({
       accountNumber: postings.accountId,
       chequeNumber: postings.instrumentNo,
@@ -124,7 +124,7 @@ async function paidCheques(tx: Tx): Promise<Omit<InwardCheque, 'id'>[]> {
     .innerJoin(journals, eq(journals.rrn, postings.rrn))
     .where(and(eq(journals.kind, 'cheque-paid'), lt(postings.amount, 0n)))
     .orderBy(asc(postings.entryOn), asc(postings.rrn));
-  return paid.map(({ accountNumber, chequeNumber, amount, on, narration, rrn }, index) => ({
+  return rows.map(({ accountNumber, chequeNumber, amount, on, narration, rrn }, index) => ({
     accountNumber,
     chequeNumber: chequeNumber ?? '',
     amount: -amount,

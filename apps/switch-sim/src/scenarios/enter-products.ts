@@ -19,8 +19,8 @@ export async function enterProducts(tx: Tx, scenario: Scenario): Promise<void> {
     await tx.insert(ledgerAccounts).values(lent.map((loan) => opened(loan.number, drawable(loan))));
     await tx.insert(loans).values(lent.map((one) => loanRow(one, numbers)));
   }
-  const named = nomineesOf(scenario, numbers);
-  if (named.length > 0) await tx.insert(nominees).values(named);
+  const rows = nomineesOf(scenario, numbers);
+  if (rows.length > 0) await tx.insert(nominees).values(rows);
 }
 
 function opened(id: string, overdraft: bigint) {

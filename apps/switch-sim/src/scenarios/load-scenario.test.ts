@@ -11,27 +11,27 @@ import { loadScenario } from './load-scenario.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 // Ten thousand entries take the PostgreSQL of the tests a minute.
-const told = Object.entries(scenarios)
+const names = Object.entries(scenarios)
   .filter(([name]) => engine === 'sqlite' || name !== 'long-statement')
   // What the bank itself has made of a story's orders is told by their own test.
   .flatMap(([name, { orders }]) => (orders === undefined ? [name] : []));
 
-test.each(told)(
+test.each(names)(
   '%s ends with the balances that its story adds up to',
   bothEngines,
   async (name) => {
     const { bank, scenario } = await startBank({ scenario: name });
-    const stored = await bank.store.read.select().from(ledgerAccounts);
-    const balances = new Map(stored.map(({ id, balance }) => [id, balance]));
+    const rows = await bank.store.read.select().from(ledgerAccounts);
+    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
     for (const [account, passbook] of replay(scenario)) {
       expect([account, balances.get(account)]).toEqual([account, passbook.at(-1)?.paise]);
     }
-    expect(stored.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
+    expect(rows.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
   },
 );
 
 test('no line of a statement says a word twice in a row, such as ATM ATM', async () => {
-  for (const scenario of told) {
+  for (const scenario of names) {
     const { bank } = await startBank({ scenario });
     const lines = await bank.store.read.select({ narration: postings.narration }).from(postings);
     expect(lines.filter(({ narration }) => /\b(\w+) \1\b/.test(narration))).toEqual([]);
@@ -43,11 +43,11 @@ test(
   bothEngines,
   async () => {
     const { bank, scenario } = await startBank();
-    const posted = await bank.store.read.select().from(journals).orderBy(asc(journals.at));
-    const story = posted.filter(({ causeKind }) => causeKind === 'story');
+    const rows = await bank.store.read.select().from(journals).orderBy(asc(journals.at));
+    const story = rows.filter(({ causeKind }) => causeKind === 'story');
     expect(story).toHaveLength(scenario.movements.length);
-    expect(new Set(posted.map(({ rrn }) => rrn)).size).toBe(posted.length);
-    for (const { rrn, entryOn } of posted) {
+    expect(new Set(rows.map(({ rrn }) => rrn)).size).toBe(rows.length);
+    for (const { rrn, entryOn } of rows) {
       expect(rrn).toMatch(/^\d{12}$/);
       expect(rrn[0]).toBe(entryOn[3]);
     }
@@ -56,8 +56,8 @@ test(
 
 test('an RRN of the story is never given out again', bothEngines, async () => {
   const { bank } = await startBank();
-  const posted = await bank.store.read.select({ rrn: journals.rrn }).from(journals);
-  const serials = new Set(posted.map(({ rrn }) => rrn.slice(4)));
+  const rows = await bank.store.read.select({ rrn: journals.rrn }).from(journals);
+  const serials = new Set(rows.map(({ rrn }) => rrn.slice(4)));
   expect(serials.has((await bank.rrns.next()).slice(4))).toBe(false);
 });
 
@@ -85,10 +85,10 @@ test(
 
 test('the whole cast can sign in with what the scenario says, and with nothing else', async () => {
   const { bank, scenario } = await startBank();
-  const stored = await bank.store.read.select().from(logins);
-  expect(stored).toHaveLength(scenario.cast.length);
+  const rows = await bank.store.read.select().from(logins);
+  expect(rows).toHaveLength(scenario.cast.length);
   for (const person of scenario.cast) {
-    const login = stored.find(({ username }) => username === person.loginUsername);
+    const login = rows.find(({ username }) => username === person.loginUsername);
     const { passwordHash, tpinHash } = login ?? {};
     expect(await bank.slowHash.verify(person.password, passwordHash ?? '')).toBe(true);
     expect(await bank.slowHash.verify(person.transactionPassword ?? '', tpinHash ?? '')).toBe(true);

@@ -37,8 +37,8 @@ export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
 }
 
 async function openBankAccounts(tx: Tx): Promise<void> {
-  const opened = { kind: 'bank' as const, balance: 0n, entries: 0 };
-  await tx.insert(ledgerAccounts).values(bankAccounts.map((id) => ({ id, ...opened })));
+  const opening = { kind: 'bank' as const, balance: 0n, entries: 0 };
+  await tx.insert(ledgerAccounts).values(bankAccounts.map((id) => ({ id, ...opening })));
 }
 
 type Entry = {

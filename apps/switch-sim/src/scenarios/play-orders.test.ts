@@ -32,13 +32,13 @@ test('the requests of the story wait for those who may decide on them, and one c
 test('the schedules of the story have been paid on their days, as far as there was money', async () => {
   const asha = await signInAs(bank, 'asha');
   const schedules = await schedulesOf(asha);
-  const told = await Promise.all(
+  const texts = await Promise.all(
     schedules.toReversed().map(async ({ HID }) => {
       const { status, Details } = await scheduleOf(asha, HID);
       return `${status} ${Details.map(({ Status }) => Status).join('')}`;
     }),
   );
-  expect(told).toEqual([
+  expect(texts).toEqual([
     'In Process SSSEEEEEEE',
     'In Process SSFE',
     'In Process SEEEEEEEEEE',

@@ -46,14 +46,14 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
 
 /** Of several processes that start on one empty database, only the first one has the orders played. */
 async function isFirst({ store }: Bank): Promise<boolean> {
-  const entered = await store.transaction((tx) =>
+  const rows = await store.transaction((tx) =>
     tx
       .insert(worldState)
       .values({ key: ownKeys.orders, value: 'played' })
       .onConflictDoNothing()
       .returning({ key: worldState.key }),
   );
-  return entered.length === 1;
+  return rows.length === 1;
 }
 
 /** What the story has told already does not happen again: only what carries out orders runs. */
@@ -82,11 +82,11 @@ async function store(
   const payee = customer.payees.find(({ accountNumber }) => accountNumber === toAccount);
   const transfer = { fromAccount, toAccount, toIfsc: payee?.ifsc ?? '', amount, remark };
   if (order.kind === 'request') {
-    const requested = { ...transfer, customerNo, txnType: order.txnType };
-    const named = await withRail(tx, { order: requested, toName: '' });
+    const requestedOrder = { ...transfer, customerNo, txnType: order.txnType };
+    const namedOrder = await withRail(tx, { order: requestedOrder, toName: '' });
     const requestNo = `R${signature.rrn}`;
     const proposal = { requestNo, makerLogin: loginUsername, allowDuplicate: false };
-    return proposeTransfer(tx, deskOf(bank), named.order, proposal);
+    return proposeTransfer(tx, deskOf(bank), namedOrder.order, proposal);
   }
   const { txnType: paymentType, frequency, payments, startOn } = order;
   const plan = {
@@ -95,14 +95,14 @@ async function store(
     frequency,
     payments,
     isRecurring: frequency !== '1',
-    listed: [],
+    instalments: [],
   };
-  const scheduled = {
+  const schedule = {
     ...transfer,
     paymentType,
     plan,
     remitterAccount: fromAccount,
     toName: payee?.name ?? '',
   };
-  return storeSchedule(tx, deskOf(bank), { customerNo, loginUsername }, scheduled, signature);
+  return storeSchedule(tx, deskOf(bank), { customerNo, loginUsername }, schedule, signature);
 }

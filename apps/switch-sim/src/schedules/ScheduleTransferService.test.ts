@@ -11,7 +11,7 @@ import {
   scheduleOtp,
   schedulesOf,
   toOtherBank,
-  type Wanted,
+  type WantedSchedule,
 } from '../testing/schedule-steps.ts';
 import { callPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
   asha = await signInAs(bank, 'asha');
 });
 
-const monthly: Wanted = { startOn: '2026-12-31', frequency: '4', payments: 3 };
+const monthly: WantedSchedule = { startOn: '2026-12-31', frequency: '4', payments: 3 };
 
-const body = (amount: string, wanted = monthly) =>
-  addBody(transferBody(bank, asha, { amount }), wanted, asha.user);
+const body = (amount: string, schedule = monthly) =>
+  addBody(transferBody(bank, asha, { amount }), schedule, asha.user);
 
 const scheduleCount = async () => {
   const [row] = await bank.bank.store.read.select({ rows: count() }).from(schedules);
@@ -38,9 +38,9 @@ const scheduleCount = async () => {
 };
 
 test('a schedule is stored with its dates, each of them waiting, and moves nothing (C066, C110, C112, C173, C315, E13)', async () => {
-  const made = await addSchedule(bank, asha, { ...monthly, amount: '501.00' });
+  const schedule = await addSchedule(bank, asha, { ...monthly, amount: '501.00' });
   const header = {
-    HID: made.HID,
+    HID: schedule.HID,
     RemAccno: '001010000042317',
     Transfertype: 'INTRA',
     Benaccno: '001010000051204',
@@ -53,33 +53,33 @@ test('a schedule is stored with its dates, each of them waiting, and moves nothi
     Remarks: 'rent December',
   };
   const instalment = { ResponseMessage: '', UtrNo: '', Status: 'E' };
-  expect(made).toEqual({
+  expect(schedule).toEqual({
     ...header,
     Details: [
       {
         ...instalment,
-        DID: `${made.HID}-1`,
+        DID: `${schedule.HID}-1`,
         SrNo: '1',
         ScheduleDate: '31-12-2026',
         Remarks: 'Payment 1 of 3',
       },
       {
         ...instalment,
-        DID: `${made.HID}-2`,
+        DID: `${schedule.HID}-2`,
         SrNo: '2',
         ScheduleDate: '31-01-2027',
         Remarks: 'Payment 2 of 3',
       },
       {
         ...instalment,
-        DID: `${made.HID}-3`,
+        DID: `${schedule.HID}-3`,
         SrNo: '3',
         ScheduleDate: '28-02-2027',
         Remarks: 'Payment 3 of 3',
       },
     ],
   });
-  expect((await schedulesOf(asha)).find(({ HID }) => HID === made.HID)).toEqual({
+  expect((await schedulesOf(asha)).find(({ HID }) => HID === schedule.HID)).toEqual({
     ...header,
     Details: [],
   });
@@ -107,19 +107,20 @@ test(
   'a schedule takes the OTP and the transaction password of exactly this schedule (C135, C307, O6)',
   bothEngines,
   async () => {
-    const wanted = body('503.00');
+    const request = body('503.00');
     const before = await scheduleCount();
-    const call = (change: object) => asha.call('ScheduleTransferService', { ...wanted, ...change });
+    const call = (change: object) =>
+      asha.call('ScheduleTransferService', { ...request, ...change });
     expect(await call({})).toMatchObject({ code: '9023' });
-    await expectBoundOtp(wanted);
-    await confirmSchedule(asha, wanted);
+    await expectBoundOtp(request);
+    await confirmSchedule(asha, request);
     expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
     expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
     const daily = body('503.00', { ...monthly, frequency: '2' });
     expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
     const requestId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-    const first = await asha.expectCall('ScheduleTransferService', wanted, { requestId });
-    expect(await asha.expectCall('ScheduleTransferService', wanted, { requestId })).toEqual(first);
+    const first = await asha.expectCall('ScheduleTransferService', request, { requestId });
+    expect(await asha.expectCall('ScheduleTransferService', request, { requestId })).toEqual(first);
     expect(await call({})).toMatchObject({ code: '9023' });
     expect(await scheduleCount()).toBe(before + 1);
   },
@@ -141,12 +142,12 @@ async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typ
 }
 
 test('without a field for the password, the one that this session has just proved is taken', async () => {
-  const { TPin, ...wanted } = body('504.00');
+  const { TPin, ...request } = body('504.00');
   asha = await signInAs(bank, 'asha');
-  await confirmSchedule(asha, wanted);
-  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9030' });
+  await confirmSchedule(asha, request);
+  expect(await asha.call('ScheduleTransferService', request)).toMatchObject({ code: '9030' });
   await asha.expectCall('TPINValidationService', { customerNumber: asha.customerNo, TPin });
-  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ kind: 'success' });
+  expect(await asha.call('ScheduleTransferService', request)).toMatchObject({ kind: 'success' });
 });
 
 test.each([
@@ -163,9 +164,9 @@ test.each([
   ],
   ['both fields name the same account', { RemAcctNo: '001011000007902' }, '9091'],
 ])('%s', bothEngines, async (_, change, code) => {
-  const wanted = body('505.00');
-  await confirmSchedule(asha, wanted);
-  expect(await asha.call('ScheduleTransferService', { ...wanted, ...change })).toMatchObject({
+  const request = body('505.00');
+  await confirmSchedule(asha, request);
+  expect(await asha.call('ScheduleTransferService', { ...request, ...change })).toMatchObject({
     code,
   });
 });
@@ -175,13 +176,13 @@ test('a payee has to be active, and NEFT keeps its maximum, on the day of the or
   const joseph = bank.scenario.customers
     .find(({ number }) => number === asha.customerNo)
     ?.payees.find(({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'DEACTIVATED');
-  const wanted = {
+  const request = {
     ...toJoseph,
     BenfAccountNo: joseph?.accountNumber ?? '',
     BenName: joseph?.name ?? '',
     ToIfsc: '',
   };
-  expect(await asha.call('OTPGenerationService', scheduleOtp(wanted))).toMatchObject({
+  expect(await asha.call('OTPGenerationService', scheduleOtp(request))).toMatchObject({
     code: '9044',
   });
   const toRavi = body('506.00');
@@ -196,25 +197,25 @@ test('a payee has to be active, and NEFT keeps its maximum, on the day of the or
 });
 
 test('more than the balance of today can be scheduled: each payment needs the funds of its own day', async () => {
-  const wanted = body('999999.00');
-  await confirmSchedule(asha, wanted);
-  expect(await asha.call('ScheduleTransferService', wanted)).toMatchObject({ kind: 'success' });
+  const request = body('999999.00');
+  await confirmSchedule(asha, request);
+  expect(await asha.call('ScheduleTransferService', request)).toMatchObject({ kind: 'success' });
 });
 
 test('a maker cannot schedule past his checker (C154)', async () => {
   const meera = await signInAs(bank, 'meera');
-  const wanted = addBody(transferBody(bank, meera, { amount: '10.00' }), monthly, meera.user);
-  expect(await meera.call('ScheduleTransferService', wanted)).toMatchObject({ code: '9011' });
+  const request = addBody(transferBody(bank, meera, { amount: '10.00' }), monthly, meera.user);
+  expect(await meera.call('ScheduleTransferService', request)).toMatchObject({ code: '9011' });
 });
 
 test('a hundred thousand payments are one row, and listing them names them all (C243)', async () => {
-  const wanted = body('507.00', { startOn: '2026-12-01', frequency: '2', payments: 99_999 });
-  await confirmSchedule(asha, wanted);
-  const answer = await askFor(asha, 'ScheduleTransferService', wanted);
+  const request = body('507.00', { startOn: '2026-12-01', frequency: '2', payments: 99_999 });
+  await confirmSchedule(asha, request);
+  const answer = await askFor(asha, 'ScheduleTransferService', request);
   expect(await bank.bank.store.read.select().from(scheduleInstalments)).toEqual([]);
-  const made = await scheduleOf(asha, 'RRN' in answer ? `S${answer.RRN}` : '');
-  expect(made.Details).toHaveLength(99_999);
-  expect(made.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
+  const schedule = await scheduleOf(asha, 'RRN' in answer ? `S${answer.RRN}` : '');
+  expect(schedule.Details).toHaveLength(99_999);
+  expect(schedule.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
 });
 
 test('a whole schedule or one instalment is deleted, once (C177, C178, C318)', async () => {

@@ -36,11 +36,11 @@ async function remove({ HID, DID = '' }: RequestWith<'DELETE'>, call: Call<typeo
   const customerNo = customerOf(call);
   return call.once(async (tx) => {
     const isWhole = DID === '' || DID === '0';
-    const deleted = isWhole
+    const outcome = isWhole
       ? await deleteSchedule(tx, HID, customerNo)
       : await deleteInstalment(tx, call.bank, { id: HID, customerNo }, DID);
-    if (deleted === 'unknown') return call.refuse('9012', 'The details were not found.');
-    if (deleted === 'too-late') {
+    if (outcome === 'unknown') return call.refuse('9012', 'The details were not found.');
+    if (outcome === 'too-late') {
       const what = isWhole ? 'schedule' : 'instalment';
       return call.refuse('9090', `The ${what} can no longer be deleted.`);
     }
@@ -70,7 +70,7 @@ function scheduleOrder(request: RequestWith<'ADD'>): ScheduleOrder {
       frequency: request.ScheduleFrequency,
       payments: request.Occurrence,
       isRecurring: request.ScheduleType === 'Recurring',
-      listed: request.ScheduleTransferList,
+      instalments: request.ScheduleTransferList,
     },
   };
 }

@@ -4,22 +4,22 @@ import { and, count, eq, inArray, lte, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { placeOf } from './instalment-id.ts';
 
-export type Deleted = 'deleted' | 'unknown' | 'too-late';
+export type Deletion = 'deleted' | 'unknown' | 'too-late';
 
 /** Takes a whole schedule away, while nothing of it has run (SC5). */
-export async function deleteSchedule(tx: Tx, id: string, customerNo: string): Promise<Deleted> {
+export async function deleteSchedule(tx: Tx, id: string, customerNo: string): Promise<Deletion> {
   const own = and(eq(schedules.id, id), eq(schedules.customerNo, customerNo));
-  const deleted = await tx
+  const rows = await tx
     .update(schedules)
     .set({ status: 'Deleted' })
     .where(and(own, eq(schedules.status, 'Pending')))
     .returning({ id: schedules.id });
-  if (deleted.length === 1) return 'deleted';
+  if (rows.length === 1) return 'deleted';
   const [known] = await tx.select({ id: schedules.id }).from(schedules).where(own).limit(1);
   return known === undefined ? 'unknown' : 'too-late';
 }
 
-type Owned = { readonly id: string; readonly customerNo: string };
+type OwnSchedule = { readonly id: string; readonly customerNo: string };
 
 /**
  * Takes one instalment away, unless the job has picked it or it is deleted already: both write the
@@ -28,9 +28,9 @@ type Owned = { readonly id: string; readonly customerNo: string };
 export async function deleteInstalment(
   tx: Tx,
   bank: Bank,
-  { id, customerNo }: Owned,
+  { id, customerNo }: OwnSchedule,
   did: string,
-): Promise<Deleted> {
+): Promise<Deletion> {
   const [schedule] = await tx
     .select({ payments: schedules.payments, status: schedules.status })
     .from(schedules)
@@ -52,7 +52,7 @@ export async function deleteInstalment(
     )
     .returning({ id: schedules.id });
   if (waiting.length === 0) return 'too-late';
-  const inserted = await tx
+  const rows = await tx
     .insert(scheduleInstalments)
     .values({
       scheduleId: id,
@@ -65,7 +65,7 @@ export async function deleteInstalment(
     })
     .onConflictDoNothing()
     .returning({ place: scheduleInstalments.place });
-  if (inserted.length === 0) return 'too-late';
+  if (rows.length === 0) return 'too-late';
   await endWhereNothingWaits(tx, id, schedule.payments);
   return 'deleted';
 }

@@ -73,9 +73,9 @@ async function instalmentsOf(
   for (let after = 0; after < schedule.payments; after += rowsAtOnce) {
     await letOthersIn();
     const last = Math.min(after + rowsAtOnce, schedule.payments);
-    const ended = await endedBetween(read, schedule.id, after, last);
+    const endedInstalments = await endedBetween(read, schedule.id, after, last);
     for (let place = after + 1; place <= last; place += 1) {
-      instalments.push(instalmentAt(place, schedule, ended.get(place), today));
+      instalments.push(instalmentAt(place, schedule, endedInstalments.get(place), today));
     }
   }
   return instalments;
@@ -88,11 +88,11 @@ async function endedBetween(
   last: number,
 ): Promise<Map<number, StoredInstalment>> {
   const { place } = scheduleInstalments;
-  const ended = await read
+  const rows = await read
     .select()
     .from(scheduleInstalments)
     .where(and(eq(scheduleInstalments.scheduleId, scheduleId), gt(place, after), lte(place, last)));
-  return new Map(ended.map((instalment) => [instalment.place, instalment]));
+  return new Map(rows.map((instalment) => [instalment.place, instalment]));
 }
 
 function instalmentAt(

@@ -65,11 +65,15 @@ test('a payment is made on its day at nine, and waits in process from midnight (
 });
 
 test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngines, async () => {
-  const wanted = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
-  const made = await addSchedule(bank, asha, { ...wanted, amount: '900.00', isToOtherBank: true });
+  const plan = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
+  const schedule = await addSchedule(bank, asha, {
+    ...plan,
+    amount: '900.00',
+    isToOtherBank: true,
+  });
   await at('2026-11-22T09:00:00');
-  const [journal] = await journalsOf(made.HID);
-  const { status, Details } = await scheduleOf(asha, made.HID);
+  const [journal] = await journalsOf(schedule.HID);
+  const { status, Details } = await scheduleOf(asha, schedule.HID);
   expect(status).toBe('Completed');
   expect(journal?.utr).toMatch(/^[A-Z]{4}/);
   expect(Details[0]).toMatchObject({ Status: 'S', UtrNo: journal?.utr });
@@ -133,8 +137,8 @@ test('what the bank has slept through runs once each, oldest first, for a week, 
   expect(await statuses(HID)).toBe('Completed F F S S S S S S S S');
   const { Details } = await scheduleOf(asha, HID);
   expect(Details[0]?.ResponseMessage).toBe('Missed: it was due on 22-11-2026');
-  const entered = await journalsOf(HID);
-  expect(entered.map(({ causeId }) => causeId)).toEqual(
+  const rows = await journalsOf(HID);
+  expect(rows.map(({ causeId }) => causeId)).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10].map((place) => `${HID}-${place}`),
   );
   expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 0, failed: 0 });
@@ -181,18 +185,18 @@ test('what was deleted never runs, and what has run cannot be deleted (C177, C17
 });
 
 test('of a deletion and the run at the same moment exactly one wins', bothEngines, async () => {
-  const made = [];
+  const schedules = [];
   for (const amount of ['21.00', '22.00', '23.00', '24.00']) {
-    made.push(await addSchedule(bank, asha, { ...daily, payments: 2, amount }));
+    schedules.push(await addSchedule(bank, asha, { ...daily, payments: 2, amount }));
   }
   const later = bankAt('2026-11-22T09:00:00');
   const [, ...deletions] = await Promise.all([
     runInstalments(later, '2026-11-22'),
-    ...made.map(({ HID }, index) =>
+    ...schedules.map(({ HID }, index) =>
       asha.call('ScheduleTransferService', deletion(asha, HID, index % 2 === 0 ? '' : `${HID}-1`)),
     ),
   ]);
-  for (const [index, { HID }] of made.entries()) {
+  for (const [index, { HID }] of schedules.entries()) {
     const isDeleted = deletions[index]?.kind === 'success';
     expect(await journalsOf(HID)).toHaveLength(isDeleted ? 0 : 1);
     const { Details } = await scheduleOf(asha, HID);
@@ -208,11 +212,11 @@ test('a bank that is started again on the day pays nothing twice (C184)', bothEn
   const ran = await again?.time.move({ to: new Date('2026-11-22T23:59:59+05:30') });
   expect(ran?.map(({ job }) => job)).not.toContain('run-scheduled-transfers');
   const { read } = again?.bank.store ?? bank.bank.store;
-  const made = await read
+  const rows = await read
     .select()
     .from(journals)
     .where(like(journals.causeId, `${HID}%`));
-  expect(made.map(({ causeId }) => causeId)).toEqual([`${HID}-1`]);
+  expect(rows.map(({ causeId }) => causeId)).toEqual([`${HID}-1`]);
 });
 
 /** The bank at a later moment, without the jobs of the moments before it. */

@@ -118,7 +118,7 @@ async function pick(tx: Tx, { id, nextPlace, startOn, frequency }: DueSchedule):
     .from(scheduleInstalments)
     .where(and(eq(scheduleInstalments.scheduleId, id), eq(scheduleInstalments.place, nextPlace)))
     .limit(1);
-  const picked = await tx
+  const rows = await tx
     .update(schedules)
     .set({
       nextPlace: nextPlace + 1,
@@ -128,7 +128,7 @@ async function pick(tx: Tx, { id, nextPlace, startOn, frequency }: DueSchedule):
     })
     .where(and(eq(schedules.id, id), eq(schedules.nextPlace, nextPlace), isActive))
     .returning({ id: schedules.id });
-  return picked.length === 1 && deleted === undefined;
+  return rows.length === 1 && deleted === undefined;
 }
 
 type End = Pick<
@@ -136,9 +136,9 @@ type End = Pick<
   'outcome' | 'reason' | 'rrn' | 'reference'
 >;
 
-async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule, ended: End) {
+async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule, outcome: End) {
   const at = bank.clock.now();
-  await tx.insert(scheduleInstalments).values({ scheduleId: id, place: nextPlace, at, ...ended });
+  await tx.insert(scheduleInstalments).values({ scheduleId: id, place: nextPlace, at, ...outcome });
   await endWhereNothingWaits(tx, id, payments);
 }
 
@@ -147,11 +147,15 @@ async function mobileOfUser(tx: Tx, loginUsername: string): Promise<string> {
   return user === undefined ? '' : mobileOf(user);
 }
 
-type Failed = { readonly amount: bigint; readonly toName: string; readonly nextOn: string };
+type FailedInstalment = {
+  readonly amount: bigint;
+  readonly toName: string;
+  readonly nextOn: string;
+};
 
 /** A scheduled payment that was not made is told by SMS, with the reason. */
 function failureAlert(
-  { amount, toName, nextOn }: Failed,
+  { amount, toName, nextOn }: FailedInstalment,
   { mobile, reason }: { readonly mobile: string; readonly reason: string },
 ): Message {
   const day = dayMonthYear(nextOn);

@@ -13,9 +13,9 @@ import { schedulePlanFault } from './schedule-rules.ts';
 export async function scheduleDetails(request: OtpRequest): Promise<OtpDetails> {
   const { details } = request;
   if (details.fromAccount !== undefined) await requireOwnAccount(request, details.fromAccount);
-  const known = await payeeToPay(request, ({ isOtherBank }) => [isOtherBank ? 'NEFT' : 'INTRA']);
+  const target = await payeeToPay(request, ({ isOtherBank }) => [isOtherBank ? 'NEFT' : 'INTRA']);
   requirePlan(request);
-  return details.frequency === once ? { ...known, payments: '1' } : known;
+  return details.frequency === once ? { ...target, payments: '1' } : target;
 }
 
 /** Dates and number have to be those of a schedule, or its SMS would promise what cannot be. */
@@ -31,7 +31,7 @@ function requirePlan({ call, details }: OtpRequest): void {
     payments > 0 && isWritable(start, frequency, payments)
       ? scheduleDate(start, frequency, payments - 1)
       : start;
-  const plan = { startOn: start, endOn, frequency, payments, listed: [] };
+  const plan = { startOn: start, endOn, frequency, payments, instalments: [] };
   const fault = schedulePlanFault({ ...plan, isRecurring: frequency !== once }, today, bank.policy);
   if (fault !== null) call.refuse('9091', fault);
 }

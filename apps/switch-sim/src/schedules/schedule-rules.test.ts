@@ -13,12 +13,12 @@ function plan(frequency: ScheduleFrequency, payments: number, change: object = {
     frequency,
     payments,
     isRecurring: frequency !== '1',
-    listed: [],
+    instalments: [],
     ...change,
   };
 }
 
-const listed = ['2026-11-22', '2026-11-23'].map((ScheduleDate, place) => ({
+const instalments = ['2026-11-22', '2026-11-23'].map((ScheduleDate, place) => ({
   SrNo: place + 1,
   ScheduleDate,
 }));
@@ -27,9 +27,9 @@ test.each([
   ['once', plan('1', 1)],
   ['twice', plan('2', 2)],
   ['as often as the field has digits (C243)', plan('2', 99_999)],
-  ['with the dates that follow', plan('2', 2, { listed })],
-])('takes a schedule %s', (_, wanted) => {
-  expect(schedulePlanFault(wanted, today, standardPolicy)).toBeNull();
+  ['with the dates that follow', plan('2', 2, { instalments })],
+])('takes a schedule %s', (_, order) => {
+  expect(schedulePlanFault(order, today, standardPolicy)).toBeNull();
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['too often', plan('2', 100_000), /at most 99999/],
   ['beyond what a date can say', plan('4', 99_999), /too far away/],
   ['that ends on another day', plan('2', 2, { endOn: '2026-11-24' }), /last date/],
-  ['with too few dates', plan('2', 2, { listed: listed.slice(1) }), /do not follow/],
-  ['with another date', plan('3', 2, { listed }), /do not follow/],
-])('refuses a schedule %s', (_, wanted, told) => {
-  expect(schedulePlanFault(wanted, today, standardPolicy)).toMatch(told);
+  ['with too few dates', plan('2', 2, { instalments: instalments.slice(1) }), /do not follow/],
+  ['with another date', plan('3', 2, { instalments }), /do not follow/],
+])('refuses a schedule %s', (_, order, message) => {
+  expect(schedulePlanFault(order, today, standardPolicy)).toMatch(message);
 });

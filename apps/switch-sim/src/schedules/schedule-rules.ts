@@ -13,7 +13,7 @@ export type SchedulePlan = {
   readonly payments: number;
   readonly isRecurring: boolean;
   /** The dates as the portal sent them; none where it leaves them to the switch. */
-  readonly listed: readonly { readonly SrNo: number; readonly ScheduleDate: string }[];
+  readonly instalments: readonly { readonly SrNo: number; readonly ScheduleDate: string }[];
 };
 
 /** What is wrong with the dates of a schedule, as a sentence; null where nothing is (SC2). */
@@ -22,7 +22,7 @@ export function schedulePlanFault(
   today: string,
   { schedule }: Policy,
 ): string | null {
-  const { startOn, endOn, frequency, payments, isRecurring, listed } = plan;
+  const { startOn, endOn, frequency, payments, isRecurring, instalments } = plan;
   if (startOn <= today) return 'The first payment has to be tomorrow or later.';
   if (!isRecurring && (frequency !== '1' || payments !== 1)) {
     return 'A transfer that is made once has one payment.';
@@ -37,11 +37,11 @@ export function schedulePlanFault(
   if (endOn !== scheduleDate(startOn, frequency, payments - 1)) {
     return 'The last date is not that of the last payment.';
   }
-  const differs = listed.some(
+  const differs = instalments.some(
     ({ SrNo, ScheduleDate }, place) =>
       SrNo !== place + 1 || ScheduleDate !== scheduleDate(startOn, frequency, place),
   );
-  if (listed.length > 0 && (listed.length !== payments || differs)) {
+  if (instalments.length > 0 && (instalments.length !== payments || differs)) {
     return 'The dates do not follow from the start and the frequency.';
   }
   return null;

@@ -29,7 +29,7 @@ const enquire = () =>
 test('after a logout nothing answers under the old cookie (A202, C335)', async () => {
   const { customerNo: CustNo, person, cookie } = asha;
   const session = { CustNo, UserName: person.loginUsername };
-  const begun = await asha.expectCall('SessionService', {
+  const beginning = await asha.expectCall('SessionService', {
     ...session,
     SessionId: '',
     isExtend: 'N',
@@ -37,7 +37,7 @@ test('after a logout nothing answers under the old cookie (A202, C335)', async (
   await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo });
   asha.cookie = cookie;
   expect(await enquire()).toMatchObject({ code: '9010' });
-  const extension = { ...session, ...Object(begun), isExtend: 'Y' };
+  const extension = { ...session, ...Object(beginning), isExtend: 'Y' };
   expect(await asha.call('SessionService', extension)).toMatchObject({ code: '9010' });
   const order = transferBody(bank, asha, { amount: '1.00' });
   expect(await asha.call('FundTransferService', order)).toMatchObject({ code: '9010' });

@@ -15,13 +15,13 @@ const startAgain = 'Please start again with your user ID and mobile number.';
 /** The flow of this session where it has just made one of these steps; else the call is refused. */
 export function requireStep(
   call: Flowing,
-  wanted: { readonly steps: readonly Step[]; readonly flows?: readonly IdentityFlow[] },
+  requirement: { readonly steps: readonly Step[]; readonly flows?: readonly IdentityFlow[] },
 ): IdentityState {
   const flow = freshFlow(call.bank, call.caller);
   const isThere =
     flow !== null &&
-    wanted.steps.includes(flow.step) &&
-    (wanted.flows === undefined || wanted.flows.includes(flow.purpose));
+    requirement.steps.includes(flow.step) &&
+    (requirement.flows === undefined || requirement.flows.includes(flow.purpose));
   if (!isThere) return call.refuse('9010', startAgain);
   if (call.envelopeUser.trim() !== flow.typedMobile) {
     return call.refuse('9012', 'The details were not found.');
@@ -44,13 +44,13 @@ export function freshFlow(bank: Bank, { session, principal }: Caller): IdentityS
 export async function takeStep(
   tx: Tx,
   call: Flowing,
-  seen: IdentityState,
+  seenState: IdentityState,
   next: Partial<IdentityState> | null,
 ): Promise<void> {
-  const stored = await readFlow(tx, call.caller.session.idHash);
-  if (JSON.stringify(stored) !== JSON.stringify(seen)) call.refuse('9010', startAgain);
+  const storedFlow = await readFlow(tx, call.caller.session.idHash);
+  if (JSON.stringify(storedFlow) !== JSON.stringify(seenState)) call.refuse('9010', startAgain);
   const stepAt = call.bank.clock.now().getTime();
-  const flow = next === null ? null : { ...seen, ...next, stepAt };
+  const flow = next === null ? null : { ...seenState, ...next, stepAt };
   await writeFlow(tx, call.bank, call.caller.session.idHash, flow);
 }
 

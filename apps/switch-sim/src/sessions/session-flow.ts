@@ -44,9 +44,9 @@ const SessionFlow = z.discriminatedUnion('kind', [ClosingFlow, ConfirmedFlow, Id
 export type SessionFlow = z.output<typeof SessionFlow>;
 
 /** What a session is in the middle of; anything that this program did not write counts as nothing. */
-export function parseFlow(stored: unknown): SessionFlow | null {
-  if (stored === null) return null;
-  const read = SessionFlow.safeParse(stored);
+export function parseFlow(value: unknown): SessionFlow | null {
+  if (value === null) return null;
+  const read = SessionFlow.safeParse(value);
   return read.success ? read.data : null;
 }
 

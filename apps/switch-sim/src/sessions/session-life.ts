@@ -47,7 +47,7 @@ export async function renewSession(
     state: old.state === 'PRE' || old.state === 'PWD_OK' ? old.state : 'ACTIVE',
     identity: isKnown ? { loginUsername, customerNo } : null,
     address: next.address,
-    renewed: { endsAt, absoluteEndsAt, flow: next.flow },
+    renewal: { endsAt, absoluteEndsAt, flow: next.flow },
   });
 }
 
@@ -56,7 +56,7 @@ type Opening = {
   readonly identity: Identity | null;
   readonly address: string;
   /** What a session keeps that only gets another id. */
-  readonly renewed?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt' | 'flow'>;
+  readonly renewal?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt' | 'flow'>;
 };
 
 async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<string> {
@@ -72,7 +72,7 @@ async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<stri
     endsAt: endOf(opening.state, now, bank.policy),
     absoluteEndsAt: new Date(now.getTime() + bank.policy.session.absoluteHours * 3_600_000),
     lastSeenAddress: opening.address,
-    ...opening.renewed,
+    ...opening.renewal,
   });
   return value;
 }
@@ -142,7 +142,7 @@ export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = 
  */
 export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Promise<number> {
   const graceEnd = new Date(now.getTime() - policy.session.graceSeconds * 1000);
-  const ended = await tx
+  const rows = await tx
     .update(sessions)
     .set({ state: 'ENDED' })
     .where(
@@ -156,5 +156,5 @@ export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Pro
       ),
     )
     .returning({ idHash: sessions.idHash });
-  return ended.length;
+  return rows.length;
 }

@@ -40,10 +40,10 @@ export async function findSession(
   return { ...row, state: stateAt(row, now, policy), flow: parseFlow(row.flow) };
 }
 
-type Timed = Pick<typeof sessions.$inferSelect, 'state' | 'endsAt' | 'absoluteEndsAt'>;
+type SessionTimes = Pick<typeof sessions.$inferSelect, 'state' | 'endsAt' | 'absoluteEndsAt'>;
 
 /** What a stored session is at a moment: only an ACTIVE one has a grace. */
-export function stateAt(row: Timed, now: Date, policy: Policy): SessionState {
+export function stateAt(row: SessionTimes, now: Date, policy: Policy): SessionState {
   if (row.state === 'ENDED' || now >= row.absoluteEndsAt) return 'ENDED';
   if (row.endsAt === null || now < row.endsAt) return row.state;
   const graceEndsAt = row.endsAt.getTime() + policy.session.graceSeconds * 1000;

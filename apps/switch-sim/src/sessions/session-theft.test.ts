@@ -99,12 +99,12 @@ test.runIf(engine === 'sqlite')(
       answers.push(answer);
       return answer;
     };
-    const told = [];
+    const codes = [];
     await passOtp(asha);
     const { customerNo: CustNo, person } = asha;
     const start = { CustNo, UserName: person.loginUsername, SessionId: '', isExtend: 'N' };
-    told.push(await asha.expectCall('SessionService', start));
-    told.push(await asha.expectCall('MPINChangeIBService', changeOf(asha)));
+    codes.push(await asha.expectCall('SessionService', start));
+    codes.push(await asha.expectCall('MPINChangeIBService', changeOf(asha)));
     const cookies = answers.flatMap(({ setCookie }) => setCookie);
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {
@@ -115,9 +115,9 @@ test.runIf(engine === 'sqlite')(
       );
       const value = pair.slice('__Host-sid='.length);
       expect(Buffer.from(value, 'base64url')).toHaveLength(32);
-      expect(JSON.stringify([told, answers.map(({ text }) => text)])).not.toContain(value);
-      const stored = await bank.bank.store.read.select().from(sessions);
-      expect(JSON.stringify(stored)).not.toContain(value);
+      expect(JSON.stringify([codes, answers.map(({ text }) => text)])).not.toContain(value);
+      const rows = await bank.bank.store.read.select().from(sessions);
+      expect(JSON.stringify(rows)).not.toContain(value);
     }
     tell(
       'B10',
@@ -144,8 +144,12 @@ function letPass(bank: TestBank, seconds: number) {
 
 async function extendFor(bank: TestBank, asha: SignedInClient, hours: number): Promise<void> {
   const names = { CustNo: asha.customerNo, UserName: asha.person.loginUsername };
-  const begun = await asha.expectCall('SessionService', { ...names, SessionId: '', isExtend: 'N' });
-  const { SessionId } = Object(begun);
+  const session = await asha.expectCall('SessionService', {
+    ...names,
+    SessionId: '',
+    isExtend: 'N',
+  });
+  const { SessionId } = Object(session);
   for (let minutes = 0; minutes < hours * 60; minutes += 9) {
     await asha.call('SessionService', { ...names, SessionId, isExtend: 'Y' });
     await letPass(bank, 9 * 60);

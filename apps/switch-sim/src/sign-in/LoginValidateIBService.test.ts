@@ -119,10 +119,10 @@ test('a second sign-in ends the first one (A203, R-10)', async () => {
   await first.expectCall('BalanceEnquiryService', request);
   const owner = { CustNo: first.customerNo, UserName: first.person.loginUsername };
   const begin = { ...owner, SessionId: '', isExtend: 'N' };
-  const begun = await first.expectCall('SessionService', begin);
+  const session = await first.expectCall('SessionService', begin);
   const second = await typeSignIn(bank, 'asha');
   expect(await first.call('BalanceEnquiryService', request)).toMatchObject({ code: '9010' });
-  const extension = { ...owner, ...Object(begun), isExtend: 'Y' };
+  const extension = { ...owner, ...Object(session), isExtend: 'Y' };
   expect(await first.call('SessionService', extension)).toMatchObject({ code: '9010' });
   await second.expectCall('BalanceEnquiryService', request);
 });

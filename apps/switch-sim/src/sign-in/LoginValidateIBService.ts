@@ -9,7 +9,8 @@ import { failedLogins } from './failed-logins.ts';
 import { findLogin, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
-const locked = 'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+const lockedMessage =
+  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
 /** Compares user ID and password; the session then waits for terms, forced changes and the OTP. */
 export const LoginValidateIBService: Handler<typeof Contract> = async (request, call) => {
@@ -24,12 +25,12 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
   const asker = strangerAsking(bank, call.caller.address, `password of ${user}`);
   const { login, outcome } = await bank.slowHash.inTurn(asker, async () => {
     failures.count();
-    const found = await findLogin(bank, request.LoginUsername.trim());
-    const compared = await comparePassword(bank, user, request.LoginPassword, found);
-    if (compared === 'right') failures.giveBack();
-    return { login: found, outcome: compared };
+    const login = await findLogin(bank, request.LoginUsername.trim());
+    const outcome = await comparePassword(bank, user, request.LoginPassword, login);
+    if (outcome === 'right') failures.giveBack();
+    return { login, outcome };
   });
-  if (outcome === 'locked') return call.refuse('9002', locked);
+  if (outcome === 'locked') return call.refuse('9002', lockedMessage);
   if (outcome === 'wrong' || login === null) return call.refuse('9001', wrong);
   if (login.disabled)
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');

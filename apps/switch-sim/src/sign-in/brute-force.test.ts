@@ -19,8 +19,12 @@ beforeEach(async () => {
 const guess = (LoginUsername: string, LoginPassword: string, at = 0) => {
   const client = strangerAt(bank);
   client.headers['x-forwarded-for'] = `203.0.113.${at % 250}`;
-  const claimed = { ipadress: `198.51.100.${at % 250}` };
-  return client.call('LoginValidateIBService', { LoginUsername, LoginPassword }, { claimed });
+  const claims = { ipadress: `198.51.100.${at % 250}` };
+  return client.call(
+    'LoginValidateIBService',
+    { LoginUsername, LoginPassword },
+    { clientClaims: claims },
+  );
 };
 
 const codeOf = (answer: { kind: string; code?: string }) => answer.code ?? answer.kind;
@@ -29,12 +33,12 @@ const codeOf = (answer: { kind: string; code?: string }) => answer.code ?? answe
 function countComparisons(): () => number {
   const { slowHash } = bank.bank;
   const verify = slowHash.verify.bind(slowHash);
-  let compared = 0;
-  slowHash.verify = (secret, stored) => {
-    compared += 1;
-    return verify(secret, stored);
+  let comparisons = 0;
+  slowHash.verify = (secret, storedHash) => {
+    comparisons += 1;
+    return verify(secret, storedHash);
   };
-  return () => compared;
+  return () => comparisons;
 }
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
@@ -71,10 +75,10 @@ test.runIf(engine === 'sqlite')(
     await bank.bank.store.transaction((tx) => tx.update(logins).set({ passwordHash }));
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
     const before = process.memoryUsage().rss;
-    const tried = times(6, 200);
-    const load = { waiting: tried };
+    const tries = times(6, 200);
+    const load = { waiting: tries };
     // On a slow machine the last of many wait longer than the bank lets anybody wait.
-    const guesses = Array.from({ length: tried }, (_, at) =>
+    const guesses = Array.from({ length: tries }, (_, at) =>
       guess(personOf(bank, 'leela').loginUsername, `Guess@${1000 + at}`)
         .then(codeOf, () => 'cut off')
         .finally(() => (load.waiting -= 1)),
@@ -89,17 +93,17 @@ test.runIf(engine === 'sqlite')(
     }
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code !== 'cut off' && code !== '9001')).toEqual([]);
-    const answered = codes.filter((code) => code === '9001').length;
-    expect(answered).toBeGreaterThan(times(5, 20));
+    const answerCount = codes.filter((code) => code === '9001').length;
+    expect(answerCount).toBeGreaterThan(times(5, 20));
     const slowest = milliseconds.toSorted((one, other) => one - other);
     const p99 = slowest[Math.floor(slowest.length * 0.99)] ?? 0;
-    const grown = (highest - before) / 2 ** 20;
-    expect(milliseconds.length).toBeGreaterThan(tried);
-    expect(grown).toBeLessThan(300);
+    const megabytes = (highest - before) / 2 ** 20;
+    expect(milliseconds.length).toBeGreaterThan(tries);
+    expect(megabytes).toBeLessThan(300);
     expect(p99).toBeLessThan(times(3_000, 300));
     tell(
       'B1',
-      `${tried} logins at once, ${answered} answered in time: memory +${Math.round(grown)} MiB, ${milliseconds.length} balances beside them, p99 ${Math.round(p99)} ms`,
+      `${tries} logins at once, ${answerCount} answered in time: memory +${Math.round(megabytes)} MiB, ${milliseconds.length} balances beside them, p99 ${Math.round(p99)} ms`,
     );
   },
 );
@@ -111,16 +115,16 @@ test.runIf(engine === 'sqlite')(
     const guesses = times(20, 200);
     for (const person of users) {
       const user = person?.loginUsername ?? '199999999';
-      const compared = countComparisons();
+      const comparisons = countComparisons();
       const codes: string[] = [];
       for (let at = 0; at < guesses; at += 1)
         codes.push(codeOf(await guess(user, `Guess@${1000 + at}`, at)));
       expect(codes.slice(0, 3)).toEqual(['9001', '9001', '9002']);
       expect(new Set(codes.slice(2))).toEqual(new Set(['9002']));
-      expect(compared()).toBe(3);
+      expect(comparisons()).toBe(3);
       const right = await guess(user, person?.password ?? 'Passbook@1971');
       expect(right).toEqual(await guess(user, 'Wrong@1971'));
-      expect(compared()).toBe(3);
+      expect(comparisons()).toBe(3);
     }
     tell(
       'B2',
@@ -132,19 +136,19 @@ test.runIf(engine === 'sqlite')(
 test.runIf(engine === 'sqlite')(
   'one guess at each of many users is compared once each and locks nobody (ASSURANCE B2)',
   async () => {
-    const known = bank.scenario.cast.filter(({ isLocked }) => isLocked !== true);
-    const unknown = times(10, 200 - known.length);
+    const people = bank.scenario.cast.filter(({ isLocked }) => isLocked !== true);
+    const unknown = times(10, 200 - people.length);
     const users = [
-      ...known.map(({ loginUsername }) => loginUsername),
+      ...people.map(({ loginUsername }) => loginUsername),
       ...Array.from({ length: unknown }, (_, at) => `19900${1000 + at}`),
     ];
-    const compared = countComparisons();
+    const comparisons = countComparisons();
     const answers = await Promise.all(users.map((user, at) => guess(user, 'Summer@2026', at)));
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['9001']));
-    expect(compared()).toBe(users.length);
+    expect(comparisons()).toBe(users.length);
     const { loginUsername, password } = personOf(bank, 'leela');
     expect(await guess(loginUsername, password)).toMatchObject({ kind: 'success' });
-    tell('B2', `${users.length} users sprayed with one password: ${compared() - 1} compared`);
+    tell('B2', `${users.length} users sprayed with one password: ${comparisons() - 1} compared`);
   },
 );
 
@@ -153,15 +157,15 @@ test(
   bothEngines,
   async () => {
     const rounds = times(2, 25);
-    const known = bank.scenario.cast.filter(({ isLocked }) => isLocked !== true).slice(0, rounds);
-    for (const { loginUsername, password } of known) {
-      const compared = countComparisons();
+    const people = bank.scenario.cast.filter(({ isLocked }) => isLocked !== true).slice(0, rounds);
+    for (const { loginUsername, password } of people) {
+      const comparisons = countComparisons();
       const words = Array.from({ length: 20 }, (_, at) => `Guess@${1000 + at}`);
       const answers = await Promise.all(words.map((word, at) => guess(loginUsername, word, at)));
-      expect(compared()).toBe(3);
+      expect(comparisons()).toBe(3);
       expect(answers.filter((answer) => codeOf(answer) === '9001')).toHaveLength(2);
       expect(await guess(loginUsername, password)).toMatchObject({ code: '9002' });
     }
-    tell('B2', `${known.length} users, 20 guesses at once each: 3 compared`);
+    tell('B2', `${people.length} users, 20 guesses at once each: 3 compared`);
   },
 );

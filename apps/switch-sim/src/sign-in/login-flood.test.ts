@@ -42,23 +42,23 @@ const flooder = '203.0.113.7';
 function followLine(flood: number) {
   const { slowHash } = bank.bank;
   const { inTurn, verify } = slowHash;
-  const seen = { asked: 0, comparedFirst: 0, isNextCompared: false };
+  const counts = { asked: 0, comparedFirst: 0, isNextCompared: false };
   const isThere = new Promise<void>((resolve) => {
     slowHash.inTurn = (asker, work) => {
-      seen.asked += 1;
-      if (seen.asked === flood) resolve();
+      counts.asked += 1;
+      if (counts.asked === flood) resolve();
       return inTurn(asker, work);
     };
   });
-  slowHash.verify = (secret, stored) => {
+  slowHash.verify = (secret, storedHash) => {
     // Invented users are compared with the decoy.
-    if (seen.asked > flood && !seen.isNextCompared) {
-      if (stored === slowHash.decoy) seen.comparedFirst += 1;
-      else seen.isNextCompared = true;
+    if (counts.asked > flood && !counts.isNextCompared) {
+      if (storedHash === slowHash.decoy) counts.comparedFirst += 1;
+      else counts.isNextCompared = true;
     }
-    return verify(secret, stored);
+    return verify(secret, storedHash);
   };
-  return { isThere, seen };
+  return { isThere, seen: counts };
 }
 
 test('an address that has failed as often as it may waits out the minute, whatever user it names (ASSURANCE B2, B8)', async () => {
@@ -138,15 +138,15 @@ test.runIf(engine === 'sqlite')(
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
     const loginTimes: number[] = [];
     const enquiryTimes: number[] = [];
-    const seen = { refused: 0 };
+    const counts = { refused: 0 };
     for (const address of times([flooder], [flooder, '198.51.100.9'])) {
       const flood = { waiting: 60 };
       const line = followLine(60);
       const guesses = Array.from({ length: 60 }, async (_, index) => {
-        const guessed = logIn(at(flooder), `19900${1000 + index}`, 'Guess@1000');
+        const guess = logIn(at(flooder), `19900${1000 + index}`, 'Guess@1000');
         // On a slow machine the last wait longer than the bank lets anybody wait.
-        const code = await guessed.catch(() => 'cut off');
-        if (code === '9429') seen.refused += 1;
+        const code = await guess.catch(() => 'cut off');
+        if (code === '9429') counts.refused += 1;
         flood.waiting -= 1;
       });
       const enquire = async () => {
@@ -172,7 +172,7 @@ test.runIf(engine === 'sqlite')(
     const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
     tell(
       'D16',
-      `sixty wrong logins at once, ${loginTimes.length} times: ${seen.refused} refused: honest logins at most ${Math.round(slowestLogin)} ms where one hash alone takes ${Math.round(alone)} ms, ${sorted.length} balances p99 ${Math.round(p99)} ms`,
+      `sixty wrong logins at once, ${loginTimes.length} times: ${counts.refused} refused: honest logins at most ${Math.round(slowestLogin)} ms where one hash alone takes ${Math.round(alone)} ms, ${sorted.length} balances p99 ${Math.round(p99)} ms`,
     );
     expect(enquiryTimes.length).toBeGreaterThan(0);
     // Milliseconds are promised at the real cost, and say nothing at another.

@@ -24,7 +24,7 @@ export async function findLogin(bank: Bank, username: string): Promise<Login | n
 export async function loginResult(bank: Bank, login: Login): Promise<LoginResult> {
   const { customer } = login;
   const daysLeft = passwordDaysLeft(bank, login.passwordChangedOn);
-  const listed = await listAccounts(bank, customer.number);
+  const rows = await listAccounts(bank, customer.number);
   return {
     CustomerNumber: customer.number,
     CustomerName: customer.name,
@@ -45,8 +45,8 @@ export async function loginResult(bank: Bank, login: Login): Promise<LoginResult
     FirstLoginFlag: login.mustChangePassword,
     TransactionFirstLoginFlag: login.mustChangeTpin,
     PwdPendingDays: String(daysLeft),
-    IFSCCode: listed[0]?.IFSCCode ?? '',
-    AccountDetailslst: listed,
+    IFSCCode: rows[0]?.IFSCCode ?? '',
+    AccountDetailslst: rows,
   };
 }
 

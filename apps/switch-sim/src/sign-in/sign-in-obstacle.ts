@@ -21,8 +21,8 @@ export async function signInObstacle(
   if (login.termsAcceptedAt === null) {
     return { kind: 'terms', text: 'Please accept the terms and conditions first.' };
   }
-  const expired = passwordDaysLeft(bank, login.passwordChangedOn) < 0;
-  if (expired || login.mustChangePassword) {
+  const isExpired = passwordDaysLeft(bank, login.passwordChangedOn) < 0;
+  if (isExpired || login.mustChangePassword) {
     return { kind: 'change', text: 'Please change your password first.' };
   }
   return login.mustChangeTpin

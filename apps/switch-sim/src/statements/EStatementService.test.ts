@@ -121,7 +121,7 @@ async function passbookOf(client: SignedInClient, AccountNumber: string) {
 }
 
 test('opening plus entries is the stored balance, entry by entry, on accounts of every kind (B370, A16)', async () => {
-  const stored = await bank.bank.store.read.select().from(ledgerAccounts);
+  const rows = await bank.bank.store.read.select().from(ledgerAccounts);
   const clients = new Map([['asha', asha]]);
   for (const [key, number] of holdings) {
     const client = clients.get(key) ?? (await signInAs(bank, key));
@@ -135,7 +135,7 @@ test('opening plus entries is the stored balance, entry by entry, on accounts of
       running += signed(line);
       expect([number, line.Balance]).toEqual([number, running]);
     }
-    expect([number, stored.find(({ id }) => id === number)?.balance]).toEqual([number, running]);
+    expect([number, rows.find(({ id }) => id === number)?.balance]).toEqual([number, running]);
   }
 });
 
@@ -179,9 +179,9 @@ test('deposits and loans are read alike on both engines', bothEngines, async () 
   const { deposits = [], loans = [] } = bank.scenario;
   const CustNo = asha.customerNo;
   const { RecordLists } = await askFor(asha, 'FDViewService', { Key: 'FdView', CustNo });
-  const fixed = deposits.find(({ number }) => number === '001021000002590');
-  expect(RecordLists.find(({ AccNo }) => AccNo === fixed?.number)?.principleAmount).toBe(
-    fixed?.amount,
+  const fixedDeposit = deposits.find(({ number }) => number === '001021000002590');
+  expect(RecordLists.find(({ AccNo }) => AccNo === fixedDeposit?.number)?.principleAmount).toBe(
+    fixedDeposit?.amount,
   );
   const { LoanRecordList } = await askFor(asha, 'LoanViewService', { Key: 'LoanView', CustNo });
   const housing = loans.find(({ number }) => number === '001031000000218');

@@ -16,11 +16,11 @@ export const LoanViewPDFService: Handler<typeof Contract> = async (request, call
   }
   const period = { from, to };
   const statement = await readStatement(loan, period, call);
-  const printed = await printLoanStatement({
+  const pdf = await printLoanStatement({
     ...statement,
     bankName: bank.name,
     period,
     madeAt: bank.clock.now(),
   });
-  return { PdfData: printed.toString('base64') };
+  return { PdfData: pdf.toString('base64') };
 };

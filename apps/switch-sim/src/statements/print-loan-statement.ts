@@ -16,7 +16,7 @@ export type PrintOrder = {
 export async function printLoanStatement(statement: LoanStatement): Promise<Buffer> {
   const { lines, ...heading } = statement;
   const { port1: here, port2: there } = new MessageChannel();
-  const printed = new Promise<Buffer>((resolve, reject) => {
+  const pdf = new Promise<Buffer>((resolve, reject) => {
     here.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)));
     // The thread closes its end of the port when it cannot print.
     here.once('close', () => reject(new Error('The statement could not be printed')));
@@ -24,7 +24,7 @@ export async function printLoanStatement(statement: LoanStatement): Promise<Buff
   const order: PrintOrder = { statement: heading, port: there };
   printingThread().postMessage(order, [there]);
   try {
-    const [bytes] = await Promise.all([printed, handOver(lines, here)]);
+    const [bytes] = await Promise.all([pdf, handOver(lines, here)]);
     return bytes;
   } finally {
     here.close();
@@ -44,13 +44,13 @@ let thread: Worker | null = null;
 /** Started for whoever prints first; it keeps no program from ending. */
 function printingThread(): Worker {
   if (thread !== null) return thread;
-  const started = new Worker(new URL('./printing-thread.ts', import.meta.url));
-  started.unref();
+  const worker = new Worker(new URL('./printing-thread.ts', import.meta.url));
+  worker.unref();
   // An error ends the thread and with it every port; the next print starts another one.
-  started.once('error', () => {});
-  started.once('exit', () => {
+  worker.once('error', () => {});
+  worker.once('exit', () => {
     thread = null;
   });
-  thread = started;
-  return started;
+  thread = worker;
+  return worker;
 }

@@ -5,7 +5,7 @@ export function cardBodies(
   account: string,
 ): Record<string, object> {
   const CardNo = '6070XXXXXXXX0000';
-  const shown = { ExpDt: '01/30', COffSet: '123' };
+  const face = { ExpDt: '01/30', COffSet: '123' };
   const statuses = { ATMStatus: '1', POSStatus: '1', ECOMStatus: '1', ContactlessStatus: '1' };
   const limits = {
     ATMLimit: '100.00',
@@ -21,12 +21,12 @@ export function cardBodies(
       CustNo,
     },
     GetOverallCardLimitService: { cardNumber: CardNo, accountNumber: account, CustNo },
-    GetOTPService: { RequestType, CardNo, ...shown },
+    GetOTPService: { RequestType, CardNo, ...face },
     ATMHotMarkingService: { CardNo, Status: '3', CustNo, OTP: '123456' },
     UpdateAllCardDetailsService: {
       CustNo,
       CardNo,
-      ...shown,
+      ...face,
       OTP: '123456',
       ...statuses,
       ...limits,
@@ -34,6 +34,6 @@ export function cardBodies(
       LbrCode: account.slice(0, 3),
       PrdAccountNumber: account.slice(3),
     },
-    UpdateCardPinService: { CardNo, newPin: '4071', ...shown, OTP: '123456' },
+    UpdateCardPinService: { CardNo, newPin: '4071', ...face, OTP: '123456' },
   };
 }

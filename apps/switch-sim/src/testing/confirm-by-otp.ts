@@ -19,8 +19,8 @@ export async function afterOtp(
   [RequestType, variables]: readonly [string, object],
   act: (otp: string) => Promise<CallResult>,
 ): Promise<CallResult> {
-  const asked = await client.call('OTPGenerationService', { RequestType, ...variables });
-  if (asked.kind !== 'success') return asked;
+  const generation = await client.call('OTPGenerationService', { RequestType, ...variables });
+  if (generation.kind !== 'success') return generation;
   const OneTimePass = await client.newestOtp();
   await client.expectCall('OTPValidationService', { RequestType, ...variables, OneTimePass });
   return act(OneTimePass);

@@ -41,7 +41,7 @@ export async function enterLongSchedule(
   payments = paymentsMax,
 ): Promise<void> {
   const id = longScheduleOf(owner);
-  const deleted = Array.from({ length: rowsAtOnce }, (_, at) => ({
+  const deletedRows = Array.from({ length: rowsAtOnce }, (_, at) => ({
     scheduleId: id,
     place: at * 10 + 2,
     outcome: 'D' as const,
@@ -52,7 +52,7 @@ export async function enterLongSchedule(
   }));
   await bank.store.transaction(async (tx) => {
     await tx.insert(schedules).values(scheduleOf(bank, owner, id, payments));
-    await tx.insert(scheduleInstalments).values(deleted);
+    await tx.insert(scheduleInstalments).values(deletedRows);
   });
 }
 
@@ -89,7 +89,7 @@ function pagesOf(count: number): Rows[] {
 }
 
 async function enterPayees(tx: Tx, { clock }: Bank, { customerNo }: Owner, rows: Rows) {
-  const entered = rows.map((row) => ({
+  const entries = rows.map((row) => ({
     id: `P-long-${row}`,
     customerNo,
     payeeType: 'MBINTER' as const,
@@ -105,7 +105,7 @@ async function enterPayees(tx: Tx, { clock }: Bank, { customerNo }: Owner, rows:
     status: 'ACTIVATED' as const,
     createdAt: clock.now(),
   }));
-  await tx.insert(payees).values(entered);
+  await tx.insert(payees).values(entries);
 }
 
 async function enterCheques(tx: Tx, { clock }: Bank, owner: Owner, rows: Rows) {

@@ -50,12 +50,12 @@ export async function heldByControlCall(address: string, path: string): Promise<
 function ask(url: string, options: RequestOptions, body: string) {
   return new Promise<{ status: number; parts: Buffer[] }>((resolve, reject) => {
     const parts: Buffer[] = [];
-    const asked = request(url, options, (response) => {
+    const call = request(url, options, (response) => {
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, parts }));
       response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    call.on('error', reject);
+    call.end(body);
   });
 }

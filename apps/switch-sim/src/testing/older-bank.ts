@@ -27,19 +27,19 @@ export async function olderBank(
     rows.push(...(await insertionsOf(source.store.read, table, columns)));
   }
   await source.close();
-  const upgraded = await openTestStore('NORMAL', [statements, ...rows].join(';\n'));
+  const upgradedStore = await openTestStore('NORMAL', [statements, ...rows].join(';\n'));
   const open: WorldStorage['open'] = async (name) => {
     assert.equal(name, defaultWorldName, 'An older bank has one world');
     // It is closed where it is removed.
-    return { ...upgraded.store, close: async () => {} };
+    return { ...upgradedStore.store, close: async () => {} };
   };
   const upgradedObserver = {
-    read: upgraded.store.read,
+    read: upgradedStore.store.read,
     damage: async () => [],
     close: async () => {},
   };
   return {
-    remove: upgraded.close,
+    remove: upgradedStore.close,
     storage: {
       engine,
       names: async () => [defaultWorldName],
@@ -52,7 +52,7 @@ export async function olderBank(
       closingMark: async () => 'none',
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
-      remove: upgraded.close,
+      remove: upgradedStore.close,
     },
   };
 }
@@ -62,13 +62,13 @@ async function insertionsOf(
   table: string,
   columns: readonly string[],
 ): Promise<string[]> {
-  const quoted = columns.map((column) => `"${column}"`);
-  const found = await read
+  const names = columns.map((column) => `"${column}"`);
+  const rows = await read
     .select(Object.fromEntries(columns.map((column) => [column, sql.raw(`"${column}"`)])))
     .from(sql.raw(`"${table}"`));
-  return found.map(
+  return rows.map(
     (row) =>
-      `insert into "${table}" (${quoted.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`,
+      `insert into "${table}" (${names.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`,
   );
 }
 

@@ -70,10 +70,10 @@ export async function authorisedPayment(
   rail: Rail,
   order: OtherBankOrder,
 ): Promise<ReturnType<typeof otherBankCall>> {
-  const made = otherBankCall(bank, client, rail, order);
+  const call = otherBankCall(bank, client, rail, order);
   const kind = rail === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
-  const OTP = await passTransferOtp(client, kind, made.details, order.bound);
-  return { ...made, request: { ...made.request, OTP } };
+  const OTP = await passTransferOtp(client, kind, call.details, order.bound);
+  return { ...call, request: { ...call.request, OTP } };
 }
 
 /** Pays, and answers the reference that the customer is told. */

@@ -63,14 +63,14 @@ export async function confirmedPayee(
   return afterOtp(client, otpOf(payee), () => callPayee(client, requestType, payee));
 }
 
-type Listed = Readonly<Record<string, string>>;
+type PayeeRow = Readonly<Record<string, string>>;
 
 /** VIEW, PENDING or PENDINGDELETE; the code 100 is an empty list. */
 export async function listPayees(
   client: SignedInClient,
   requestType = 'VIEW',
   payeeType?: string,
-): Promise<readonly Listed[]> {
+): Promise<readonly PayeeRow[]> {
   const answer = await client.call('ManagePayeeService', {
     requestType,
     mobileNumber: client.user,
@@ -81,21 +81,21 @@ export async function listPayees(
     if (answer.code === '100') return [];
     throw new Error(`${requestType} answered ${answer.code} ${answer.message}`);
   }
-  return (answer.body as { PayeeList: Listed[] }).PayeeList;
+  return (answer.body as { PayeeList: PayeeRow[] }).PayeeList;
 }
 
 /** The status flag of the payee with this account, or none where there is no such payee. */
 export async function flagOf(client: SignedInClient, accountNumber: string): Promise<string> {
-  const listed = await listPayees(client);
-  return listed.find((payee) => payee['accountNumber'] === accountNumber)?.['statusFlag'] ?? 'none';
+  const rows = await listPayees(client);
+  return rows.find((payee) => payee['accountNumber'] === accountNumber)?.['statusFlag'] ?? 'none';
 }
 
 /** What the client has asked for and decided on; the code 100 is an empty list. */
-export async function ownPayeeRequests(client: SignedInClient): Promise<readonly Listed[]> {
+export async function ownPayeeRequests(client: SignedInClient): Promise<readonly PayeeRow[]> {
   const { user: mobileNumber, customerNo: customerNumber } = client;
-  const asked = { requestType: 'H', mobileNumber, customerNumber };
-  const answer = await client.call('ManagePayeeService', asked);
-  if (answer.kind === 'success') return (answer.body as { RequestList: Listed[] }).RequestList;
+  const history = { requestType: 'H', mobileNumber, customerNumber };
+  const answer = await client.call('ManagePayeeService', history);
+  if (answer.kind === 'success') return (answer.body as { RequestList: PayeeRow[] }).RequestList;
   if (answer.code === '100') return [];
   throw new Error(`H answered ${answer.code} ${answer.message}`);
 }

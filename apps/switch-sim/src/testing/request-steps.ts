@@ -6,7 +6,7 @@ import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
 import type { SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
-type Wanted = {
+type WantedRequest = {
   readonly type: RequestedTransferType;
   readonly amount: string;
   readonly remark?: string;
@@ -15,36 +15,36 @@ type Wanted = {
 };
 
 /** A maker's request of any kind, from the first account to the first payee that may be paid. */
-export async function propose(bank: TestBank, maker: SignedInClient, wanted: Wanted) {
+export async function propose(bank: TestBank, maker: SignedInClient, wantedRequest: WantedRequest) {
   const customer = bank.scenario.customers.find(({ number }) => number === maker.customerNo);
-  const payeeType = wanted.type === 'INTRA' ? 'MBINTRA' : 'MBINTER';
+  const payeeType = wantedRequest.type === 'INTRA' ? 'MBINTRA' : 'MBINTER';
   const payee = customer?.payees.find(
     (one) => one.payeeType === payeeType && one.status === 'ACTIVATED',
   );
-  const order: Shown = {
-    TxnType: wanted.type,
+  const order: PendingRow = {
+    TxnType: wantedRequest.type,
     PayerAccountNumber: customer?.accounts[0]?.number ?? '',
     PayeeAccountNumber: payee?.accountNumber ?? '',
     PayeeIfsc: payee?.ifsc ?? '',
     PayeeName: payee?.name ?? '',
-    Amount: wanted.amount,
-    Remark: wanted.remark ?? 'seeds',
+    Amount: wantedRequest.amount,
+    Remark: wantedRequest.remark ?? 'seeds',
   };
-  const OTP = await confirmByOtp(maker, otpTypeOf(wanted.type), otpVariablesOf(order));
+  const OTP = await confirmByOtp(maker, otpTypeOf(wantedRequest.type), otpVariablesOf(order));
   const TPin = maker.person.transactionPassword ?? '';
   const request = {
     Requesttype: 'I',
     ...fieldsOf(order, maker.customerNo),
     TPin,
     OTP,
-    ...(wanted.allowDuplicate === true && { AllowDuplicate: 'Y' }),
+    ...(wantedRequest.allowDuplicate === true && { AllowDuplicate: 'Y' }),
   };
-  const { requestId = '' } = wanted;
-  return maker.call(requestServiceOf(wanted.type), request, { requestId });
+  const { requestId = '' } = wantedRequest;
+  return maker.call(requestServiceOf(wantedRequest.type), request, { requestId });
 }
 
 /** A row of a pending list, as the wire has it. */
-export type Shown = {
+export type PendingRow = {
   readonly TxnType: RequestedTransferType;
   readonly PayerAccountNumber: string;
   readonly PayeeAccountNumber: string;
@@ -58,7 +58,7 @@ export type Shown = {
 export async function pendingOf(
   checker: SignedInClient,
   type: RequestedTransferType,
-): Promise<readonly Shown[]> {
+): Promise<readonly PendingRow[]> {
   const isOurs = type === 'INTRA' || type === 'INTER';
   const kind = isOurs ? { TxnType: type } : { PaymentType: type };
   const answer = await checker.call(requestServiceOf(type), {
@@ -68,7 +68,7 @@ export async function pendingOf(
   });
   if (answer.kind !== 'success') return [];
   // Safe: the service answers pending rows, whose shape its own tests check.
-  return (answer.body as { PendingList: Shown[] }).PendingList;
+  return (answer.body as { PendingList: PendingRow[] }).PendingList;
 }
 
 /** What a checker has on his screen after the maker has asked for a transfer of this amount. */
@@ -76,33 +76,33 @@ export async function waiting(
   bank: TestBank,
   maker: SignedInClient,
   checker: SignedInClient,
-  wanted: Wanted,
-): Promise<Shown> {
-  const asked = await propose(bank, maker, wanted);
-  const rows = await pendingOf(checker, wanted.type);
-  const row = rows.find(({ Amount }) => Amount === wanted.amount);
-  if (asked.kind === 'success' && row !== undefined) return row;
-  throw new Error(`The request of ${wanted.amount} does not wait`);
+  wantedRequest: WantedRequest,
+): Promise<PendingRow> {
+  const proposal = await propose(bank, maker, wantedRequest);
+  const rows = await pendingOf(checker, wantedRequest.type);
+  const row = rows.find(({ Amount }) => Amount === wantedRequest.amount);
+  if (proposal.kind === 'success' && row !== undefined) return row;
+  throw new Error(`The request of ${wantedRequest.amount} does not wait`);
 }
 
 /** The checker's OTP for this row; answers what has to be sent to approve it. */
-export async function confirmed(checker: SignedInClient, row: Shown) {
+export async function confirmed(checker: SignedInClient, row: PendingRow) {
   const OTP = await confirmByOtp(checker, ...otpOf(row));
   return approvalOf(checker, row, OTP);
 }
 
 /** Approves after an OTP; answers what is refused of the two. */
-export function approve(checker: SignedInClient, row: Shown) {
+export function approve(checker: SignedInClient, row: PendingRow) {
   return afterOtp(checker, otpOf(row), (otp) =>
     checker.call(approvalServiceOf(row.TxnType), approvalOf(checker, row, otp)),
   );
 }
 
-export function approvalOf({ customerNo }: SignedInClient, row: Shown, OTP: string) {
+export function approvalOf({ customerNo }: SignedInClient, row: PendingRow, OTP: string) {
   return { ...fieldsOf(row, customerNo), ...named(row), Requesttype: 'A', OTP };
 }
 
-export function otpOf(row: Shown) {
+export function otpOf(row: PendingRow) {
   return [otpTypeOf(row.TxnType), otpVariablesOf(row)] as const;
 }
 
@@ -112,7 +112,7 @@ export function approvalServiceOf(type: RequestedTransferType): string {
     : 'FundTransferRequestService';
 }
 
-export function rejectionOf(checker: SignedInClient, row: Shown, RejectRemark = '') {
+export function rejectionOf(checker: SignedInClient, row: PendingRow, RejectRemark = '') {
   return {
     Requesttype: 'R',
     ...accountFields(row, checker.customerNo),
@@ -121,11 +121,11 @@ export function rejectionOf(checker: SignedInClient, row: Shown, RejectRemark = 
   };
 }
 
-export function reject(checker: SignedInClient, row: Shown, remark = '') {
+export function reject(checker: SignedInClient, row: PendingRow, remark = '') {
   return checker.call('FundTransferRequestService', rejectionOf(checker, row, remark));
 }
 
-function named({ RequestId }: Shown) {
+function named({ RequestId }: PendingRow) {
   return RequestId === undefined ? {} : { RequestId };
 }
 
@@ -139,7 +139,7 @@ function otpTypeOf(type: RequestedTransferType): string {
   return type === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
 }
 
-function otpVariablesOf(row: Shown) {
+function otpVariablesOf(row: PendingRow) {
   return {
     variable1: row.Amount,
     variable2: row.PayerAccountNumber,
@@ -149,7 +149,7 @@ function otpVariablesOf(row: Shown) {
   };
 }
 
-function fieldsOf(row: Shown, CustNo: string) {
+function fieldsOf(row: PendingRow, CustNo: string) {
   if (row.TxnType === 'INTRA' || row.TxnType === 'INTER') return accountFields(row, CustNo);
   return {
     PaymentType: row.TxnType,
@@ -166,7 +166,7 @@ function fieldsOf(row: Shown, CustNo: string) {
   };
 }
 
-function accountFields(row: Shown, CustNo: string) {
+function accountFields(row: PendingRow, CustNo: string) {
   return {
     TxnType: row.TxnType,
     FromAccountNumber: row.PayerAccountNumber,

@@ -21,15 +21,15 @@ export function scheduleBody(verb: string, transfer: Transfer, mobile = '9820000
   }
 }
 
-export type Wanted = {
+export type WantedSchedule = {
   readonly startOn: string;
   readonly frequency: ScheduleFrequency;
   readonly payments: number;
 };
 
 /** A schedule of a transfer within the bank, as the portal sends it. */
-export function addBody(transfer: Transfer, wanted: Wanted, MobileNo: string) {
-  const { startOn, frequency, payments } = wanted;
+export function addBody(transfer: Transfer, schedule: WantedSchedule, MobileNo: string) {
+  const { startOn, frequency, payments } = schedule;
   return {
     RequestType: 'ADD',
     Startdate: dayMonthYear(startOn),
@@ -76,19 +76,19 @@ export function toOtherBank<Body extends ReturnType<typeof addBody>>(
   };
 }
 
-type Signed = Pick<
+type ScheduleDetails = Pick<
   ReturnType<typeof addBody>,
   'amount' | 'BenfAccountNo' | 'BenName' | 'ScheduleFrequency'
 >;
 
 /** Has an OTP validated for this schedule. */
-export function confirmSchedule(client: SignedInClient, body: Signed): Promise<string> {
+export function confirmSchedule(client: SignedInClient, body: ScheduleDetails): Promise<string> {
   const { RequestType, ...variables } = scheduleOtp(body);
   return confirmByOtp(client, RequestType, variables);
 }
 
 /** What the documents name of a schedule's OTP. */
-export function scheduleOtp(body: Signed) {
+export function scheduleOtp(body: ScheduleDetails) {
   return {
     RequestType: 'SCHEDULETRANSFER',
     variable1: body.amount,
@@ -102,10 +102,10 @@ export function scheduleOtp(body: Signed) {
 export async function addSchedule(
   bank: TestBank,
   client: SignedInClient,
-  wanted: Wanted & { readonly amount: string; readonly isToOtherBank?: boolean },
+  schedule: WantedSchedule & { readonly amount: string; readonly isToOtherBank?: boolean },
 ): Promise<ListedSchedule> {
-  const within = addBody(transferBody(bank, client, wanted), wanted, client.user);
-  const body = wanted.isToOtherBank === true ? toOtherBank(bank, client, within) : within;
+  const within = addBody(transferBody(bank, client, schedule), schedule, client.user);
+  const body = schedule.isToOtherBank === true ? toOtherBank(bank, client, within) : within;
   await confirmSchedule(client, body);
   const answer = await askFor(client, 'ScheduleTransferService', body);
   return scheduleOf(client, 'RRN' in answer ? `S${answer.RRN}` : '');

@@ -1,5 +1,5 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
-import type { Contract, Owned } from '@sahakar/contracts/contract';
+import type { Contract, Ownable } from '@sahakar/contracts/contract';
 import type { ArrivedClient } from './arrived-client.ts';
 import { cardBodies } from './card-bodies.ts';
 import { depositBody } from './deposit-orders.ts';
@@ -83,12 +83,12 @@ function transferRequestBody(operation: string, transfer: object, CustNo: string
 }
 
 /** The first example of a contract, about the caller himself. */
-function exampleBody(service: string, own: Partial<Record<Owned, string | undefined>>): object {
+function exampleBody(service: string, own: Partial<Record<Ownable, string | undefined>>): object {
   if (!isServiceName(service)) return {};
   const { owns, examples }: Contract = catalogue[service];
   const entries = Object.entries(examples[0]?.request ?? {}).map(([field, value]) => {
-    const owned = owns[field];
-    return [field, (owned === undefined ? undefined : own[owned]) ?? value];
+    const kind = owns[field];
+    return [field, (kind === undefined ? undefined : own[kind]) ?? value];
   });
   return Object.fromEntries(entries);
 }

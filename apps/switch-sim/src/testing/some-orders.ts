@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type OrderedDeposit, savings } from './deposit-orders.ts';
 
-const fixed = [
+const fixedOrders = [
   { scheme: '35014', payout: 'M', step: 1 },
   { scheme: '35015', payout: 'Q', step: 3 },
   { scheme: '35016', payout: 'H', step: 6 },
@@ -18,7 +18,7 @@ export const typedRupees = (paise: number) =>
 export function someOrders(seed: number): OrderedDeposit[] {
   const paise = fc.integer({ min: 1_000_00, max: 1_800_00 });
   const length = fc.integer({ min: 12, max: 15 });
-  const ofMonths = fixed.map(({ scheme, payout, step }) =>
+  const ofMonths = fixedOrders.map(({ scheme, payout, step }) =>
     fc
       .tuple(length, paise)
       .map(([months, amount]) =>

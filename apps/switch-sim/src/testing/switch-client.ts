@@ -36,7 +36,7 @@ export type CallOptions = {
   readonly user?: string;
   readonly token?: Token;
   /** What the client says of its address and place. */
-  readonly claimed?: { readonly ipadress?: string; lattitude?: string; longitude?: string };
+  readonly clientClaims?: { readonly ipadress?: string; lattitude?: string; longitude?: string };
 };
 
 /** What a test learns of one call: the sealed answer, or the clear fault of the envelope. */
@@ -81,7 +81,7 @@ export function switchClient(send: Send, headers: Record<string, string> = {}): 
         ipadress: '127.0.0.1',
         lattitude: '',
         longitude: '',
-        ...options.claimed,
+        ...options.clientClaims,
       };
       const sealed = await codec.sealRequest({
         kid: token.kid,
@@ -136,7 +136,7 @@ function outerBody(client: SwitchClient, service: string, user: string, request:
 }
 
 /** The pending keys of a clear call are never used. */
-const unsealed: SealedRequest = {
+const plainRequest: SealedRequest = {
   saltHeader: '',
   bearer: '',
   request: '',
@@ -152,6 +152,6 @@ function wireOf(client: SwitchClient, extra: Record<string, string>, body: strin
       ...extra,
     },
     body,
-    sealed: unsealed,
+    sealed: plainRequest,
   };
 }

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const made: string[] = [];
+const directories: string[] = [];
 
 /** An empty directory that goes away with everything in it after the tests of the file. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'sahakar-test-'));
-  made.push(directory);
+  directories.push(directory);
   return directory;
 }
 
 export function removeTemporaryDirectories(): void {
-  for (const directory of made.splice(0)) rmSync(directory, { recursive: true, force: true });
+  for (const directory of directories.splice(0))
+    rmSync(directory, { recursive: true, force: true });
 }

@@ -66,8 +66,8 @@ export function visitorAt(bank: TestBank, key: string): VisitorClient {
       return client.call('OTPValidationService', { OneTimePass: code, RequestType: flow });
     },
     async passOtp(flow: IdentityFlow) {
-      const sent = await visitor.sendOtp(flow);
-      return sent.kind === 'success' ? visitor.confirmOtp(flow) : sent;
+      const answer = await visitor.sendOtp(flow);
+      return answer.kind === 'success' ? visitor.confirmOtp(flow) : answer;
     },
     async register(OTP?: string) {
       const code = OTP ?? (await visitor.newestOtp());

@@ -107,8 +107,8 @@ describe('a transfer to a payee of the same bank', () => {
     const first = await authorisedTransfer(bank, asha, { amount: '999.00' });
     await asha.expectCall('FundTransferService', first, { requestId: randomId() });
     const second = await authorisedTransfer(bank, asha, { amount: '1.01' });
-    const refused = await asha.call('FundTransferService', second, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9042', message: expect.stringContaining('1.00') });
+    const answer = await asha.call('FundTransferService', second, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9042', message: expect.stringContaining('1.00') });
     const [used] = await bank.bank.store.read.select().from(dailyUsage);
     expect(used).toMatchObject({ amount: 999_00n, count: 1 });
     expect(await balanceOf(savings)).toBe(50_000_00n - 999_00n);
@@ -131,9 +131,9 @@ describe('what was signed is what moves: refused is another', () => {
     ['name', { ToName: 'Somebody Else' }],
   ])('%s', bothEngines, async (_field, change) => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    const forged = { ...body, ...change };
-    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9024' });
+    const forgedBody = { ...body, ...change };
+    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9024' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 });
@@ -145,9 +145,9 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['the same account on both sides (C149)', { amount: '10.00', to: savings }, '9046'],
   ])('%s', bothEngines, async (_what, order, code) => {
     const body = await authorisedTransfer(bank, asha, order);
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code });
-    if (code === '9040') expect(refused).toMatchObject({ message: 'Insufficient Balance' });
+    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ code });
+    if (code === '9040') expect(answer).toMatchObject({ message: 'Insufficient Balance' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
     expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
   });
@@ -157,31 +157,31 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     await bank.bank.store.transaction(async (tx) => {
       await tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.status, 'ACTIVATED'));
     });
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9044' });
+    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9044' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 
   test('a wrong transaction password in the money call itself (C135)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
-    const forged = { ...body, TPin: 'Wrong@1971' };
-    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9030' });
+    const forgedBody = { ...body, TPin: 'Wrong@1971' };
+    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9030' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 
   test('no OTP at all (C135)', async () => {
     const body = transferBody(bank, asha, { amount: '10.00' });
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9023' });
+    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9023' });
   });
 
   test('an authorisation older than its three minutes', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     const later = new Date(bank.bank.clock.now().getTime() + 180_000);
     await bank.world.time.move({ to: later, frozen: true });
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9020' });
+    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9020' });
   });
 
   test.each([
@@ -196,9 +196,9 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['a forged field', { Balance: '1000000.00' }],
   ])('%s (C235)', async (_what, change) => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
-    const forged = { ...body, ...change };
-    const refused = await asha.call('FundTransferService', forged, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9100' });
+    const forgedBody = { ...body, ...change };
+    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9100' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 });
@@ -238,8 +238,8 @@ test('foreign and unknown source accounts are refused alike (C149)', async () =>
 /** The newest line of the statement of a day's entries. */
 async function newestOfStatement(client: SignedInClient, AccountNumber: string): Promise<unknown> {
   const day = { FromDate: '21-11-2026', ToDate: '21-11-2026' };
-  const asked = { AccountNumber, CustNo: client.customerNo, ...day };
-  const statement = await client.expectCall('EStatementService', asked);
+  const enquiry = { AccountNumber, CustNo: client.customerNo, ...day };
+  const statement = await client.expectCall('EStatementService', enquiry);
   return (statement as { EStmtTransactions: unknown[] }).EStmtTransactions.at(-1);
 }
 

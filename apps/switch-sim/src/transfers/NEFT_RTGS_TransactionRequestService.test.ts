@@ -18,14 +18,14 @@ beforeAll(async () => {
 test('an empty list is answered 100 by one service and 5002 by the other (C345)', async () => {
   const CustNo = charles.customerNo;
   for (const TxnType of ['INTRA', 'INTER']) {
-    const asked = { Requesttype: 'G', TxnType, CustNo };
-    expect(await charles.call('FundTransferRequestService', asked)).toMatchObject({
+    const request = { Requesttype: 'G', TxnType, CustNo };
+    expect(await charles.call('FundTransferRequestService', request)).toMatchObject({
       code: '100',
     });
   }
   for (const PaymentType of ['NEFT', 'RTGS', '2', '1']) {
-    const asked = { Requesttype: 'G', PaymentType, CustNo };
-    const answer = await charles.call('NEFT_RTGS_TransactionRequestService', asked);
+    const request = { Requesttype: 'G', PaymentType, CustNo };
+    const answer = await charles.call('NEFT_RTGS_TransactionRequestService', request);
     expect(answer).toMatchObject({ code: '5002' });
   }
 });

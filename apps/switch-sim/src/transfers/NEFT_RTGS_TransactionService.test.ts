@@ -31,7 +31,7 @@ const usedToday = async (customerNo: string) => {
     .where(eq(dailyUsage.customerNo, customerNo));
   return { amount: row?.amount ?? 0n, count: row?.count ?? 0 };
 };
-const entered = async (reference: string) => {
+const entriesOf = async (reference: string) => {
   const rows = await bank.bank.store.read
     .select({
       rrn: journals.rrn,
@@ -58,11 +58,11 @@ describe.each([
     bothEngines,
     async () => {
       const before = await balanceOf(account);
-      const used = await usedToday(payer().customerNo);
+      const usage = await usedToday(payer().customerNo);
       const reference = await pay(bank, payer(), rail, { amount });
       expect(reference).toMatch(pattern);
       expect(await balanceOf(account)).toBe(before - paise);
-      const lines = await entered(reference);
+      const lines = await entriesOf(reference);
       expect(new Map(lines.map((line) => [line.account, line.amount]))).toEqual(
         new Map([
           [account, -paise],
@@ -76,8 +76,8 @@ describe.each([
         .where(eq(outwardPayments.rrn, rrn));
       expect(payment).toMatchObject({ rail, state, amount: paise, customerNo: payer().customerNo });
       expect(await usedToday(payer().customerNo)).toEqual({
-        amount: used.amount + paise,
-        count: used.count + 1,
+        amount: usage.amount + paise,
+        count: usage.count + 1,
       });
       const alert = (await bank.inbox.read({ to: payer().user })).findLast(
         ({ requestType }) => requestType === 'DEBIT-ALERT',
@@ -202,9 +202,9 @@ describe('refused, with balance and limit usage as they were (C145):', () => {
     const ravi = await signInAs(bank, 'ravi');
     const neft = otherBankCall(bank, ravi, 'NEFT', { amount: '77.00' });
     expect(await ravi.call(neft.service, neft.request)).toMatchObject({ code: '9023' });
-    const signed = await authorisedPayment(bank, ravi, 'NEFT', { amount: '77.00' });
+    const payment = await authorisedPayment(bank, ravi, 'NEFT', { amount: '77.00' });
     const imps = otherBankCall(bank, ravi, 'IMPS', { amount: '77.00' });
-    const request = { ...imps.request, OTP: signed.request['OTP'] };
+    const request = { ...imps.request, OTP: payment.request['OTP'] };
     expect(await ravi.call(imps.service, request)).toMatchObject({ code: '9023' });
   });
 

@@ -9,9 +9,9 @@ import { otherBankOrder } from './transfer-order.ts';
  * a checker approves a maker's request by his OTP alone (ruling 10).
  */
 export const NEFT_RTGS_TransactionService: Handler<typeof Contract> = async (request, call) => {
-  const requested = otherBankOrder(call, request);
-  if (request.Requesttype !== 'A') return transferAtOnce(call, requested, request.TPin);
-  const shown = { ...requested, requestNo: request.RequestId };
+  const requestedOrder = otherBankOrder(call, request);
+  if (request.Requesttype !== 'A') return transferAtOnce(call, requestedOrder, request.TPin);
+  const shownRequest = { ...requestedOrder, requestNo: request.RequestId };
   const rrn = await call.bank.rrns.next();
-  return call.once((tx) => approveTransfer(tx, call, shown, rrn));
+  return call.once((tx) => approveTransfer(tx, call, shownRequest, rrn));
 };

@@ -13,7 +13,7 @@ import {
   pendingOf,
   propose,
   reject,
-  type Shown,
+  type PendingRow,
   storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   farida = await signInAs(bank, 'farida');
 });
 
-const requested = (type: Shown['TxnType'], amount: string) =>
+const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
 
 const postingCount = async () => {
@@ -183,12 +183,12 @@ describe('who may decide, and on what', () => {
     });
   });
 
-  async function repeatedAllTheSame(amount: string): Promise<Shown> {
-    const known = (await pendingOf(charles, 'INTRA')).map(({ RequestId }) => RequestId);
-    const asked = await propose(bank, meera, { type: 'INTRA', amount, allowDuplicate: true });
-    expect(asked).toMatchObject({ kind: 'success' });
+  async function repeatedAllTheSame(amount: string): Promise<PendingRow> {
+    const earlierIds = (await pendingOf(charles, 'INTRA')).map(({ RequestId }) => RequestId);
+    const proposal = await propose(bank, meera, { type: 'INTRA', amount, allowDuplicate: true });
+    expect(proposal).toMatchObject({ kind: 'success' });
     const rows = await pendingOf(charles, 'INTRA');
-    const row = rows.find(({ RequestId }) => !known.includes(RequestId));
+    const row = rows.find(({ RequestId }) => !earlierIds.includes(RequestId));
     if (row === undefined) throw new Error('The second request does not wait');
     return row;
   }
@@ -196,19 +196,19 @@ describe('who may decide, and on what', () => {
 
 describe('the OTP of an approval', () => {
   // 9024 where the signatory has confirmed other requests in this session.
-  const unconfirmed = { code: expect.stringMatching(/^902[34]$/) };
+  const refusal = { code: expect.stringMatching(/^902[34]$/) };
 
   test('is needed, is the checker\u2019s own, and is used up by one approval (C157, C135)', async () => {
     const row = await requested('INTRA', '1401.00');
     const body = await confirmed(charles, row);
     // Farida has confirmed nothing herself.
-    expect(await farida.call('FundTransferRequestService', body)).toMatchObject(unconfirmed);
+    expect(await farida.call('FundTransferRequestService', body)).toMatchObject(refusal);
     expect(await charles.call('FundTransferRequestService', body)).toMatchObject({
       kind: 'success',
     });
     const next = await requested('INTRA', '1401.00');
     const again = { ...body, RequestId: next.RequestId };
-    expect(await charles.call('FundTransferRequestService', again)).toMatchObject(unconfirmed);
+    expect(await charles.call('FundTransferRequestService', again)).toMatchObject(refusal);
     await reject(charles, next);
   });
 
@@ -238,22 +238,22 @@ describe('funds and limits', () => {
   test('are those of the moment of approval, and what is refused stays pending (C166, K5)', async () => {
     const { store } = bank.bank;
     const row = await requested('INTRA', '1501.00');
-    const drained = await balanceOf(bank, account);
+    const balance = await balanceOf(bank, account);
     const hold = (held: bigint) =>
       store.transaction((tx) =>
         tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
       );
-    await hold(drained - 1_500_00n);
+    await hold(balance - 1_500_00n);
     expect(await approve(charles, row)).toMatchObject({ code: '9040' });
     await hold(0n);
     expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
 
     const usage = async () => (await store.read.select().from(dailyUsage))[0]?.amount ?? 0n;
-    const used = await usage();
+    const usageAfter = await usage();
     await store.transaction((tx) => tx.update(dailyUsage).set({ amount: 25_00_000_00n }));
     expect(await approve(charles, row)).toMatchObject({ code: '9042' });
-    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: used }));
+    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: usageAfter }));
     expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
-    expect(await usage()).toBe(used + 1_501_00n);
+    expect(await usage()).toBe(usageAfter + 1_501_00n);
   });
 });

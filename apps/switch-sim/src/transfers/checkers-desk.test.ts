@@ -7,7 +7,7 @@ import {
   pendingOf,
   propose,
   reject,
-  type Shown,
+  type PendingRow,
   waiting,
 } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   charles = await signInAs(bank, 'charles');
 });
 
-const requested = (type: Shown['TxnType'], amount: string) =>
+const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
 
 test('while the OTP of one request is typed that of the next is on its way, and each lets its own go alone', async () => {
@@ -81,7 +81,7 @@ test('what waits tells what a checker looks up: the payee, the last payment, an 
   const second = await facts('1701.00');
   expect(second).toMatchObject({ LastPaidAmount: '1701.00' });
   expect(second).toHaveProperty('LastPaidOn', Reflect.get(second, 'SameAmountOn'));
-  const left = (row: Shown) => Number(Reflect.get(row, 'LimitLeft'));
+  const left = (row: PendingRow) => Number(Reflect.get(row, 'LimitLeft'));
   expect(left(first) - left(second)).toBe(1701);
   // The maker's own list of payees tells the same.
   const { user: mobileNumber, customerNo: customerNumber } = meera;

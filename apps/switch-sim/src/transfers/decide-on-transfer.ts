@@ -26,18 +26,18 @@ export type ShownRequest = RequestedOrder & {
 export async function approveTransfer(
   tx: Tx,
   call: CallDesk<DecisionCode | TransferCode>,
-  shown: ShownRequest,
+  shownRequest: ShownRequest,
   rrn: string,
 ) {
   const { loginUsername, mobile } = requireUser(call);
-  const { request, payload } = await requireAsShown(tx, call, shown);
+  const { request, payload } = await requireAsShown(tx, call, shownRequest);
   if (payload === null) return call.refuse('9062', unreadablePayload);
   const { requestNo } = request;
-  const named = await orderOf(tx, request, payload);
-  await authoriseApproval(tx, call, named, { by: rrn, requestNo: shown.requestNo });
+  const namedOrder = await orderOf(tx, request, payload);
+  await authoriseApproval(tx, call, namedOrder, { by: rrn, requestNo: shownRequest.requestNo });
   const cause = { kind: 'transfer-request', id: requestNo } as const;
   const origin = { rrn, cause, loginUsername, mobile };
-  const { reference, moment } = await executeTransfer(tx, call, named.order, origin);
+  const { reference, moment } = await executeTransfer(tx, call, namedOrder.order, origin);
   const note = `Reference ${reference}.`;
   const kind = transferRequestKind(call.bank);
   await decide(tx, call, kind, request, { state: 'APPROVED', rrn, note });
@@ -53,10 +53,10 @@ export async function approveTransfer(
 export async function rejectTransfer(
   tx: Tx,
   call: CallDesk<DecisionCode>,
-  shown: ShownRequest,
+  shownRequest: ShownRequest,
   remark: string,
 ) {
-  const { request } = await requireAsShown(tx, call, shown);
+  const { request } = await requireAsShown(tx, call, shownRequest);
   const { requestNo } = request;
   const kind = transferRequestKind(call.bank);
   await decide(tx, call, kind, request, { state: 'REJECTED', remark });
@@ -70,18 +70,18 @@ export async function withdrawTransfer(tx: Tx, call: CallDesk<DecisionCode>, req
 }
 
 /** A request is as it was shown: the fields of the call are compared and never used (M4). */
-async function requireAsShown(tx: Tx, call: CallDesk<DecisionCode>, shown: ShownRequest) {
+async function requireAsShown(tx: Tx, call: CallDesk<DecisionCode>, shownRequest: ShownRequest) {
   const { bank } = call;
-  const { txnType } = shown.order;
-  const shownHash = payloadHash(bank, payloadOf(shown));
+  const { txnType } = shownRequest.order;
+  const shownHash = payloadHash(bank, payloadOf(shownRequest));
   const isMeant =
-    shown.requestNo === undefined
+    shownRequest.requestNo === undefined
       ? and(
           eq(transferRequests.txnType, txnType),
           eq(transferRequests.state, 'PENDING'),
           eq(transferRequests.payloadHash, shownHash),
         )
-      : eq(transferRequests.requestNo, shown.requestNo);
+      : eq(transferRequests.requestNo, shownRequest.requestNo);
   const request = await requirePending(tx, call, transferRequestKind(bank), isMeant);
   // Null where it cannot be read as its maker sent it: then it can be rejected and nothing else.
   const payload = sealedPayload(bank, request);

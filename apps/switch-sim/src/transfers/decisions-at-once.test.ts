@@ -6,7 +6,7 @@ import {
   confirmed,
   journalsOf,
   rejectionOf,
-  type Shown,
+  type PendingRow,
   storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   farida = await signInAs(bank, 'farida');
 });
 
-const requested = (type: Shown['TxnType'], amount: string) =>
+const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
 
 test('of decisions at the same moment: two checkers approve: the money moves once', async () => {

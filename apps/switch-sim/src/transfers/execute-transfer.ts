@@ -38,23 +38,24 @@ export async function executeTransfer(
   origin: TransferOrigin,
 ): Promise<ExecutedTransfer> {
   const { bank } = desk;
-  const prepared = await prepareTransfer(tx, desk, order);
+  const preparedTransfer = await prepareTransfer(tx, desk, order);
   // Own accounts do not use the daily limit (ruling 13).
-  if (prepared.kind !== 'to-own-account') {
+  if (preparedTransfer.kind !== 'to-own-account') {
     await countAgainstDailyLimit(tx, desk, order.customerNo, order.amount);
   }
-  const reference = await move(tx, desk, order, origin, prepared);
+  const reference = await move(tx, desk, order, origin, preparedTransfer);
   const now = bank.clock.now();
-  if (prepared.payeeId !== null) await notePaid(tx, prepared.payeeId, order.amount, now);
+  if (preparedTransfer.payeeId !== null)
+    await notePaid(tx, preparedTransfer.payeeId, order.amount, now);
   const moment = businessMoment(now);
   await bank.outbox.send(
     tx,
     debitAlert('DEBIT-ALERT', {
       mobile: origin.mobile,
       amount: order.amount,
-      fromAccount: prepared.from.number,
+      fromAccount: preparedTransfer.from.number,
       day: bank.clock.today(),
-      to: payeeOf(prepared).name,
+      to: payeeOf(preparedTransfer).name,
       reference: reference === origin.rrn ? `RRN ${reference}` : `UTR ${reference}`,
     }),
   );
@@ -67,28 +68,28 @@ async function move(
   desk: Desk<TransferCode>,
   { customerNo, amount, remark }: TransferOrder,
   { rrn, cause, loginUsername }: TransferOrigin,
-  prepared: PreparedTransfer,
+  preparedTransfer: PreparedTransfer,
 ): Promise<string> {
   const { bank } = desk;
-  const { kind, from, to } = prepared;
+  const { kind, from, to } = preparedTransfer;
   if (kind === 'to-other-bank') {
     const payment = {
-      rail: prepared.rail,
+      rail: preparedTransfer.rail,
       customerNo,
       fromAccount: from.number,
-      toAccount: prepared.to.number,
-      toIfsc: prepared.to.ifsc,
-      toName: prepared.to.name,
+      toAccount: preparedTransfer.to.number,
+      toIfsc: preparedTransfer.to.ifsc,
+      toName: preparedTransfer.to.name,
       amount,
       remark,
     };
-    const sent = await sendPayment(tx, bank, payment, { rrn, cause, loginUsername });
-    if (sent.kind === 'sent') return sent.utr ?? rrn;
-    if (sent.kind !== 'declined') return refuseFor(desk, postingRefusals[sent.kind]);
-    return desk.refuse('9053', `The beneficiary's bank has declined it: ${sent.reason}`);
+    const sending = await sendPayment(tx, bank, payment, { rrn, cause, loginUsername });
+    if (sending.kind === 'sent') return sending.utr ?? rrn;
+    if (sending.kind !== 'declined') return refuseFor(desk, postingRefusals[sending.kind]);
+    return desk.refuse('9053', `The beneficiary's bank has declined it: ${sending.reason}`);
   }
   const template = kind === 'to-payee' ? withinBankTransfer : ownAccountTransfer;
-  const posted = await post(tx, {
+  const outcome = await post(tx, {
     rrn,
     ...template({
       from: { account: from.number, holder: from.holderName },
@@ -102,7 +103,7 @@ async function move(
     customerNo,
     loginUsername,
   });
-  return posted.kind === 'posted' ? rrn : refuseFor(desk, postingRefusals[posted.kind]);
+  return outcome.kind === 'posted' ? rrn : refuseFor(desk, postingRefusals[outcome.kind]);
 }
 
 /** How the ledger's own refusals are answered by a transfer. */

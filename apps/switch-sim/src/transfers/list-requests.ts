@@ -24,13 +24,13 @@ export async function pendingTransfers(
   const { bank } = call;
   const isListed = eq(transferRequests.txnType, txnType);
   const requests = await listPending(call, transferRequestKind(bank), isListed);
-  const listed: PendingTransfer[] = [];
+  const rows: PendingTransfer[] = [];
   for (const request of requests.filter(({ isOwn }) => !isOwn)) {
     await letOthersIn();
     const facts = await requestFacts(bank, request, shownPayload(bank, request));
-    listed.push({ ...(await listedRequest(bank, request)), ...facts });
+    rows.push({ ...(await listedRequest(bank, request)), ...facts });
   }
-  return listed;
+  return rows;
 }
 
 /** What the caller has asked for and decided on, of every kind and state, newest first (ruling 31). */
@@ -65,8 +65,8 @@ async function listedRequest(bank: Bank, request: TransferRequest): Promise<Pend
  * rejection has to name: it hides no other one, and nobody can approve it (decision 0038).
  */
 function shownPayload(bank: Bank, request: TransferRequest): Payload {
-  const sealed = sealedPayload(bank, request);
-  if (sealed !== null) return sealed;
+  const payload = sealedPayload(bank, request);
+  if (payload !== null) return payload;
   const { fromAccount = '', toAccount = '' } = readPayload(request.payload);
   return { fromAccount, toAccount, toName: unreadableName, remark: 'Please reject it' };
 }

@@ -28,8 +28,8 @@ const withdraw = (client: SignedInClient, RequestId: string | undefined) =>
   });
 
 async function ownOf(client: SignedInClient) {
-  const asked = { Requesttype: 'H', CustNo: client.customerNo };
-  const answer = await client.expectCall('FundTransferRequestService', asked);
+  const history = { Requesttype: 'H', CustNo: client.customerNo };
+  const answer = await client.expectCall('FundTransferRequestService', history);
   return (answer as { RequestList: readonly Record<string, unknown>[] }).RequestList;
 }
 

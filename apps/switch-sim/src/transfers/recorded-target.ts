@@ -20,7 +20,7 @@ export async function payableAt(
   accountNumber: string,
 ): Promise<RecordedTarget[]> {
   const own = await findAccount(db, accountNumber);
-  const known = await db
+  const rows = await db
     .select({ name: payees.name, ifsc: payees.ifsc, payeeType: payees.payeeType })
     .from(payees)
     .where(
@@ -34,7 +34,7 @@ export async function payableAt(
     ...(own?.customerNo === customerNo
       ? [{ name: own.holderName, ifsc: own.ifsc, isOtherBank: false }]
       : []),
-    ...known.map(({ name, ifsc, payeeType }) => ({
+    ...rows.map(({ name, ifsc, payeeType }) => ({
       name,
       ifsc,
       isOtherBank: payeeType === 'MBINTER',

@@ -15,11 +15,11 @@ import {
 } from './transfer-order.ts';
 import { payloadOf, transferRequestKind } from './transfer-request.ts';
 
-type Sent = { readonly CustomerRefNo: string; readonly Message: string };
+type ProposalReceipt = { readonly CustomerRefNo: string; readonly Message: string };
 
 /** A call of either service by which a maker asks for a transfer. */
 type RequestCall<Answer> = CallDesk<TransferCode | '9010' | '9063'> & {
-  once(work: (tx: Tx) => Promise<Sent>): Promise<Answer>;
+  once(work: (tx: Tx) => Promise<ProposalReceipt>): Promise<Answer>;
 };
 
 type Confirmation = {
@@ -31,18 +31,18 @@ type Confirmation = {
 /** Transaction password, then the maker's own OTP for exactly this order, which waits for a checker. */
 export async function requestTransfer<Answer>(
   call: RequestCall<Answer>,
-  requested: RequestedOrder,
+  requestedOrder: RequestedOrder,
   { TPin, AllowDuplicate }: Confirmation,
 ): Promise<Answer> {
   const { bank } = call;
-  const named = await withRail(bank.store.read, requested);
-  await requireTpin(call, named.order.rail, TPin);
+  const namedOrder = await withRail(bank.store.read, requestedOrder);
+  await requireTpin(call, namedOrder.order.rail, TPin);
   const requestNo = `R${await bank.rrns.next()}`;
   return call.once(async (tx) => {
-    await authoriseTransfer(tx, call, named, requestNo);
+    await authoriseTransfer(tx, call, namedOrder, requestNo);
     const { loginUsername: makerLogin } = requireUser(call);
     const allowDuplicate = AllowDuplicate === 'Y';
-    await proposeTransfer(tx, call, named.order, { requestNo, makerLogin, allowDuplicate });
+    await proposeTransfer(tx, call, namedOrder.order, { requestNo, makerLogin, allowDuplicate });
     const Message = `Your request ${requestNo} has been sent for authorisation.`;
     return { CustomerRefNo: requestNo, Message };
   });

@@ -26,26 +26,26 @@ type Answer = Awaited<ReturnType<TransferCall['once']>>;
 /** Transaction password, then the payer's own OTP, rules, limit and posting as one effect. */
 export async function transferAtOnce(
   call: TransferCall,
-  requested: RequestedOrder,
+  requestedOrder: RequestedOrder,
   tpin: string,
 ): Promise<Answer> {
-  const named = await withRail(call.bank.store.read, requested);
-  await requireTpin(call, named.order.rail, tpin);
+  const namedOrder = await withRail(call.bank.store.read, requestedOrder);
+  await requireTpin(call, namedOrder.order.rail, tpin);
   const rrn = await call.bank.rrns.next();
-  return call.once((tx) => transfer(tx, call, named, rrn));
+  return call.once((tx) => transfer(tx, call, namedOrder, rrn));
 }
 
 async function transfer(
   tx: Tx,
   call: TransferCall,
-  named: NamedOrder,
+  namedOrder: NamedOrder,
   rrn: string,
 ): Promise<Answer> {
   const { loginUsername, mobile } = requireUser(call);
-  const id = await authoriseTransfer(tx, call, named, rrn);
+  const id = await authoriseTransfer(tx, call, namedOrder, rrn);
   const cause = { kind: 'otp-authorisation', id } as const;
   const origin = { rrn, cause, loginUsername, mobile };
-  const { reference, moment } = await executeTransfer(tx, call, named.order, origin);
+  const { reference, moment } = await executeTransfer(tx, call, namedOrder.order, origin);
   return { RRN: reference, TransactionDate: z.encode(businessMoment, moment) };
 }
 
@@ -77,22 +77,22 @@ export async function detailsOfOrder(
 export async function authoriseTransfer(
   tx: Tx,
   call: AuthorisingCall,
-  named: NamedOrder,
+  namedOrder: NamedOrder,
   by: string,
 ): Promise<string> {
-  const details = await detailsOfOrder(tx, call, named);
-  return authorise(tx, call, { requestType: otpTypeOf(wayOf(named.order)), details, by });
+  const details = await detailsOfOrder(tx, call, namedOrder);
+  return authorise(tx, call, { requestType: otpTypeOf(wayOf(namedOrder.order)), details, by });
 }
 
 /** Uses up a checker's OTP for the request that he approves, by the way that the request names (O5). */
 export async function authoriseApproval(
   tx: Tx,
   call: AuthorisingCall,
-  named: NamedOrder,
+  namedOrder: NamedOrder,
   { by, requestNo }: { readonly by: string; readonly requestNo: string | undefined },
 ): Promise<string> {
-  const rail = named.order.txnType;
-  const details = { ...(await detailsOfOrder(tx, call, named)), rail };
+  const rail = namedOrder.order.txnType;
+  const details = { ...(await detailsOfOrder(tx, call, namedOrder)), rail };
   return authorise(tx, call, {
     requestType: otpTypeOf(rail),
     details: requestNo === undefined ? details : { ...details, requestNo },

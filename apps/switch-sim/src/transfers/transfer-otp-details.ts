@@ -42,25 +42,25 @@ export async function payeeToPay(
   railsTo: (target: RecordedTarget) => readonly string[],
 ): Promise<OtpDetails> {
   const { toAccount = '', name = '', rail, ifsc } = details;
-  const recorded = await payableAt(call.bank.store.read, user.customerNo, toAccount);
-  const reachable = recorded.filter((target) => {
+  const targets = await payableAt(call.bank.store.read, user.customerNo, toAccount);
+  const reachable = targets.filter((target) => {
     const isRail = rail === undefined ? railsTo(target).length > 0 : railsTo(target).includes(rail);
     return isRail && (ifsc === undefined || ifsc === target.ifsc);
   });
   if (reachable.length === 0) {
     return call.refuse('9044', 'This account is not one of your activated beneficiaries.');
   }
-  const meant = reachable.filter((target) => canonicalName(target.name) === name);
-  const [first] = meant;
+  const matches = reachable.filter((target) => canonicalName(target.name) === name);
+  const [first] = matches;
   if (first === undefined) {
     return call.refuse('9062', 'The beneficiary has another name. Please choose him again.');
   }
-  const known = { ...details, name: canonicalName(first.name) };
-  const branches = new Set(meant.map((target) => target.ifsc));
-  const rails = new Set(rail === undefined ? meant.flatMap(railsTo) : [rail]);
+  const common = { ...details, name: canonicalName(first.name) };
+  const branches = new Set(matches.map((target) => target.ifsc));
+  const rails = new Set(rail === undefined ? matches.flatMap(railsTo) : [rail]);
   const [onlyRail] = rails;
   return {
-    ...known,
+    ...common,
     ...(branches.size === 1 && { ifsc: first.ifsc }),
     ...(rails.size === 1 && onlyRail !== undefined && { rail: onlyRail }),
   };
@@ -93,7 +93,7 @@ async function approvalDetails(
   const payload = sealedPayload(bank, request);
   if (payload === null) return call.refuse('9062', unreadablePayload);
   const { order, toName } = await orderOf(bank.store.read, request, payload);
-  const stored: OtpDetails = {
+  const orderDetails: OtpDetails = {
     amount: rupeesText(order.amount),
     fromAccount: order.fromAccount,
     toAccount: order.toAccount,
@@ -102,7 +102,7 @@ async function approvalDetails(
     rail: order.txnType,
     ifsc: order.toIfsc,
   };
-  const isOfKind = rails.some((rail) => rail === stored.rail);
-  if (isOfKind && agree('FUNDTRANSFERPIN', stored, details)) return stored;
+  const isOfKind = rails.some((rail) => rail === orderDetails.rail);
+  if (isOfKind && agree('FUNDTRANSFERPIN', orderDetails, details)) return orderDetails;
   return call.refuse('9062', 'The request is not what was shown. Please open the list again.');
 }

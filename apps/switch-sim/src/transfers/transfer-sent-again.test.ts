@@ -44,9 +44,9 @@ describe('sent again', () => {
     const answers = await Promise.all(
       calls.map(async (call) => asha.open(call, await asha.post(call))),
     );
-    const taken = answers.filter(({ kind }) => kind === 'success');
-    expect(taken).toHaveLength(50);
-    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    const successes = answers.filter(({ kind }) => kind === 'success');
+    expect(successes).toHaveLength(50);
+    expect(new Set(successes.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
@@ -55,16 +55,16 @@ describe('sent again', () => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     await asha.expectCall('FundTransferService', body, { requestId });
     const other = await authorisedTransfer(bank, asha, { amount: '2501.00' });
-    const refused = await asha.call('FundTransferService', other, { requestId });
-    expect(refused).toMatchObject({ code: '9047' });
+    const answer = await asha.call('FundTransferService', other, { requestId });
+    expect(answer).toMatchObject({ code: '9047' });
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
   test('under another id it finds its OTP used and moves nothing (C135, C136)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     await asha.expectCall('FundTransferService', body, { requestId: randomId() });
-    const refused = await asha.call('FundTransferService', body, { requestId: randomId() });
-    expect(refused).toMatchObject({ code: '9023' });
+    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    expect(answer).toMatchObject({ code: '9023' });
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 });

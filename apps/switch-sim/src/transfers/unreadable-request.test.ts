@@ -32,11 +32,11 @@ async function unreadableRequest(amount: string) {
 }
 
 test('one request that cannot be read hides no other one, and is told for what it is', async () => {
-  const spoiled = await unreadableRequest('1301.00');
+  const requestNo = await unreadableRequest('1301.00');
   const sound = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1302.00' });
   const rows = await pendingOf(charles, 'INTRA');
   expect(rows.find(({ RequestId }) => RequestId === sound.RequestId)).toEqual(sound);
-  expect(rows.find(({ RequestId }) => RequestId === spoiled.RequestId)).toMatchObject({
+  expect(rows.find(({ RequestId }) => RequestId === requestNo.RequestId)).toMatchObject({
     PayeeName: 'Unreadable request',
     PayeeIfsc: '',
     Remark: 'Please reject it',
@@ -46,15 +46,15 @@ test('one request that cannot be read hides no other one, and is told for what i
 
 test('a request that cannot be read moves no money, and is rejected from the list', async () => {
   const { RequestId } = await unreadableRequest('1303.00');
-  const shown = (await pendingOf(charles, 'INTRA')).find((row) => row.RequestId === RequestId);
-  if (shown === undefined) throw new Error('The request is not listed');
+  const pendingRow = (await pendingOf(charles, 'INTRA')).find((row) => row.RequestId === RequestId);
+  if (pendingRow === undefined) throw new Error('The request is not listed');
   const before = await balanceOf(bank, account);
-  expect(await approve(charles, shown)).toMatchObject({
+  expect(await approve(charles, pendingRow)).toMatchObject({
     code: '9062',
     message: 'This request cannot be read as its maker sent it. Please reject it.',
   });
   expect(await balanceOf(bank, account)).toBe(before);
-  expect(await reject(charles, shown)).toMatchObject({ kind: 'success' });
+  expect(await reject(charles, pendingRow)).toMatchObject({ kind: 'success' });
   expect(await storedRequest(bank, RequestId)).toMatchObject({ state: 'REJECTED', rrn: null });
   const [told] = (await bank.inbox.read({ to: meera.user })).slice(-1);
   expect(told?.text).toContain(`request ${RequestId} to transfer Rs 1303.00 to a beneficiary`);

@@ -8,7 +8,7 @@ export type AfterCommit = {
 
 /** Puts a list of things to do behind each transaction of a store. */
 export function withAfterCommit(inner: Store): AfterCommit {
-  const planned = new Map<Tx, (() => void)[]>();
+  const actsByTx = new Map<Tx, (() => void)[]>();
   return {
     store: {
       ...inner,
@@ -17,11 +17,11 @@ export function withAfterCommit(inner: Store): AfterCommit {
         const result = await inner.transaction(async (tx) => {
           // Work may run again after a conflict, and then only its last run counts.
           acts = [];
-          planned.set(tx, acts);
+          actsByTx.set(tx, acts);
           try {
             return await work(tx);
           } finally {
-            planned.delete(tx);
+            actsByTx.delete(tx);
           }
         });
         for (const act of acts) act();
@@ -29,7 +29,7 @@ export function withAfterCommit(inner: Store): AfterCommit {
       },
     },
     afterCommit(tx, act) {
-      const acts = planned.get(tx);
+      const acts = actsByTx.get(tx);
       if (acts === undefined) throw new Error('This transaction was not begun by this world');
       acts.push(act);
     },

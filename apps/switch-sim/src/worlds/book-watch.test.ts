@@ -57,11 +57,11 @@ test('a customer who asks again for a payment of before is told of it, though th
   const asha = await signInAs(bank, 'asha');
   const transfer = await authorisedTransfer(bank, asha, { amount: '100.00' });
   const requestId = '01J00000000000000000000042';
-  const answered = await asha.call('FundTransferService', transfer, { requestId });
-  expect(answered.kind).toBe('success');
+  const answer = await asha.call('FundTransferService', transfer, { requestId });
+  expect(answer.kind).toBe('success');
   await shiftBalance(bank, 1_00n);
   await bank.world.book.look();
-  expect(await asha.call('FundTransferService', transfer, { requestId })).toEqual(answered);
+  expect(await asha.call('FundTransferService', transfer, { requestId })).toEqual(answer);
   await shiftBalance(bank, -1_00n);
 });
 

@@ -26,7 +26,7 @@ export type BookWatchParts = {
   readonly foundAtStart: readonly CheckResult[];
   readonly lookMilliseconds?: number | undefined;
   /** Told of every look that finds something. */
-  report?(broken: readonly CheckResult[]): void;
+  report?(failures: readonly CheckResult[]): void;
 };
 
 const unseen: BookTrouble = { checks: [], reason: 'The book has not been looked through yet.' };
@@ -38,12 +38,12 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
 
   async function lookOnce(): Promise<readonly CheckResult[]> {
     const isFirst = trouble === unseen;
-    const seen = await parts.verify(isFirst ? 'first' : ending.signal);
-    const results = [...parts.foundAtStart, ...seen];
+    const checks = await parts.verify(isFirst ? 'first' : ending.signal);
+    const results = [...parts.foundAtStart, ...checks];
     if (ending.signal.aborted) return results;
-    const broken = results.filter(({ ok }) => !ok);
-    trouble = broken.length === 0 ? null : troubleOf(broken);
-    if (trouble !== null) parts.report?.(broken);
+    const failures = results.filter(({ ok }) => !ok);
+    trouble = failures.length === 0 ? null : troubleOf(failures);
+    if (trouble !== null) parts.report?.(failures);
     return results;
   }
 
@@ -70,8 +70,8 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
   };
 }
 
-function troubleOf(broken: readonly CheckResult[]): BookTrouble {
-  const checks = broken.map(({ id }) => id);
+function troubleOf(failures: readonly CheckResult[]): BookTrouble {
+  const checks = failures.map(({ id }) => id);
   return {
     checks,
     reason:

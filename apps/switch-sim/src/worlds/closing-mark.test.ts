@@ -15,10 +15,10 @@ import { type Worlds, worldsIn } from './worlds.ts';
 
 const scenario = scenarios['within-bank-transfer'];
 
-type Kept = { readonly worlds: Worlds; readonly directory: string; again(): Kept };
+type KeptWorlds = { readonly worlds: Worlds; readonly directory: string; again(): KeptWorlds };
 
 /** Worlds that are synced to the disk, as those of a real bank are, and that may be opened again. */
-function keptWorlds(dataDirectory = join(temporaryDirectory(), 'data')): Kept {
+function keptWorlds(dataDirectory = join(temporaryDirectory(), 'data')): KeptWorlds {
   const slowHash = slowHashOf(1024);
   const worlds = worldsIn(fileStorage({ dataDirectory, durability: 'FULL', slowHash }), {
     bankName: 'Sahakar Bank',
@@ -30,11 +30,11 @@ function keptWorlds(dataDirectory = join(temporaryDirectory(), 'data')): Kept {
   return { worlds, directory, again: () => keptWorlds(dataDirectory) };
 }
 
-async function madeWorlds(): Promise<Kept> {
-  const kept = keptWorlds();
+async function madeWorlds(): Promise<KeptWorlds> {
+  const first = keptWorlds();
   if (scenario === undefined) throw new Error('The scenario is gone');
-  await kept.worlds.create(defaultWorldName, { scenario });
-  return kept;
+  await first.worlds.create(defaultWorldName, { scenario });
+  return first;
 }
 
 /** Flips one bit of a customer's name, which no check of the book can know to be another one. */
@@ -42,9 +42,9 @@ function flipName(directory: string): () => void {
   const file = join(directory, 'bank.db');
   const bytes = readFileSync(file);
   const at = bytes.indexOf('Asha Vijay Kulkarni');
-  const flipped = Buffer.from(bytes);
-  flipped.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  writeFileSync(file, flipped);
+  const bytesFlipped = Buffer.from(bytes);
+  bytesFlipped.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(file, bytesFlipped);
   return () => writeFileSync(file, bytes);
 }
 

@@ -29,6 +29,6 @@ export function readDuration(text: string): Duration | null {
 export function later(moment: Date, duration: Duration): Date {
   const day = businessDay(moment);
   const sinceMidnight = moment.getTime() - startOfDay(day).getTime();
-  const moved = startOfDay(monthsAfter(day, duration.months));
-  return new Date(moved.getTime() + sinceMidnight + duration.milliseconds);
+  const midnight = startOfDay(monthsAfter(day, duration.months));
+  return new Date(midnight.getTime() + sinceMidnight + duration.milliseconds);
 }

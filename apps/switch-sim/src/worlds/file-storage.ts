@@ -35,15 +35,15 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
 
   async function copyFor(name: string, scenario: Scenario): Promise<string> {
     const template = await templates.of(scenario);
-    const unfinished = join(worlds, `.${name}-${randomUUID()}`);
-    await copyBank(template, unfinished, durability);
-    return unfinished;
+    const unfinishedPath = join(worlds, `.${name}-${randomUUID()}`);
+    await copyBank(template, unfinishedPath, durability);
+    return unfinishedPath;
   }
 
   async function setAside(name: string): Promise<string> {
-    const removed = join(worlds, `.removed-${randomUUID()}`);
-    await rename(join(worlds, name), removed);
-    return removed;
+    const removedPath = join(worlds, `.removed-${randomUUID()}`);
+    await rename(join(worlds, name), removedPath);
+    return removedPath;
   }
 
   return {
@@ -77,9 +77,9 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     async replace(name, scenario) {
       const copy = await copyFor(name, scenario);
       const directory = join(worlds, name);
-      const removed = existsSync(directory) ? await setAside(name) : null;
+      const removedPath = existsSync(directory) ? await setAside(name) : null;
       await rename(copy, directory);
-      if (removed !== null) await rm(removed, { recursive: true });
+      if (removedPath !== null) await rm(removedPath, { recursive: true });
       return openStore({ directory, durability });
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),

@@ -18,13 +18,13 @@ describe.each(['first', 'requests-that-nobody-decides', 'interest-and-tax'])(
     });
 
     test('has every account of the bank that the program posts to, once it is opened', async () => {
-      const found = await bank.bank.store.read
+      const rows = await bank.bank.store.read
         .select()
         .from(ledgerAccounts)
         .where(eq(ledgerAccounts.kind, 'bank'));
 
-      expect(found.map(({ id }) => id).toSorted()).toEqual(bankAccounts.toSorted());
-      expect(found.filter(({ id }) => id === 'OUTWARD-PAYMENTS')).toMatchObject([
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(bankAccounts.toSorted());
+      expect(rows.filter(({ id }) => id === 'OUTWARD-PAYMENTS')).toMatchObject([
         { balance: 0n, entries: 0, held: 0n, overdraft: 0n, frozen: false },
       ]);
     });

@@ -17,7 +17,7 @@ export type OpenDoors = {
    * Puts a world around an opened store, and closes the store where that is not possible. Whoever
    * enters waits for a look through a book that was not left by a clean stop.
    */
-  enter(name: string, store: Store, found: ClosingMark | 'new'): Promise<World>;
+  enter(name: string, store: Store, mark: ClosingMark | 'new'): Promise<World>;
   /** Closes a world, if it is open; answers whether its book was in order. */
   leave(name: string): Promise<boolean>;
   /** Forgets the calls of a world that is made anew; who listens to it goes on listening. */
@@ -44,15 +44,15 @@ export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
   return {
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
-    async enter(name, store, found) {
+    async enter(name, store, mark) {
       try {
         const world = await openWorld(name, store, parts, feedsOf(name), {
           verify: (policy, signal) =>
             signal === 'first'
               ? verifyBook(() => storage.observe(name), policy)
               : storage.verify(name, policy, signal),
-          isTrusted: found === 'new' || found === 'unchanged',
-          foundAtStart: found === 'changed' ? [anotherFile] : [],
+          isTrusted: mark === 'new' || mark === 'unchanged',
+          foundAtStart: mark === 'changed' ? [anotherFile] : [],
         });
         const close = async () => {
           await world.time.stop();
@@ -64,7 +64,7 @@ export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
         return world;
       } catch (error) {
         await store.close();
-        throw found === 'new' ? error : refusalOf(name, error);
+        throw mark === 'new' ? error : refusalOf(name, error);
       }
     },
     async leave(name) {

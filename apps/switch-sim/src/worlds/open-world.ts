@@ -34,7 +34,7 @@ export type WorldParts = {
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
   /** Told what is wrong with the book of a world. */
-  reportBroken?(name: string, broken: readonly CheckResult[]): void;
+  reportBroken?(name: string, failures: readonly CheckResult[]): void;
 };
 
 /** How a world was found, and who can look through its book. */
@@ -49,21 +49,21 @@ export type WorldFeeds = { readonly events: EventHub; readonly traffic: TrafficL
 /** Puts a world together around the store of an existing bank. */
 export async function openWorld(
   name: string,
-  opened: Store,
+  worldStore: Store,
   parts: WorldParts,
   { events, traffic }: WorldFeeds,
   { verify, isTrusted, foundAtStart }: FoundBook,
 ): Promise<World> {
-  const { scenario, clockState, policyPatch } = await readOwnState(name, opened, parts.secrets);
+  const { scenario, clockState, policyPatch } = await readOwnState(name, worldStore, parts.secrets);
   const clock = worldClock(clockState);
   const book = bookWatch({
     verify: (signal) => verify(patchedPolicy(policyPatch), signal),
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,
-    report: (broken) => parts.reportBroken?.(name, broken),
+    report: (failures) => parts.reportBroken?.(name, failures),
   });
-  const bank = bankOn(opened, clock, policyPatch, { ...parts, events, book });
+  const bank = bankOn(worldStore, clock, policyPatch, { ...parts, events, book });
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
   return {
@@ -75,7 +75,7 @@ export async function openWorld(
     inbox: smsInbox(store, parts.secrets, events),
     faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
     traffic,
-    unopened: unopenedCalls(bank),
+    unopenedCalls: unopenedCalls(bank),
     events,
   };
 }
@@ -85,12 +85,12 @@ type BankParts = Pick<WorldParts, 'bankName' | 'secrets' | 'slowHash'> &
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
 export function bankOn<C extends Clock>(
-  opened: Store,
+  worldStore: Store,
   clock: C,
   policyPatch: PolicyPatch,
   { bankName, secrets, slowHash, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
-  const { store, afterCommit } = withAfterCommit(opened);
+  const { store, afterCommit } = withAfterCommit(worldStore);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);

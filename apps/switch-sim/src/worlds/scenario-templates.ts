@@ -18,50 +18,50 @@ export type ScenarioTemplates = { of(scenario: Scenario): Promise<string> };
  * under another name and renamed, so that what has its name is whole.
  */
 export function scenarioTemplates(directory: string, slowHash: SlowHash): ScenarioTemplates {
-  const begun = new Map<string, Promise<string>>();
+  const templates = new Map<string, Promise<string>>();
   return {
     of(scenario) {
       const fingerprint = scenarioFingerprint(scenario, slowHash.cost);
-      const template = begun.get(fingerprint) ?? make(scenario, fingerprint);
-      begun.set(fingerprint, template);
+      const template = templates.get(fingerprint) ?? make(scenario, fingerprint);
+      templates.set(fingerprint, template);
       // A template that could not be made is tried again by the next caller.
-      template.catch(() => begun.delete(fingerprint));
+      template.catch(() => templates.delete(fingerprint));
       return template;
     },
   };
 
   async function make(scenario: Scenario, fingerprint: string): Promise<string> {
-    const finished = join(directory, `${scenario.name}-${fingerprint}`);
-    if (existsSync(join(finished, bankFile))) return finished;
-    const unfinished = join(directory, `.${fingerprint}-${randomUUID()}`);
-    const store = await openStore({ directory: unfinished, durability: 'NORMAL' });
+    const finishedPath = join(directory, `${scenario.name}-${fingerprint}`);
+    if (existsSync(join(finishedPath, bankFile))) return finishedPath;
+    const unfinishedPath = join(directory, `.${fingerprint}-${randomUUID()}`);
+    const store = await openStore({ directory: unfinishedPath, durability: 'NORMAL' });
     try {
       await loadScenario(store, scenario, slowHash);
     } finally {
       await store.close();
     }
-    await takeName(unfinished, finished);
-    await removeStale(directory, `${scenario.name}-`, finished);
-    return finished;
+    await takeName(unfinishedPath, finishedPath);
+    await removeStale(directory, `${scenario.name}-`, finishedPath);
+    return finishedPath;
   }
 }
 
 /** Another process may have made the same template meanwhile; then its one is as good. */
-async function takeName(unfinished: string, finished: string): Promise<void> {
+async function takeName(unfinishedPath: string, finishedPath: string): Promise<void> {
   try {
-    await rename(unfinished, finished);
+    await rename(unfinishedPath, finishedPath);
   } catch (error) {
-    if (!existsSync(join(finished, bankFile))) throw error;
-    await rm(unfinished, { recursive: true });
+    if (!existsSync(join(finishedPath, bankFile))) throw error;
+    await rm(unfinishedPath, { recursive: true });
   }
 }
 
 /** Templates of the same scenario as it was before an edit serve nobody any more. */
-async function removeStale(directory: string, prefix: string, kept: string): Promise<void> {
+async function removeStale(directory: string, prefix: string, currentName: string): Promise<void> {
   const length = prefix.length + fingerprintLength;
   for (const name of await readdir(directory)) {
     const isOfScenario = name.startsWith(prefix) && name.length === length;
     const path = join(directory, name);
-    if (isOfScenario && path !== kept) await rm(path, { recursive: true, force: true });
+    if (isOfScenario && path !== currentName) await rm(path, { recursive: true, force: true });
   }
 }

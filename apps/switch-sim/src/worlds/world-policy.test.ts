@@ -14,9 +14,9 @@ test('a patch changes its own settings and leaves the rest of the group alone', 
 });
 
 test('a later patch wins over an earlier one, setting by setting', () => {
-  const merged = mergedPatch(testWorldPatch, { otp: { generationsPerDayMax: 3 } });
-  expect(merged.otp).toEqual({ ...testWorldPatch.otp, generationsPerDayMax: 3 });
-  expect(merged.requests).toEqual(testWorldPatch.requests);
+  const patch = mergedPatch(testWorldPatch, { otp: { generationsPerDayMax: 3 } });
+  expect(patch.otp).toEqual({ ...testWorldPatch.otp, generationsPerDayMax: 3 });
+  expect(patch.requests).toEqual(testWorldPatch.requests);
 });
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
 
 test('of the changes that a bank has kept, those to settings that have ended are left out', () => {
   // Safe: an earlier version had the setting and the group that this one does not.
-  const kept = {
+  const patch = {
     cheque: { clearingDecisionHour: 9, bookIssueDays: 5 },
     fax: { pages: 1 },
   } as object;
 
-  const policy = patchedPolicy(knownChanges(kept));
+  const policy = patchedPolicy(knownChanges(patch));
 
   expect(policy.cheque).toEqual({ ...standardPolicy.cheque, bookIssueDays: 5 });
 });

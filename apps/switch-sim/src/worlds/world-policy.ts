@@ -28,13 +28,13 @@ export const testWorldPatch: PolicyPatch = {
 
 /** A later patch wins over an earlier one, setting by setting. */
 export function mergedPatch(...patches: readonly PolicyPatch[]): PolicyPatch {
-  const merged: Record<string, object> = {};
+  const groups: Record<string, object> = {};
   for (const patch of patches) {
     for (const [group, settings] of Object.entries(patch)) {
-      merged[group] = { ...merged[group], ...settings };
+      groups[group] = { ...groups[group], ...settings };
     }
   }
-  return merged;
+  return groups;
 }
 
 /** A policy that cannot be, with a sentence that names the setting. */

@@ -19,7 +19,7 @@ function timeWith({ bank, world }: TestBank, ...jobs: Job[]) {
   return worldTime(bank, world.time.clock, jobs, world.events);
 }
 
-function noonJob(missed: Job['missed'], seen: string[] = []): Job {
+function noonJob(missed: Job['missed'], moments: string[] = []): Job {
   return {
     name: `noon-${missed}`,
     missed,
@@ -29,7 +29,7 @@ function noonJob(missed: Job['missed'], seen: string[] = []): Job {
       return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
     },
     async run({ clock }, dueAt) {
-      seen.push(`${kolkataIso(dueAt)} at ${kolkataIso(clock.now())}`);
+      moments.push(`${kolkataIso(dueAt)} at ${kolkataIso(clock.now())}`);
       return 'done';
     },
   };
@@ -37,12 +37,12 @@ function noonJob(missed: Job['missed'], seen: string[] = []): Job {
 
 test('a clock that is moved passes through each moment at which something is due', async () => {
   const started = await startBank();
-  const seen: string[] = [];
-  const time = timeWith(started, noonJob('each', seen));
+  const moments: string[] = [];
+  const time = timeWith(started, noonJob('each', moments));
   const ran = await time.move(by(3 * day));
   await time.stop();
   const noons = ['21', '22', '23'].map((date) => `2026-11-${date}T12:00:00.000+05:30`);
-  expect(seen).toEqual(noons.map((noon) => `${noon} at ${noon}`));
+  expect(moments).toEqual(noons.map((noon) => `${noon} at ${noon}`));
   expect(ran.map(({ at: dueAt, outcome }) => [kolkataIso(dueAt), outcome])).toEqual(
     noons.map((noon) => [noon, 'done']),
   );
@@ -69,12 +69,12 @@ test('nothing runs twice when the clock is set back and forward again', async ()
 
 test('two processes on one bank run a job once', async () => {
   const started = await startBank();
-  const seen: string[] = [];
-  const [one, other] = [1, 2].map(() => timeWith(started, noonJob('each', seen)));
+  const moments: string[] = [];
+  const [one, other] = [1, 2].map(() => timeWith(started, noonJob('each', moments)));
   await one?.move({});
   const ran = await Promise.all([one?.move(by(2 * day)), other?.move(by(2 * day))]);
-  expect(ran.flat().length).toBe(seen.length);
-  expect(new Set(seen.map((text) => text.slice(0, 10))).size).toBe(seen.length);
+  expect(ran.flat().length).toBe(moments.length);
+  expect(new Set(moments.map((text) => text.slice(0, 10))).size).toBe(moments.length);
   await Promise.all([one?.stop(), other?.stop()]);
 });
 
@@ -160,30 +160,30 @@ test('a clock set back revives no session, OTP, authorisation or proof of a pass
 
 test('answers to repeated requests are kept for a day and forgotten in the night after it', async () => {
   const { bank, world } = await startBank();
-  const known = { owner: 'o', requestId: 'r', service: 's', bodyHash: 'b' };
+  const intent = { owner: 'o', requestId: 'r', service: 's', bodyHash: 'b' };
   await bank.store.transaction((tx) =>
-    tx.insert(idempotency).values({ ...known, at: bank.clock.now() }),
+    tx.insert(idempotency).values({ ...intent, at: bank.clock.now() }),
   );
-  const kept = () =>
+  const intents = () =>
     bank.store.read.select().from(idempotency).where(eq(idempotency.requestId, 'r'));
   await world.time.move(by(day - minute));
-  expect(await kept()).toHaveLength(1);
+  expect(await intents()).toHaveLength(1);
   await world.time.move(by(day));
-  expect(await kept()).toEqual([]);
+  expect(await intents()).toEqual([]);
 });
 
 test('no answer is forgotten before its hours, however short payments are looked into', async () => {
   const policy = { requests: { idempotencyHours: 72, paymentStatusDays: 1 } };
   const { bank, world } = await startBank({ policy });
-  const kept = () => bank.store.read.select().from(idempotency);
+  const intents = () => bank.store.read.select().from(idempotency);
   for (const service of ['ATMHotMarkingService', 'FundTransferService']) {
-    const known = { owner: 'o', requestId: service, service, bodyHash: 'b' };
+    const intent = { owner: 'o', requestId: service, service, bodyHash: 'b' };
     await bank.store.transaction((tx) =>
-      tx.insert(idempotency).values({ ...known, at: bank.clock.now() }),
+      tx.insert(idempotency).values({ ...intent, at: bank.clock.now() }),
     );
   }
   await world.time.move(by(2 * day));
-  expect(await kept()).toHaveLength(2);
+  expect(await intents()).toHaveLength(2);
   await world.time.move(by(2 * day));
-  expect(await kept()).toEqual([]);
+  expect(await intents()).toEqual([]);
 });

@@ -85,7 +85,7 @@ export function worldTime(
 
   return {
     clock,
-    move: (wanted) => inTurn(() => move(wanted)),
+    move: (request) => inTurn(() => move(request)),
     async stop() {
       clearInterval(look);
       await turn;

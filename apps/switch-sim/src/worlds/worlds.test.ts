@@ -13,8 +13,8 @@ const scenario = 'within-bank-transfer';
 
 test('a world is made, found by header and cookie, and removed', async () => {
   const { call } = await startControl();
-  const made = await call.post('/__sim/api/worlds').send({ name: 'worker-1', scenario });
-  expect([made.status, made.body]).toEqual([
+  const answer = await call.post('/__sim/api/worlds').send({ name: 'worker-1', scenario });
+  expect([answer.status, answer.body]).toEqual([
     201,
     { name: 'worker-1', scenario, now: expect.stringContaining('2026-11-21T10:0') },
   ]);
@@ -67,26 +67,26 @@ test('a reset makes the world anew: data, clock, faults and traffic', async () =
   const anew = worlds.opened('main');
   expect(anew?.bank.clock.today()).toBe('2026-12-24');
   expect(anew?.faults.list()).toEqual([]);
-  const stored = await anew?.bank.store.read.select().from(logins);
-  expect(stored?.every(({ disabled }) => !disabled)).toBe(true);
+  const rows = await anew?.bank.store.read.select().from(logins);
+  expect(rows?.every(({ disabled }) => !disabled)).toBe(true);
 });
 
 test('whoever listens to a world hears that it is made anew, and goes on hearing of it', async () => {
   const { call, world } = await startControl();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   world.events.subscribe({
-    event: (name, data) => heard.push([name, data]),
-    closed: () => heard.push('closed'),
+    event: (name, data) => events.push([name, data]),
+    closed: () => events.push('closed'),
   });
   const now = '2026-12-24T18:00:00+05:30';
   await call.post('/__sim/api/reset').send({ scenario, now }).expect(200);
-  const begun = expect.stringMatching(/^2026-12-24T18:0\d:\d{2}\.\d{3}\+05:30$/);
-  expect(heard).toEqual([
-    ['clock', { now: begun, frozen: false }],
+  const startMoment = expect.stringMatching(/^2026-12-24T18:0\d:\d{2}\.\d{3}\+05:30$/);
+  expect(events).toEqual([
+    ['clock', { now: startMoment, frozen: false }],
     ['ledger', {}],
   ]);
   await call.post('/__sim/api/clock').send({ freeze: true }).expect(200);
-  expect(heard.at(-1)).toEqual(['clock', { now: begun, frozen: true }]);
+  expect(events.at(-1)).toEqual(['clock', { now: startMoment, frozen: true }]);
 });
 
 test('clock, scenario and policy are kept while a world is closed', async () => {
@@ -109,8 +109,8 @@ test('the limits against floods are lifted in the worlds of tests', async () => 
     approvalGenerationsPerDayMax: 400,
     generationsPerDayMax: 40,
   };
-  const lifted = Object.fromEntries(Object.keys(limits).map((limit) => [limit, 1_000_000]));
-  expect(worlds.opened('lifted')?.bank.policy.otp).toMatchObject(lifted);
+  const liftedLimits = Object.fromEntries(Object.keys(limits).map((limit) => [limit, 1_000_000]));
+  expect(worlds.opened('lifted')?.bank.policy.otp).toMatchObject(liftedLimits);
   await call.post('/__sim/api/reset').send({ scenario }).expect(200);
   expect(worlds.opened('main')?.bank.policy.otp).toMatchObject(limits);
   await worlds.remove('lifted');

@@ -25,9 +25,9 @@ export type Worlds = {
   open(name: string): Promise<World | null>;
   names(): Promise<readonly string[]>;
   /** Null where the name is taken. */
-  create(name: string, made: NewWorld): Promise<World | null>;
+  create(name: string, plan: NewWorld): Promise<World | null>;
   /** Makes a world anew, or for the first time. */
-  reset(name: string, made: NewWorld): Promise<World>;
+  reset(name: string, plan: NewWorld): Promise<World>;
   /** Whether there was such a world. */
   remove(name: string): Promise<boolean>;
   /** Ends every stream of events and every wait for one. */
@@ -39,8 +39,8 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const doors = openDoors(storage, parts);
   const oneAtATime = turnsByName();
 
-  async function enterNew(name: string, store: Store, made: NewWorld): Promise<World> {
-    const { scenario, now, policyPatch = {} } = made;
+  async function enterNew(name: string, store: Store, plan: NewWorld): Promise<World> {
+    const { scenario, now, policyPatch = {} } = plan;
     await store.transaction(async (tx) => {
       const clockState = runningFrom(now ?? new Date(scenario.now));
       await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
@@ -76,18 +76,18 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         if (world !== undefined) return world;
         return (await isKnown(name)) ? enterAgain(name) : null;
       }),
-    create: (name, made) =>
+    create: (name, plan) =>
       oneAtATime(name, async () => {
-        patchedPolicy(made.policyPatch ?? {});
+        patchedPolicy(plan.policyPatch ?? {});
         if (await isKnown(name)) return null;
-        return enterNew(name, await storage.create(name, made.scenario), made);
+        return enterNew(name, await storage.create(name, plan.scenario), plan);
       }),
-    reset: (name, made) =>
+    reset: (name, plan) =>
       oneAtATime(name, async () => {
-        patchedPolicy(made.policyPatch ?? {});
+        patchedPolicy(plan.policyPatch ?? {});
         await doors.leave(name);
         doors.clearTraffic(name);
-        return enterNew(name, await storage.replace(name, made.scenario), made);
+        return enterNew(name, await storage.replace(name, plan.scenario), plan);
       }),
     remove: (name) =>
       oneAtATime(name, async () => {

@@ -67,11 +67,11 @@ const hundredthsOfPercent = 10_000n;
  */
 function atMaturity(terms: DepositTerms): DepositEvent[] {
   const { amount, rate, months, days } = terms;
-  const earned =
+  const interest =
     days > 0
       ? roundedDivision(amount * BigInt(rate) * BigInt(days), 365n * hundredthsOfPercent)
       : monthly(amount, rate, months);
-  return [{ on: maturityOf(terms), kind: 'interest', amount: earned }];
+  return [{ on: maturityOf(terms), kind: 'interest', amount: interest }];
 }
 
 const monthsOfPayout = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 } as const;
@@ -96,11 +96,11 @@ function paidOut({ amount, rate, openedOn, months, payout }: DepositTerms): Depo
  * simple interest of its months (F7; RBI/2015-16/32, section 5: quarterly or longer rests).
  */
 function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
-  let held = amount;
+  let balance = amount;
   return periods(months, 3).map(({ end, length }) => {
-    const earned = monthly(held, rate, length);
-    held += earned;
-    return { on: monthsAfter(openedOn, end), kind: 'interest', amount: earned };
+    const interest = monthly(balance, rate, length);
+    balance += interest;
+    return { on: monthsAfter(openedOn, end), kind: 'interest', amount: interest };
   });
 }
 
@@ -111,20 +111,20 @@ function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEven
  */
 function recurring({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
   const events: DepositEvent[] = [];
-  let held = amount;
+  let balance = amount;
   let monthSum = 0n;
   for (let month = 1; month <= months; month += 1) {
     const on = monthsAfter(openedOn, month);
-    monthSum += held;
+    monthSum += balance;
     if (month % 3 === 0 || month === months) {
-      const earned = monthly(monthSum, rate, 1);
-      events.push({ on, kind: 'interest', amount: earned });
-      held += earned;
+      const interest = monthly(monthSum, rate, 1);
+      events.push({ on, kind: 'interest', amount: interest });
+      balance += interest;
       monthSum = 0n;
     }
     if (month < months) {
       events.push({ on, kind: 'instalment', amount });
-      held += amount;
+      balance += amount;
     }
   }
   return events;

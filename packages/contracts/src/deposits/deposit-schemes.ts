@@ -38,7 +38,7 @@ export type DepositScheme = {
 /** The documented maximum of every scheme: 1e14 rupees. */
 const largest = 10_000_000_000_000_000n;
 const years = { MIN_PERIOD_MTHS: 12, MAX_PERIOD_MTHS: 120, Days: 0 } as const;
-const fixed = {
+const fixedDeposit = {
   growth: 'simple',
   GL_SUB_HEAD_CODE: '23001',
   ...years,
@@ -49,35 +49,35 @@ const fixed = {
 /** The bank's deposit schemes by their documented codes, for portal and switch alike. */
 export const depositSchemes = {
   '35014': {
-    ...fixed,
+    ...fixedDeposit,
     SCHM_CODE: '35014',
     SCHM_DESC: 'Fixed Deposit Monthly Payout',
     Payout: ['M'],
     RenewalOptions: ['P'],
   },
   '35015': {
-    ...fixed,
+    ...fixedDeposit,
     SCHM_CODE: '35015',
     SCHM_DESC: 'Fixed Deposit Quarterly Payout',
     Payout: ['Q'],
     RenewalOptions: ['P'],
   },
   '35016': {
-    ...fixed,
+    ...fixedDeposit,
     SCHM_CODE: '35016',
     SCHM_DESC: 'Fixed Deposit Half Yearly Payout',
     Payout: ['H'],
     RenewalOptions: ['P'],
   },
   '35017': {
-    ...fixed,
+    ...fixedDeposit,
     SCHM_CODE: '35017',
     SCHM_DESC: 'Fixed Deposit Yearly Payout',
     Payout: ['Y', 'B'],
     RenewalOptions: ['M', 'P'],
   },
   '35018': {
-    ...fixed,
+    ...fixedDeposit,
     growth: 'compound',
     GL_SUB_HEAD_CODE: '23002',
     SCHM_CODE: '35018',
@@ -86,7 +86,7 @@ export const depositSchemes = {
     RenewalOptions: ['M', 'P'],
   },
   '35010': {
-    ...fixed,
+    ...fixedDeposit,
     GL_SUB_HEAD_CODE: '23003',
     SCHM_CODE: '35010',
     SCHM_DESC: 'Short Term Deposit',
@@ -97,7 +97,7 @@ export const depositSchemes = {
     Days: 364,
   },
   '35011': {
-    ...fixed,
+    ...fixedDeposit,
     growth: 'recurring',
     GL_SUB_HEAD_CODE: '23004',
     SCHM_CODE: '35011',

@@ -3,7 +3,7 @@ import { businessDate, businessMoment } from '../wire/dates.ts';
 import { balance, toldAmount } from '../wire/rupees.ts';
 
 const rowNumber = z.int();
-const filled = z._default(z.nullish(z.string()), '');
+const textOrEmpty = z._default(z.nullish(z.string()), '');
 
 export const NomineeRow = z.object({
   srNo: rowNumber,
@@ -18,7 +18,7 @@ export const GuarantorRow = z.object({
   guarantorName: z.string(),
   /** The loan that the guarantor stands for. */
   prdAcctId: z.string(),
-  address: filled,
+  address: textOrEmpty,
 });
 
 export const LienRow = z.object({
@@ -56,7 +56,7 @@ export const ServiceRequestRow = z.object({
   ...requestHead,
   /** Cheque book or Stop cheque. */
   requestType: z.string(),
-  details: filled,
+  details: textOrEmpty,
 });
 
 export const ChequeRow = z.object({
@@ -71,13 +71,13 @@ export const ChequeRow = z.object({
 
 export const ChequeBookRow = z.object({
   srNo: rowNumber,
-  requestNo: filled,
+  requestNo: textOrEmpty,
   /** The day of issue, or of the request while nothing is issued. */
   statusDate: businessDate,
   leaves: z.int(),
   /** First and last number and the leaves left are there once the book is issued. */
-  firstChequeNo: filled,
-  lastChequeNo: filled,
+  firstChequeNo: textOrEmpty,
+  lastChequeNo: textOrEmpty,
   unusedLeaves: z.nullish(z.int()),
   status: z.string(),
 });
@@ -88,11 +88,11 @@ export const InwardChequeRow = z.object({
   prdAcctId: z.string(),
   chequeNo: z.string(),
   amount: toldAmount,
-  presentingBank: filled,
+  presentingBank: textOrEmpty,
   /** Presented, Paid or Returned. */
   status: z.string(),
   /** Why it was returned. */
-  reason: filled,
+  reason: textOrEmpty,
 });
 
 export const CashAccountRow = z.object({
@@ -111,7 +111,7 @@ export const ChequeBookRequestRow = z.object({
   leaves: z.int(),
   noOfBooks: z.int(),
   /** Why it was rejected. */
-  reason: filled,
+  reason: textOrEmpty,
 });
 
 export const StopChequeRow = z.object({
@@ -131,12 +131,12 @@ export const PaymentRow = z.object({
   srNo: rowNumber,
   State: z.enum(paymentStates),
   /** As the answer would have told it: the RRN, or the UTR where the rail has one. */
-  RRN: filled,
+  RRN: textOrEmpty,
   /** The number of a maker's request. */
-  CustomerRefNo: filled,
+  CustomerRefNo: textOrEmpty,
   Amount: z.nullish(toldAmount),
-  ToName: filled,
+  ToName: textOrEmpty,
   TransactionDate: z.nullish(businessMoment),
   /** Why the other bank sent it back. */
-  Reason: filled,
+  Reason: textOrEmpty,
 });

@@ -32,13 +32,13 @@ test('whatever the terms, the schedule ends with nothing owed and no instalment 
       fc.integer({ min: 1, max: 360 }),
       (principal, rate, months) => {
         const schedule = amortisation({ ...housing, principal, rate, months });
-        let owed = principal;
+        let debt = principal;
         for (const { amount, interest, outstanding } of schedule) {
-          owed += interest - amount;
-          expect(outstanding).toBe(owed);
+          debt += interest - amount;
+          expect(outstanding).toBe(debt);
           expect(amount).toBeLessThanOrEqual(schedule[0]?.amount ?? 0n);
         }
-        expect(owed).toBe(0n);
+        expect(debt).toBe(0n);
       },
     ),
     { numRuns: 100 },

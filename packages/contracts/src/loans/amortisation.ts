@@ -45,9 +45,9 @@ export function amortisation(terms: LoanTerms): readonly LoanInstalment[] {
   const schedule: LoanInstalment[] = [];
   for (let month = 1; month <= terms.months && outstanding > 0n; month += 1) {
     const interest = roundedDivision(outstanding * BigInt(terms.rate), monthsTimesHundredths);
-    const owed = outstanding + interest;
-    const amount = month === terms.months || owed < instalment ? owed : instalment;
-    outstanding = owed - amount;
+    const debt = outstanding + interest;
+    const amount = month === terms.months || debt < instalment ? debt : instalment;
+    outstanding = debt - amount;
     schedule.push({ dueOn: monthsAfter(terms.disbursedOn, month), amount, interest, outstanding });
   }
   return schedule;

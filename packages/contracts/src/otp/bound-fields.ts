@@ -61,8 +61,8 @@ export type BoundDetail = (typeof boundDetails)[BoundField];
 
 /** The additions that these fields of a request name, with nothing else of it. */
 export function pickBound<F extends BoundField>(fields: readonly F[]) {
-  const picked: Partial<Pick<typeof boundFields, F>> = {};
-  for (const field of fields) picked[field] = boundFields[field];
+  const subset: Partial<Pick<typeof boundFields, F>> = {};
+  for (const field of fields) subset[field] = boundFields[field];
   // Safe: each of the fields has just been put in.
-  return picked as Pick<typeof boundFields, F>;
+  return subset as Pick<typeof boundFields, F>;
 }

@@ -13,12 +13,12 @@ import {
 
 type Variable<T extends OtpRequestTypeName> = (typeof otpRequestTypes)[T]['variables'][number];
 type Addition<T extends OtpRequestTypeName> = (typeof otpRequestTypes)[T]['bound'][number];
-type Added = { readonly [F in BoundField]?: z.output<(typeof boundFields)[F]> };
+type Additions = { readonly [F in BoundField]?: z.output<(typeof boundFields)[F]> };
 
 type DetailsByType = {
   readonly [T in OtpRequestTypeName]: {
     readonly [V in Variable<T>]: V extends 'amount' ? bigint : string;
-  } & { readonly [F in Addition<T> as (typeof boundDetails)[F]]?: Added[F] } & OfRequest;
+  } & { readonly [F in Addition<T> as (typeof boundDetails)[F]]?: Additions[F] } & OfRequest;
 };
 
 /** The pending request for whose approval the OTP is, where it has a number. */
@@ -47,14 +47,19 @@ export function otpRequest<T extends GeneratedOtpType>(
   const { variables, additional = [] }: OtpRequestType = otpRequestTypes[type];
   const values: Values = details;
   const takesNumber = capabilities.includes('RequestId');
-  const filled: Partial<Record<(typeof variableNames)[number], string>> = {};
+  const wireVariables: Partial<Record<(typeof variableNames)[number], string>> = {};
   for (const [place, name] of variables.entries()) {
     const variableName = variableNames[place];
     if (variableName === undefined || (additional.includes(name) && !takesNumber)) continue;
-    filled[variableName] = textOf(values[name]);
+    wireVariables[variableName] = textOf(values[name]);
   }
   const number = takesNumber && values.requestNo ? { RequestId: values.requestNo } : {};
-  return { RequestType: type, ...filled, ...number, ...additions(type, values, capabilities) };
+  return {
+    RequestType: type,
+    ...wireVariables,
+    ...number,
+    ...additions(type, values, capabilities),
+  };
 }
 
 /** The same for a card: its service takes the number in a field of its own, with what proves it. */
@@ -66,9 +71,9 @@ export function cardOtpRequest<T extends CardOtpType>(
 ): CardOtp {
   const values: Values = details;
   const CardNo = textOf(values.card);
-  const added = additions(type, values, capabilities);
+  const extras = additions(type, values, capabilities);
   // Safe: the additions are those of this type, as the contract itself takes them from the list.
-  return { RequestType: type, CardNo, ...proof, ...added } as CardOtp;
+  return { RequestType: type, CardNo, ...proof, ...extras } as CardOtp;
 }
 
 const variableNames = ['variable1', 'variable2', 'variable3', 'variable4'] as const;
@@ -81,15 +86,15 @@ function additions(
   type: OtpRequestTypeName,
   values: Values,
   capabilities: readonly string[],
-): Added {
+): Additions {
   if (!capabilities.includes('Bound')) return {};
   const { bound }: OtpRequestType = otpRequestTypes[type];
-  const known = bound.flatMap((field) => {
+  const pairs = bound.flatMap((field) => {
     const value = values[boundDetails[field]];
     // The wire has no empty addition: what is not known is left out.
     return value === undefined || value === '' ? [] : [[field, value] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(pairs);
 }
 
 function textOf(value: Value): string {

@@ -14,7 +14,7 @@ import {
 } from './payee.ts';
 
 /** Fields that every request carries; what a verb does not use stays empty or away. */
-const carried = {
+const commonFields = {
   mobileNumber,
   customerNumber,
   payeeSubType: z.optional(z.enum(payeeSubTypes)),
@@ -31,11 +31,11 @@ const carried = {
   PayeeStatus: unused,
 };
 
-const listed = { ...carried, payeeType: z.optional(z.enum(['', ...payeeTypes])) };
+const listFields = { ...commonFields, payeeType: z.optional(z.enum(['', ...payeeTypes])) };
 
 /** One payee, by the three things that make him one. */
-const named = {
-  ...carried,
+const payeeFields = {
+  ...commonFields,
   payeeType: z.enum(payeeTypes),
   payeeName: text(60),
   accountNumber: z
@@ -51,19 +51,23 @@ const named = {
 };
 
 /** Addition, sent where RejectRemark is announced: what the maker is told. */
-const rejected = { ...named, RejectRemark: z.optional(text(rejectRemarkLengthMax)) };
+const rejectionFields = { ...payeeFields, RejectRemark: z.optional(text(rejectRemarkLengthMax)) };
 
-const addition = z.strictObject({ requestType: z.literal('ADD'), ...named, Nickname: text(30) });
+const addition = z.strictObject({
+  requestType: z.literal('ADD'),
+  ...payeeFields,
+  Nickname: text(30),
+});
 
 type Addition = z.output<typeof addition>;
 
 /** A name of this bank's own books is taken as it stands there, so only others have a format. */
-const additionRules: readonly [keyof Addition, (asked: Addition) => boolean][] = [
-  ['payeeName', (asked) => !isOutside(asked) || fits('name', asked.payeeName)],
+const additionRules: readonly [keyof Addition, (payee: Addition) => boolean][] = [
+  ['payeeName', (payee) => !isOutside(payee) || fits('name', payee.payeeName)],
   ['payeeName', ({ payeeName }) => payeeName.trim() !== ''],
   ['Nickname', ({ Nickname }) => fits('nickname', Nickname)],
-  ['accountNumber', (asked) => isOutside(asked) || /^\d{15}$/.test(asked.accountNumber)],
-  ['ifscCode', (asked) => !isOutside(asked) || asked.ifscCode !== ''],
+  ['accountNumber', (payee) => isOutside(payee) || /^\d{15}$/.test(payee.accountNumber)],
+  ['ifscCode', (payee) => !isOutside(payee) || payee.ifscCode !== ''],
 ];
 
 const isOutside = ({ payeeType }: Addition) => payeeType === 'MBINTER';
@@ -105,21 +109,25 @@ export const ManagePayeeService = contract({
   session: 'stays',
   secrets: { TPin: 'hidden' },
   request: z.discriminatedUnion('requestType', [
-    z.strictObject({ requestType: z.literal('VIEW'), ...listed }),
-    z.strictObject({ requestType: z.literal('PENDING'), ...listed }),
-    z.strictObject({ requestType: z.literal('PENDINGDELETE'), ...listed }),
+    z.strictObject({ requestType: z.literal('VIEW'), ...listFields }),
+    z.strictObject({ requestType: z.literal('PENDING'), ...listFields }),
+    z.strictObject({ requestType: z.literal('PENDINGDELETE'), ...listFields }),
     addition.check(
       ...additionRules.map(([path, isKept]) =>
         z.refine<Addition>(isKept, { path: [path], abort: true }),
       ),
     ),
     // The one change that is documented: a payee that is not active becomes so.
-    z.strictObject({ requestType: z.literal('UPDATE'), ...named, PayeeStatus: z.literal('1') }),
-    z.strictObject({ requestType: z.literal('DELETE'), ...named }),
-    z.strictObject({ requestType: z.literal('APPROVE'), ...named }),
-    z.strictObject({ requestType: z.literal('REJECTADD'), ...rejected }),
-    z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...named }),
-    z.strictObject({ requestType: z.literal('REJECTDELETE'), ...rejected }),
+    z.strictObject({
+      requestType: z.literal('UPDATE'),
+      ...payeeFields,
+      PayeeStatus: z.literal('1'),
+    }),
+    z.strictObject({ requestType: z.literal('DELETE'), ...payeeFields }),
+    z.strictObject({ requestType: z.literal('APPROVE'), ...payeeFields }),
+    z.strictObject({ requestType: z.literal('REJECTADD'), ...rejectionFields }),
+    z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...payeeFields }),
+    z.strictObject({ requestType: z.literal('REJECTDELETE'), ...rejectionFields }),
     z.strictObject({ requestType: z.literal('H'), mobileNumber, customerNumber }),
     z.strictObject({
       requestType: z.literal('W'),

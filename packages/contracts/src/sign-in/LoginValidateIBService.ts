@@ -72,7 +72,7 @@ function loginNames(body: z.output<typeof SessionCustomer>): object {
 export const LoginResult = z.codec(SessionCustomer, LoginFields, {
   // Safe: the object is checked against the fields right after this.
   decode: (body) => loginNames(body) as never,
-  encode: (written) => ({ ...written }),
+  encode: (result) => ({ ...result }),
 });
 export type LoginResult = z.output<typeof LoginResult>;
 

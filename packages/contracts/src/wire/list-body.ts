@@ -19,7 +19,7 @@ export function listBody<const Name extends string, Item extends z.ZodMiniType>(
   return z.codec(anyBody, z.object(shape), {
     // Safe: the object is checked against the shape right after this.
     decode: (body) => ({ [name]: firstList(body) }) as never,
-    encode: (written) => ({ ...written }),
+    encode: (list) => ({ ...list }),
   });
 }
 

@@ -63,13 +63,13 @@ describe('on a platform with built-in base64', () => {
   });
 
   test('the built-in is used, and its leniency with the last character is not', () => {
-    const asked: unknown[] = [];
+    const lengths: unknown[] = [];
     const fromBase64 = (text: string, options: unknown): Uint8Array => {
-      asked.push(options);
+      lengths.push(options);
       return new Uint8Array(Buffer.from(text, 'base64url'));
     };
     function toBase64(this: Uint8Array, options: unknown): string {
-      asked.push(options);
+      lengths.push(options);
       return Buffer.from(this).toString('base64url');
     }
     Object.defineProperty(Uint8Array, 'fromBase64', { value: fromBase64, configurable: true });
@@ -79,6 +79,6 @@ describe('on a platform with built-in base64', () => {
     expect(() => fromBase64url('__9')).toThrow(EnvelopeError);
     const encoding = { alphabet: 'base64url', omitPadding: true };
     const decoding = { alphabet: 'base64url' };
-    expect(asked).toEqual([decoding, encoding, decoding, encoding]);
+    expect(lengths).toEqual([decoding, encoding, decoding, encoding]);
   });
 });

@@ -8,14 +8,14 @@ const hashSize = 32;
 
 /** HKDF-SHA256 (RFC 5869): extract with the salt, then expand to `size` bytes. */
 export function hkdfSha256(ikm: Bytes, salt: Bytes, info: Bytes, size: number): Bytes {
-  const extracted = Buffer.from(hmacSha256(salt, [ikm], 'binary'), 'latin1');
+  const pseudorandomKey = Buffer.from(hmacSha256(salt, [ikm], 'binary'), 'latin1');
   const blocks = Math.ceil(size / hashSize);
-  const expanded = Buffer.alloc(blocks * hashSize);
+  const output = Buffer.alloc(blocks * hashSize);
   for (let block = 0; block < blocks; block += 1) {
     const start = block * hashSize;
-    const before = expanded.subarray(Math.max(0, start - hashSize), start);
+    const before = output.subarray(Math.max(0, start - hashSize), start);
     const count = Uint8Array.of(block + 1);
-    expanded.write(hmacSha256(extracted, [before, info, count], 'binary'), start, 'latin1');
+    output.write(hmacSha256(pseudorandomKey, [before, info, count], 'binary'), start, 'latin1');
   }
-  return expanded.subarray(0, size);
+  return output.subarray(0, size);
 }

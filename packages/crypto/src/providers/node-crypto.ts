@@ -46,7 +46,7 @@ let pool: Bytes = new Uint8Array();
 
 function takeRandomBytes(size: number): Bytes {
   if (size > pool.length) pool = randomBytes(Math.max(size, poolSize));
-  const taken = pool.subarray(0, size);
+  const bytes = pool.subarray(0, size);
   pool = pool.subarray(size);
-  return taken;
+  return bytes;
 }

@@ -88,6 +88,6 @@ export const theOneRefusal = {
 function describeRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // Own properties show whatever an error might carry besides, such as a cause.
-  const told = Object.getOwnPropertyNames(error).filter((name) => name !== 'stack');
-  return Object.fromEntries(told.map((name) => [name, Reflect.get(error, name)]));
+  const properties = Object.getOwnPropertyNames(error).filter((name) => name !== 'stack');
+  return Object.fromEntries(properties.map((name) => [name, Reflect.get(error, name)]));
 }

@@ -19,7 +19,7 @@ export type OpenedEnvelope = {
   readonly plaintext: string;
 };
 
-type Sealed = {
+type SealedEnvelope = {
   readonly world: World;
   readonly book: TokenBook;
   readonly outer: OuterBody;
@@ -32,8 +32,8 @@ type Sealed = {
  * Steps 3 to 9a of the order of checks: header syntax, token, salt, time window, tag, take the
  * token, decrypt. Nothing here touches business data, and every failure is an EnvelopeFault.
  */
-export async function openEnvelope(sealed: Sealed): Promise<OpenedEnvelope> {
-  const { headers, outer, book, world } = sealed;
+export async function openEnvelope(sealedEnvelope: SealedEnvelope): Promise<OpenedEnvelope> {
+  const { headers, outer, book, world } = sealedEnvelope;
   const { request, ...fields } = outer;
   const parsed = orFault(() =>
     envelope.parseHeaders(
@@ -43,7 +43,7 @@ export async function openEnvelope(sealed: Sealed): Promise<OpenedEnvelope> {
       headers['x-request-id'],
     ),
   );
-  const token = await liveToken(book, parsed.kid, sealed.sessionHash);
+  const token = await liveToken(book, parsed.kid, sealedEnvelope.sessionHash);
   const key = deriveTokenKey(
     world.bank.secrets.envelopeSecret,
     token.kid,

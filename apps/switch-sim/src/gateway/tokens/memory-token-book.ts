@@ -1,17 +1,17 @@
 import { machineNow } from '../../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
-type Kept = { readonly token: IssuedToken; failures: number };
+type KeptToken = { readonly token: IssuedToken; failures: number };
 
 /** Tokens of the one process that owns a SQLite bank; a restart voids them all. */
 export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
-  const kept = new Map<string, Kept>();
+  const tokens = new Map<string, KeptToken>();
   const bySession = new Map<string, string[]>();
 
   const forget = (kid: string): boolean => {
-    const token = kept.get(kid)?.token;
+    const token = tokens.get(kid)?.token;
     if (token === undefined) return false;
-    kept.delete(kid);
+    tokens.delete(kid);
     const others = (bySession.get(token.sessionHash) ?? []).filter((other) => other !== kid);
     if (others.length === 0) bySession.delete(token.sessionHash);
     else bySession.set(token.sessionHash, others);
@@ -21,7 +21,7 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
   /** Tokens live equally long, so the oldest stand first in the map. */
   const forgetExpired = () => {
     const now = machineNow();
-    for (const [kid, { token }] of kept) {
+    for (const [kid, { token }] of tokens) {
       if (token.expiresAt >= now) return;
       forget(kid);
     }
@@ -31,18 +31,18 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
     async add(token) {
       forgetExpired();
       const { perSessionMax, liveMax } = limits();
-      if (kept.size >= liveMax) return false;
+      if (tokens.size >= liveMax) return false;
       const siblings = bySession.get(token.sessionHash) ?? [];
       if (siblings.length >= perSessionMax && siblings[0] !== undefined) forget(siblings[0]);
-      kept.set(token.kid, { token, failures: 0 });
+      tokens.set(token.kid, { token, failures: 0 });
       bySession.set(token.sessionHash, [...(bySession.get(token.sessionHash) ?? []), token.kid]);
       return true;
     },
     async find(kid) {
-      return kept.get(kid)?.token ?? null;
+      return tokens.get(kid)?.token ?? null;
     },
     async noteFailure(kid) {
-      const entry = kept.get(kid);
+      const entry = tokens.get(kid);
       if (entry === undefined) return;
       entry.failures += 1;
       if (entry.failures >= limits().failuresMax) forget(kid);

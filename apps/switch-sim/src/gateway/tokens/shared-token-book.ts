@@ -55,11 +55,11 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
     },
     async take(kid) {
       return store.transaction(async (tx) => {
-        const taken = await tx
+        const rows = await tx
           .delete(tokens)
           .where(eq(tokens.kid, kid))
           .returning({ kid: tokens.kid });
-        return taken.length === 1;
+        return rows.length === 1;
       });
     },
   };

@@ -21,7 +21,7 @@ import { limitRate } from '../../call/rate-window.ts';
 import type { TokenBook } from './token-book.ts';
 
 /** What this switch offers beyond the documents. A capability is announced once it is built. */
-const announced: readonly Capability[] = [
+const capabilities: readonly Capability[] = [
   'RequestId',
   'AccountEnquiry',
   'PaymentStatus',
@@ -83,7 +83,7 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
 
 /** What a bank of this policy announces. */
 export function capabilitiesUnder({ auth }: Policy): Capability[] {
-  return auth.tpinMode ? [...announced] : [...announced, 'TpinOff'];
+  return auth.tpinMode ? [...capabilities] : [...capabilities, 'TpinOff'];
 }
 
 function parseTokenRequest(text: string): TokenRequest {

@@ -4,7 +4,7 @@ import { inArray, sql } from '@sahakar/db/sql';
 import type { Check } from './check.ts';
 import { nameOfLine } from './passbook.ts';
 
-const sanctioned = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${postings.entryOn}
+const overdraft = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${postings.entryOn}
     then 0 else ${ledgerAccounts.overdraft} end
   from ${ledgerAccounts}
   where ${ledgerAccounts.id} = ${postings.accountId} and ${ledgerAccounts.kind} = 'customer')`;
@@ -18,7 +18,7 @@ export const bounds: readonly Check[] = [
       // Only lines that ended below nothing are looked up, and of the bank's own accounts none is.
       sql`select ${nameOfLine} as breach from ${postings}
         where ${postings.amount} < 0 and ${postings.balanceAfter} < 0
-          and ${postings.balanceAfter} + ${sanctioned} < 0`,
+          and ${postings.balanceAfter} + ${overdraft} < 0`,
     ],
   },
   {

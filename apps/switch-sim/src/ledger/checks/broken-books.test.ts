@@ -53,10 +53,10 @@ beforeAll(async () => {
   await bank.world.time.move({ to: new Date(`${startOn}T09:00:00+05:30`) });
 });
 
-const found = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, checks, change);
+const faultsAfter = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, checks, change);
 
 test('a sound book has nothing of it', async () => {
-  expect(await found(async () => {})).toEqual([]);
+  expect(await faultsAfter(async () => {})).toEqual([]);
 });
 
 const mac = 'm'.repeat(43);
@@ -86,19 +86,19 @@ const soundSession = () => ({
   absoluteEndsAt: minutes(720),
 });
 
-const addOtp = (changed: Partial<typeof otps.$inferInsert>) => (tx: Tx) =>
-  tx.insert(otps).values({ ...soundOtp(), ...changed });
+const addOtp = (change: Partial<typeof otps.$inferInsert>) => (tx: Tx) =>
+  tx.insert(otps).values({ ...soundOtp(), ...change });
 
 /** Another session of somebody who has none, and it is his own unless it is changed. */
-const addSession = (changed: Partial<typeof sessions.$inferInsert>) => async (tx: Tx) => {
+const addSession = (change: Partial<typeof sessions.$inferInsert>) => async (tx: Tx) => {
   const [user] = await tx.select().from(logins).where(eq(logins.username, '770018826'));
   const customerNo = user?.customerNo ?? '';
-  await tx.insert(sessions).values({ ...soundSession(), customerNo, ...changed });
+  await tx.insert(sessions).values({ ...soundSession(), customerNo, ...change });
 };
 
 /** An authorisation of the journal that Asha's transfer has made. */
 const authoriseTransfer =
-  (changed: Partial<typeof authorisations.$inferInsert>) => async (tx: Tx) => {
+  (change: Partial<typeof authorisations.$inferInsert>) => async (tx: Tx) => {
     const [journal] = await tx
       .select()
       .from(journals)
@@ -114,17 +114,17 @@ const authoriseTransfer =
       createdAt: minutes(0),
       expiresAt: minutes(3),
       consumedBy: journal.rrn,
-      ...changed,
+      ...change,
     });
   };
 
 const anyCard = 'card-0001';
-const changeCard = (changed: Partial<typeof debitCards.$inferInsert>) => (tx: Tx) =>
-  tx.update(debitCards).set(changed).where(eq(debitCards.id, anyCard));
+const changeCard = (change: Partial<typeof debitCards.$inferInsert>) => (tx: Tx) =>
+  tx.update(debitCards).set(change).where(eq(debitCards.id, anyCard));
 
 test('what they plant is sound by itself', async () => {
   expect(
-    await found(async (tx) => {
+    await faultsAfter(async (tx) => {
       await addOtp({})(tx);
       await addSession({})(tx);
       await authoriseTransfer({})(tx);
@@ -264,5 +264,5 @@ const breaks: readonly [string, (tx: Tx) => Promise<unknown>, RegExp][] = [
 ];
 
 test.each(breaks)('%s is found', async (_what, plant, breach) => {
-  expect(await found(plant)).toContainEqual(expect.stringMatching(breach));
+  expect(await faultsAfter(plant)).toContainEqual(expect.stringMatching(breach));
 });

@@ -13,14 +13,15 @@ beforeAll(async () => {
   bank = await startBank({ shared: true });
 });
 
-const found = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, payeeChecks, change);
+const faultsAfter = (change: (tx: Tx) => Promise<unknown>) =>
+  foundAfter(bank.bank, payeeChecks, change);
 
 test('find nothing in a sound book', async () => {
-  expect(await found(async () => {})).toEqual([]);
+  expect(await faultsAfter(async () => {})).toEqual([]);
 });
 
 test('find an own account among the payees (P2)', async () => {
-  const own = await found((tx) =>
+  const own = await faultsAfter((tx) =>
     tx
       .update(payees)
       .set({ accountNumber: '001011000007902' })
@@ -31,12 +32,12 @@ test('find an own account among the payees (P2)', async () => {
 
 test('find a payee who waits for nobody, and a request that waits for no payee (P5)', async () => {
   // Malvan is to be added; Kulkarni Textiles are to be deactivated.
-  const withdrawn = await found((tx) =>
+  const withdrawn = await faultsAfter((tx) =>
     tx.delete(payeeRequests).where(eq(payeeRequests.payeeId, '200007316-002')),
   );
   expect(withdrawn).toEqual(['P5 payee 200007316-002']);
-  const activated = await found((tx) =>
+  const faults = await faultsAfter((tx) =>
     tx.update(payees).set({ status: 'ACTIVATED' }).where(eq(payees.id, '200007316-003')),
   );
-  expect(activated).toEqual(['P5 payee 200007316-003']);
+  expect(faults).toEqual(['P5 payee 200007316-003']);
 });

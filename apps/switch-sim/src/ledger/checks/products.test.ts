@@ -20,15 +20,16 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
     bank = await startBank({ scenario: 'everyday', shared: true });
   });
 
-  const found = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, products, change);
+  const faultsAfter = (change: (tx: Tx) => Promise<unknown>) =>
+    foundAfter(bank.bank, products, change);
 
   test('is found sound', async () => {
-    expect(await found(async () => {})).toEqual([]);
+    expect(await faultsAfter(async () => {})).toEqual([]);
   });
 
   test('is found broken where a closed deposit or loan still holds something (L15)', async () => {
     const closed = { status: 'closed' as const, closedOn: '2026-11-20' };
-    const broken = await found(async (tx) => {
+    const broken = await faultsAfter(async (tx) => {
       await tx.update(deposits).set(closed).where(eq(deposits.accountNumber, '001021000001846'));
       await tx.update(loans).set(closed).where(eq(loans.accountNumber, '001031000000218'));
     });
@@ -39,7 +40,7 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
   });
 
   test('is found broken where a deposit was never paid in (L15)', async () => {
-    const broken = await found(async (tx) => {
+    const broken = await faultsAfter(async (tx) => {
       const [terms] = await tx
         .select()
         .from(deposits)
@@ -58,7 +59,7 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
     const day = { at: new Date('2026-11-20T23:00:00+05:30'), today: '2026-11-20' };
     const taxed = { product: '001021000001846', customerNo: '100042317', own: null } as const;
     const ofDeposit = { ...taxed, kind: 'deposit-tax', plannedOn: '2026-11-20' } as const;
-    const broken = await found(async (tx) => {
+    const broken = await faultsAfter(async (tx) => {
       await postByPlan(tx, { ...ofDeposit, amount: 1_00n }, { ...day, rrn: '632500009999' });
     });
     expect(broken).toEqual(['L16 tax 632500009999 without interest']);
@@ -68,7 +69,7 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
       amount: 90_000_00n,
       particulars: '003021000000701',
     };
-    const more = await found((tx) =>
+    const more = await faultsAfter((tx) =>
       post(tx, {
         ...customerMovement('tax-deducted', tooMuch),
         rrn: '632500009998',

@@ -14,9 +14,9 @@ const isItsJournal = sql`${journals.rrn} = ${instalments.rrn}
 /** The instalments of a plan of which this is so. */
 const countOf = (condition: SQL) => sql`(select count(*) from ${instalments}
   where ${instalments.scheduleId} = ${plans.id} and ${condition})`;
-const passed = countOf(sql`${instalments.place} < ${plans.nextPlace}`);
+const passedCount = countOf(sql`${instalments.place} < ${plans.nextPlace}`);
 const ran = countOf(sql`${instalments.outcome} <> 'D'`);
-const ended = countOf(sql`true`);
+const endedCount = countOf(sql`true`);
 
 /** The checks of scheduled payments: their instalments are all there, and money and instalments name each other. */
 export const schedules: readonly Check[] = [
@@ -43,11 +43,11 @@ export const schedules: readonly Check[] = [
       // The job has been at every place before the next one, and a schedule ends with its last one.
       sql`select ${plans.status} || ' schedule ' || ${plans.id} as breach from ${plans}
         where ${plans.nextPlace} not between 1 and ${plans.payments} + 1
-          or ${passed} <> ${plans.nextPlace} - 1
+          or ${passedCount} <> ${plans.nextPlace} - 1
           or (${plans.status} in ('Pending', 'Deleted') and ${ran} > 0)
-          or (${plans.status} in ('Pending', 'In Process') and ${ended} >= ${plans.payments})
+          or (${plans.status} in ('Pending', 'In Process') and ${endedCount} >= ${plans.payments})
           or (${plans.status} = 'In Process' and ${ran} = 0)
-          or (${plans.status} = 'Completed' and ${ended} <> ${plans.payments})`,
+          or (${plans.status} = 'Completed' and ${endedCount} <> ${plans.payments})`,
     ],
   },
 ];

@@ -25,10 +25,10 @@ export function outwardPayment(payment: Outward): Movement {
   };
 }
 
-type Settled = { readonly rail: Rail; readonly amount: bigint; readonly reference: string };
+type SettledPayment = { readonly rail: Rail; readonly amount: bigint; readonly reference: string };
 
 /** What was accepted earlier is paid to the other bank. */
-export function paymentSettlement({ rail, amount, reference }: Settled): Movement {
+export function paymentSettlement({ rail, amount, reference }: SettledPayment): Movement {
   const narration = `${rail} ${reference}`;
   return {
     kind: kinds[rail].settlement,

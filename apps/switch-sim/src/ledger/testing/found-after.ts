@@ -13,15 +13,16 @@ export async function foundAfter(
   checks: readonly Check[],
   change: (tx: Tx) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  let found: string[] = [];
+  let faults: string[] = [];
   const undone = store.transaction(async (tx) => {
-    found = [];
+    faults = [];
     await change(tx);
     for (const check of checks) {
-      for (const breach of await breachesOf(check, tx, policy)) found.push(`${check.id} ${breach}`);
+      for (const breach of await breachesOf(check, tx, policy))
+        faults.push(`${check.id} ${breach}`);
     }
     throw new UndoneError();
   });
   await expect(undone).rejects.toThrow(UndoneError);
-  return found;
+  return faults;
 }

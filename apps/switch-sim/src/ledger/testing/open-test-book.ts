@@ -99,12 +99,12 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
   return book;
 }
 
-type Entered = Pick<
+type EntryColumns = Pick<
   typeof ledgerAccounts.$inferInsert,
   'id' | 'kind' | 'overdraft' | 'overdraftUntil'
 >;
 
-async function enterAccounts(store: Store, accounts: readonly Entered[]): Promise<void> {
+async function enterAccounts(store: Store, accounts: readonly EntryColumns[]): Promise<void> {
   const rows = accounts.map((account) => ({ ...account, balance: 0n, entries: 0 }));
   await store.transaction((tx) => tx.insert(ledgerAccounts).values(rows));
 }
