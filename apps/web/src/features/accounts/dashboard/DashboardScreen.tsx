@@ -1,6 +1,7 @@
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession, useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
@@ -21,6 +22,8 @@ import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
+const LookAhead = lazy(async () => ({ default: (await import('./LookAhead.tsx')).LookAhead }));
+
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
   const { t } = useTranslation('accounts');
@@ -30,6 +33,7 @@ export function DashboardScreen() {
   // Asked for at once, so that the tabs open with what is in them.
   const deposits = useDeposits();
   const loans = useLoans();
+  const stands = useStands(deposits);
   return (
     <>
       <ScreenHeading title={t(($) => $.title)}>
@@ -80,9 +84,24 @@ export function DashboardScreen() {
             <QuickPayees />
           </div>
         ) : null}
+        {stands ? (
+          <Suspense>
+            <LookAhead deposits={deposits.rows ?? []} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );
+}
+
+/** True from when all that the first screen asks for has come or failed. */
+function useStands(deposits: ReturnType<typeof useDeposits>): boolean {
+  const isQuiet = useIsFetching() === 0;
+  // It is quiet too before anything is asked for.
+  const areAccountsThere = deposits.rows !== undefined || deposits.error !== null;
+  const [hasStood, setStood] = useState(false);
+  if (isQuiet && areAccountsThere && !hasStood) setStood(true);
+  return hasStood;
 }
 
 /** The session in which the warning was last shown: it is given once per session. */
