@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { QuickActions } from '../quick/QuickActions.tsx';
 import { QuickPayees } from '../quick/QuickPayees.tsx';
 import { DepositAccounts } from './DepositAccounts.tsx';
+import { MoneyInAndOut } from './MoneyInAndOut.tsx';
 import { LoanAccounts } from './LoanAccounts.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -29,7 +30,7 @@ export function DashboardScreen() {
   const { t } = useTranslation('accounts');
   const { login, principal } = useSignedIn();
   const actsOnAccounts = principal !== 'view-only' && principal !== 'checker';
-  const [first] = login.AccountDetailslst;
+  const [first, ...others] = login.AccountDetailslst;
   // Asked for at once, so that the tabs open with what is in them.
   const deposits = useDeposits();
   const loans = useLoans();
@@ -77,6 +78,7 @@ export function DashboardScreen() {
               }
             />
           )}
+          {first === undefined ? null : <MoneyInAndOut accounts={[first, ...others]} />}
         </div>
         {actsOnAccounts ? (
           <div className="quick-card">
