@@ -57,7 +57,7 @@ const houses = [
       'session screen-route.ts',
       'call menu.ts',
       'ui log-out',
-      'customer frame otp',
+      'charts customer frame otp',
       'paper',
       'receipts',
       'features',

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a row has the documented fields, its number, and who asked for it (C108)', async () => {
+test('a row has the documented fields, its number, who asked for it, and what a checker looks up (C108)', async () => {
   const row = await waiting(bank, meera, charles, {
     type: 'NEFT',
     amount: '110.00',
@@ -71,6 +71,9 @@ test('a row has the documented fields, its number, and who asked for it (C108)',
     PayerAccountType: '11',
     RequestId: expect.stringMatching(/^R\d{12}$/),
     RequestedBy: meera.person.name,
+    PayeeSince: expect.stringMatching(/^\d{2}-\d{2}-\d{4} /),
+    PayeeIsActive: 'Y',
+    LimitLeft: '500000.00',
   });
   await reject(charles, row);
 });

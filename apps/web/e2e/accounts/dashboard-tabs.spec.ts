@@ -46,7 +46,10 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   });
-  // What the screen asks for at once comes in any order.
+  // What comes next is asked for last; what the screen asks for at once comes in any order.
+  await expect
+    .poll(async () => (await callsOf(simulator, 'ScheduleTransferService')).length)
+    .toBe(1);
   await expect
     .poll(async () => (await callsAfter(simulator)).map(({ service }) => service))
     .toEqual(expect.arrayContaining(askedAtOnce));

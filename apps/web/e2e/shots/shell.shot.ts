@@ -17,6 +17,9 @@ for (const look of looks) {
       await picture('shell/dashboard/2-deposits');
       await page.getByRole('tab').nth(2).click();
       await picture('shell/dashboard/3-loans');
+      await page.locator('.money button').click();
+      await expect(page.locator('.picture svg')).toHaveCount(2);
+      await picture('shell/dashboard/4-money');
       await page.setViewportSize({ width: 640, height: 450 });
       await page.locator('.menu-opener').click();
       await picture('shell/menu/1-open');

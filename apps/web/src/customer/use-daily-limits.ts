@@ -6,9 +6,9 @@ import { useSignedIn } from '../session/session-store.ts';
 
 /** What of the daily limit is used, and the limits that the bank offers. */
 export function useDailyLimits() {
-  const request = { CustomerNumber: useSignedIn().login.CustomerNumber };
-  const used = useService('LimitManagementService', { RequestType: 'GET', ...request });
-  const offered = useService('LimitManagementService', { RequestType: 'LIMIT', ...request });
+  const { CustomerNumber } = useSignedIn().login;
+  const used = useUseOfDay();
+  const offered = useService('LimitManagementService', { RequestType: 'LIMIT', CustomerNumber });
   const usage = usageIn(used.data);
   const offer = offerIn(offered.data);
   // An answer to something else is as good as none.
@@ -23,6 +23,12 @@ export function useDailyLimits() {
       void offered.refetch();
     },
   };
+}
+
+/** What of the daily limit is used, for whoever does not ask for what is offered. */
+export function useUseOfDay(options: { readonly enabled?: boolean } = {}) {
+  const { CustomerNumber } = useSignedIn().login;
+  return useService('LimitManagementService', { RequestType: 'GET', CustomerNumber }, options);
 }
 
 type Answer = Response<'LimitManagementService'>;

@@ -4,6 +4,7 @@ import type approvals from './en/approvals.json';
 import type auth from './en/auth.json';
 import type calendar from './en/calendar.json';
 import type cards from './en/cards.json';
+import type charts from './en/charts.json';
 import type cheques from './en/cheques.json';
 import type common from './en/common.json';
 import type deposits from './en/deposits.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       cards: typeof cards;
       approvals: typeof approvals;
       schedules: typeof schedules;
+      charts: typeof charts;
       cheques: typeof cheques;
       deposits: typeof deposits;
       enquiries: typeof enquiries;

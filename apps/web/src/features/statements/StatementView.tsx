@@ -1,11 +1,13 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
+import { PicturesPlace } from '../../charts/PicturesPlace.tsx';
 import { FileButtons } from './FileButtons.tsx';
+import type { DateRange } from './periods.ts';
 import { linesLike, indexOf, noFilter, type StatementFilter } from './statement-search.ts';
 import { StatementSearch } from './StatementSearch.tsx';
 
@@ -21,6 +23,10 @@ export function StatementView({ statement, account }: Props) {
   const searched = useDeferredValue(filter);
   const index = useMemo(() => indexOf(statement.lines), [statement]);
   const lines = useMemo(() => linesLike(index, searched), [index, searched]);
+  const onPick = useCallback(
+    (days: DateRange | null) => setFilter((was) => ({ ...was, days })),
+    [],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -38,6 +44,7 @@ export function StatementView({ statement, account }: Props) {
         <>
           <Balances statement={statement} />
           <FilesOf statement={statement} account={account} />
+          <Pictures lines={statement.lines} days={statement} picked={filter.days} onPick={onPick} />
           <StatementSearch
             filter={filter}
             onChange={setFilter}
@@ -51,8 +58,9 @@ export function StatementView({ statement, account }: Props) {
   );
 }
 
-// Neither is drawn anew for a letter that only the search box has to show.
+// None is drawn anew for a letter that only the search box has to show.
 const FilesOf = memo(FileButtons);
+const Pictures = memo(PicturesPlace);
 const Lines = memo(LinesOfStatement);
 
 type LinesProps = {
@@ -67,7 +75,7 @@ function LinesOfStatement({ statement, filter, lines }: LinesProps) {
   return (
     <>
       <PassbookTable
-        search={`${filter.side} ${filter.amountMin} ${filter.amountMax} ${filter.typed}`}
+        search={searchOf(filter)}
         caption={t(($) => $.result.title, {
           from: dayMonthYear(statement.from),
           to: dayMonthYear(statement.to),
@@ -84,6 +92,11 @@ function LinesOfStatement({ statement, filter, lines }: LinesProps) {
       {lines === statement.lines || lines.length === 0 ? null : <FoundTotals lines={lines} />}
     </>
   );
+}
+
+/** Another search begins on the first page. */
+function searchOf({ side, amountMin, amountMax, days, typed }: StatementFilter): string {
+  return [side, amountMin, amountMax, days?.from, days?.to, typed].join(' ');
 }
 
 const Balances = memo(BalancesOfStatement);

@@ -37,6 +37,12 @@ test('a range of amounts includes both of its ends', () => {
   expect(texts({ amountMin: 24_000_01n })).toEqual(['Salary']);
 });
 
+test('picked days include the first and the last of them', () => {
+  expect(texts({ days: { from: '2026-11-17', to: '2026-11-17' } })).toContain('भाडे');
+  expect(texts({ days: { from: '2026-11-18', to: '2026-11-30' } })).not.toContain('भाडे');
+  expect(texts({ days: { from: '2026-11-01', to: '2026-11-16' } })).not.toContain('भाडे');
+});
+
 test('without a filter the lines are given back as they are, not copied', () => {
   expect(linesLike(index, noFilter)).toBe(index.lines);
 });

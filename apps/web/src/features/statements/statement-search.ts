@@ -2,6 +2,7 @@ import { toLatinDigits } from '../../ui/fields/digits.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { formatAmount } from '../../ui/amounts/money.ts';
 import type { AccountLine } from './account-statement.ts';
+import type { DateRange } from './periods.ts';
 
 export type Side = 'all' | 'debit' | 'credit' | 'cheque';
 
@@ -11,6 +12,8 @@ export type StatementFilter = {
   /** Paise; null where there is no such bound. */
   readonly amountMin: bigint | null;
   readonly amountMax: bigint | null;
+  /** The days that were picked, both included; null for all of them. */
+  readonly days: DateRange | null;
 };
 
 export const noFilter: StatementFilter = {
@@ -18,6 +21,7 @@ export const noFilter: StatementFilter = {
   side: 'all',
   amountMin: null,
   amountMax: null,
+  days: null,
 };
 
 /** Lines that can be searched while somebody types, however many there are. */
@@ -42,11 +46,12 @@ export function linesLike(index: StatementIndex, filter: StatementFilter): reado
   });
 }
 
-export function isNarrowed({ side, amountMin, amountMax }: StatementFilter): boolean {
-  return side !== 'all' || amountMin !== null || amountMax !== null;
+export function isNarrowed({ side, amountMin, amountMax, days }: StatementFilter): boolean {
+  return side !== 'all' || amountMin !== null || amountMax !== null || days !== null;
 }
 
-function passes(line: AccountLine, { side, amountMin, amountMax }: StatementFilter): boolean {
+function passes(line: AccountLine, { side, amountMin, amountMax, days }: StatementFilter) {
+  if (days !== null && (line.entryDate < days.from || line.entryDate > days.to)) return false;
   if (amountMin !== null && line.paise < amountMin) return false;
   if (amountMax !== null && line.paise > amountMax) return false;
   switch (side) {

@@ -19,6 +19,11 @@ export function formatRupees(paise: bigint): string {
   return paise < 0n ? `${minus}₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
 }
 
+/** The same without its paise where there are none: ₹12,34,567. */
+export function formatRupeesBriefly(paise: bigint): string {
+  return formatRupees(paise).replace(/\.00$/, '');
+}
+
 /** A balance: the side stands for the sign, and zero has no side. */
 export function formatBalance(paise: bigint): string {
   if (paise === 0n) return formatRupees(0n);

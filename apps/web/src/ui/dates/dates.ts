@@ -23,6 +23,13 @@ export function dayNamedMonthYear(date: string, language: Language): string {
   return `${day}-${months[language][Number(month) - 1] ?? month}-${year}`;
 }
 
+/** The month of a date or of YYYY-MM in letters: Nov 2026, or Nov where the year stands elsewhere. */
+export function monthName(month: string, language: Language, form: 'full' | 'short' = 'full') {
+  const [year = '', number = ''] = month.split('-');
+  const name = months[language][Number(number) - 1] ?? number;
+  return form === 'short' ? name : `${name} ${year}`;
+}
+
 /** The moment of a transfer (YYYY-MM-DD HH:mm:ss, Indian time): 20-Nov-2026 06:04 PM. */
 export function transferMoment(moment: string, language: Language): string {
   const time = twelveHourTime(Number(moment.slice(11, 13)), moment.slice(14, 16));

@@ -1,6 +1,7 @@
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession, useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
@@ -14,6 +15,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { QuickActions } from '../quick/QuickActions.tsx';
 import { QuickPayees } from '../quick/QuickPayees.tsx';
 import { DepositAccounts } from './DepositAccounts.tsx';
+import { MoneyInAndOut } from './MoneyInAndOut.tsx';
 import { LoanAccounts } from './LoanAccounts.tsx';
 import { OperativeAccounts } from './OperativeAccounts.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -21,15 +23,18 @@ import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
+const LookAhead = lazy(async () => ({ default: (await import('./LookAhead.tsx')).LookAhead }));
+
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
   const { t } = useTranslation('accounts');
   const { login, principal } = useSignedIn();
   const actsOnAccounts = principal !== 'view-only' && principal !== 'checker';
-  const [first] = login.AccountDetailslst;
+  const [first, ...others] = login.AccountDetailslst;
   // Asked for at once, so that the tabs open with what is in them.
   const deposits = useDeposits();
   const loans = useLoans();
+  const stands = useStands(deposits);
   return (
     <>
       <ScreenHeading title={t(($) => $.title)}>
@@ -73,6 +78,7 @@ export function DashboardScreen() {
               }
             />
           )}
+          {first === undefined ? null : <MoneyInAndOut accounts={[first, ...others]} />}
         </div>
         {actsOnAccounts ? (
           <div className="quick-card">
@@ -80,9 +86,24 @@ export function DashboardScreen() {
             <QuickPayees />
           </div>
         ) : null}
+        {stands ? (
+          <Suspense>
+            <LookAhead deposits={deposits.rows ?? []} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );
+}
+
+/** True from when all that the first screen asks for has come or failed. */
+function useStands(deposits: ReturnType<typeof useDeposits>): boolean {
+  const isQuiet = useIsFetching() === 0;
+  // It is quiet too before anything is asked for.
+  const areAccountsThere = deposits.rows !== undefined || deposits.error !== null;
+  const [hasStood, setStood] = useState(false);
+  if (isQuiet && areAccountsThere && !hasStood) setStood(true);
+  return hasStood;
 }
 
 /** The session in which the warning was last shown: it is given once per session. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
-import { listOf, useService } from '../../../call/use-service.ts';
 import { payeeDraftAgain } from '../../../customer/payee-draft.ts';
+import { useRequestedPayees } from '../../../customer/use-own-requests.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -21,15 +21,9 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The changes of payees that the user has asked for or decided on, and those that are searched. */
 export function useOwnPayeeChanges(search: string) {
-  const { login } = useSignedIn();
   const stateWord = useStateWord();
   const changeWord = useChangeWord();
-  const asked = useService('ManagePayeeService', {
-    requestType: 'H',
-    mobileNumber: callUser(),
-    customerNumber: login.CustomerNumber,
-  });
-  const list = listOf(asked, ['100'], ({ RequestList }) => RequestList ?? []);
+  const list = useRequestedPayees();
   const textsOf = (row: RequestedPayee) => [
     row.RequestId,
     row.payeeName,

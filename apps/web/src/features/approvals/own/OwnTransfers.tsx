@@ -2,8 +2,8 @@ import type { RequestedTransfer } from '@sahakar/contracts/transfers/pending-tra
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { listOf, useService } from '../../../call/use-service.ts';
 import { draftAgain, entryPathOf } from '../../../customer/transfer-draft.ts';
+import { useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
@@ -18,15 +18,8 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The transfers that the user has asked for or decided on, and those of them that are searched. */
 export function useOwnTransfers(search: string) {
-  const { login } = useSignedIn();
   const stateWord = useStateWord();
-  const asked = useService('FundTransferRequestService', {
-    Requesttype: 'H',
-    CustNo: login.CustomerNumber,
-  });
-  const list = listOf(asked, ['100'], (answer) =>
-    'RequestList' in answer ? answer.RequestList : undefined,
-  );
+  const list = useRequestedTransfers();
   const textsOf = (row: RequestedTransfer) => [
     row.RequestId,
     row.PayeeName,

@@ -4,7 +4,7 @@ import { directActors } from '@sahakar/contracts/access';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
-import { usageIn } from '../../../customer/use-daily-limits.ts';
+import { usageIn, useUseOfDay } from '../../../customer/use-daily-limits.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
@@ -21,7 +21,6 @@ import { TransferSlip } from './TransferSlip.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
-import { useService } from '../../../call/use-service.ts';
 
 type Props = { way: TransferWay; initial: Parameters<typeof useEntryForm>[1] };
 
@@ -149,12 +148,8 @@ function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
  */
 function LimitLeft({ typed }: { typed: string }) {
   const { t } = useTranslation('transfer');
-  const { login, principal } = useSignedIn();
-  const { data } = useService(
-    'LimitManagementService',
-    { RequestType: 'GET', CustomerNumber: login.CustomerNumber },
-    { enabled: directActors.some((actor) => actor === principal) },
-  );
+  const { principal } = useSignedIn();
+  const { data } = useUseOfDay({ enabled: directActors.some((actor) => actor === principal) });
   const usage = usageIn(data);
   if (usage === null) return null;
   const { UnUsed_Transaction_Limit: left, Total_Transaction_Limit: total } = usage;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
+
+const part = (page: Page, name: string | RegExp) =>
+  page.locator('.ahead').getByRole('region', { name });
+
+/** What is asked for beside the accounts themselves. */
+const later = /^(LimitManagement|ScheduleTransfer)Service$/;
+
+async function servicesOf(simulator: Simulator): Promise<readonly string[]> {
+  return (await callsAfter(simulator)).map(({ service }) => service);
+}
+
+test.describe('on a day with schedules and requests', () => {
+  test.use({ scenario: 'requests-and-schedules', startsAt: '2026-11-30T10:00:00+05:30' });
+
+  test('the dashboard says what is used of the limit and which payments come next, asked for after the accounts', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const limit = part(page, 'Daily limit today');
+    await expect(limit).toContainText('₹4,400 used of ₹2,00,000; ₹1,95,600 left');
+    await expect(limit.getByRole('progressbar')).toHaveAttribute('value', '2');
+    await expect(part(page, 'Next scheduled payments').getByRole('listitem')).toHaveText([
+      'Asha V. Kulkarni01-Dec-2026₹5,000.00',
+      'Ravi Shankar Joshi05-Dec-2026₹400.00',
+      'Ravi Shankar Joshi12-Dec-2026₹400.00',
+    ]);
+    await expect(page.locator('.ahead').getByRole('region')).toHaveCount(2);
+    const services = await servicesOf(simulator);
+    const first = services.findIndex((service) => later.test(service));
+    expect(services.slice(first).every((service) => later.test(service))).toBe(true);
+    await expectAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'All scheduled transfers' }).click();
+    await expect(page).toHaveURL(/ViewScheduleTransfer$/);
+  });
+
+  test('a maker sees how many of his requests wait, and a checker and who may only look have nothing ahead', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'meera');
+    await expect(part(page, 'Your requests')).toContainText('12 transfers wait for a checker');
+    await expect(page.locator('.ahead').getByRole('region')).toHaveCount(1);
+    for (const key of ['charles', 'vikram']) {
+      await signIn(page, simulator, key);
+      await expect(page.locator('.ahead')).toBeAttached();
+      await expect(page.locator('.ahead')).toBeHidden();
+    }
+    expect((await servicesOf(simulator)).filter((service) => later.test(service))).toEqual([]);
+  });
+});
+
+test.describe('within thirty days of a maturity', () => {
+  test.use({ startsAt: '2026-12-31T10:00:00+05:30', policy: { auth: { passwordLifeDays: 400 } } });
+
+  test('a deposit is announced with its last day, and its value is hidden until asked for', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const due = part(page, 'Deposits maturing within 30 days');
+    await expect(due.getByRole('listitem')).toHaveCount(1);
+    await expect(due).toContainText('30-Jan-2027');
+    await expect(due).toContainText('******');
+    await due.getByRole('button', { name: 'maturity value' }).click();
+    await expect(due).toContainText(/₹7\d,\d{3}\.\d\d/);
+    await due.getByRole('button', { name: 'View details' }).click();
+    await expect(page).toHaveURL(/DepositAccount$/);
+  });
+});

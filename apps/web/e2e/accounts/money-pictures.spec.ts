@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { searchStatement } from '../statements/statement-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+
+const savings = '001010000042317';
+const rows = (page: Page) => page.locator('.statement .passbook').last().locator('tbody tr');
+const handle = (page: Page, name: string) => page.getByRole('slider', { name });
+
+test('money in and out is neither shown nor asked for until wanted, and its table has the numbers of the statement', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const money = page.getByRole('region', { name: 'Money in and out' });
+  const show = money.getByRole('button', { name: 'Show money in and out' });
+  await expect(show).toHaveAttribute('aria-expanded', 'false');
+  await expect(money.getByRole('img')).toHaveCount(0);
+  expect(await callsOf(simulator, 'EStatementService')).toEqual([]);
+  await show.press('Enter');
+  await expect(money.getByRole('img')).toHaveCount(2);
+  const asked = await callsOf(simulator, 'EStatementService');
+  expect(asked.map(({ request }) => request)).toEqual([
+    { AccountNumber: savings, FromDate: '01-06-2026', ToDate: '21-11-2026', CustNo: '100042317' },
+  ]);
+  await money.getByText('As a table').press('Enter');
+  const months = money.getByRole('table').locator('tbody tr');
+  await expect(months).toHaveCount(6);
+  const october = await months.nth(4).locator('th, td').allInnerTexts();
+  await expectAccessibleInBoth(page);
+  await money.getByRole('button', { name: 'Hide money in and out' }).click();
+  await expect(money.getByRole('img')).toHaveCount(0);
+
+  await searchStatement(page, { type: 'SB', account: savings, period: 'priousMonth' });
+  const total = (term: string) =>
+    page.locator('.statement-balances > div').filter({ hasText: term }).locator('dd').innerText();
+  expect(october.map((text) => text.trim())).toEqual([
+    'Oct 2026',
+    (await total('Total deposits')).replace('₹', ''),
+    (await total('Total withdrawals')).replace('₹', ''),
+    (await total('Closing balance')).replace('₹', ''),
+  ]);
+});
+
+test('a stroke across the picture of a statement or its two handles choose the days whose lines are shown, and nothing moves when it comes', async ({
+  page,
+  simulator,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/MoneyPictures-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
+  await searchStatement(page, { type: 'SB', account: savings, period: 'year' });
+  const placeOfSearch = async () => (await page.locator('.statement-search').boundingBox())?.y;
+  const before = await placeOfSearch();
+  release();
+  await expect(page.locator('.pictures').getByRole('img')).toHaveCount(2);
+  expect(await placeOfSearch()).toBe(before);
+
+  await page.locator('.stroke').scrollIntoViewIfNeeded();
+  const plot = await page.locator('.stroke').boundingBox();
+  const { x = 0, y = 0, width = 0 } = plot ?? {};
+  await page.mouse.move(x + width * 0.5, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.25, y + 44, { steps: 4 });
+  await page.mouse.up();
+  const picked = page.locator('.picked');
+  await expect(picked).toContainText('Shown: 21-02-2026 to 23-05-2026');
+  await expect(page.getByText(/^Found: \d+ of \d+$/)).toBeVisible();
+  await expect(rows(page).first().getByRole('rowheader')).toHaveText(/-0[23]-2026$/);
+
+  await handle(page, 'First day shown').focus();
+  await page.keyboard.press('End');
+  await expect(picked).toContainText('Shown: 23-05-2026 to 23-05-2026');
+  await page.keyboard.press('ArrowLeft');
+  await handle(page, 'Last day shown').press('ArrowRight');
+  await expect(handle(page, 'Last day shown')).toHaveAttribute('aria-valuetext', '24-05-2026');
+  await expect(picked).toContainText('Shown: 22-05-2026 to 24-05-2026');
+  for (const day of await rows(page).getByRole('rowheader').allInnerTexts()) {
+    expect(['22-05-2026', '23-05-2026', '24-05-2026']).toContain(day);
+  }
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Show all days' }).click();
+  await expect(page.getByText(/^Found:/)).toHaveCount(0);
+  await expect(handle(page, 'First day shown')).toHaveValue('0');
+});

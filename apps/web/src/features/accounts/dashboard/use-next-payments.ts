@@ -1,0 +1,46 @@
+import type { Request } from '@sahakar/contracts/catalogue';
+import type {
+  Instalment,
+  ScheduledTransfer,
+} from '@sahakar/contracts/schedules/scheduled-transfer';
+import { useQuery } from '@tanstack/react-query';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { callService } from '../../../call/call-service.ts';
+import { callUser } from '../../../call/call-user.ts';
+import { serviceKey } from '../../../call/use-service.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { type NextPayment, nextPayments } from './next-payments.ts';
+
+const paymentsMax = 3;
+
+/** The next few payments that the bank makes by itself; undefined until they are known. */
+export function useNextPayments(): readonly NextPayment[] | undefined {
+  const customerNo = useSignedIn().login.CustomerNumber;
+  const today = bankMoment().slice(0, 10);
+  const { data } = useQuery({
+    queryKey: [...serviceKey('ScheduleTransferService'), 'next', customerNo, today],
+    queryFn: () => askForNext(customerNo, today),
+  });
+  return data;
+}
+
+/** Only the schedules that come first are asked for their instalments, mostly one to three. */
+async function askForNext(customerNo: string, today: string): Promise<readonly NextPayment[]> {
+  const schedules = await schedulesOf(customerNo);
+  const known = new Map<string, readonly Instalment[]>();
+  for (;;) {
+    const next = nextPayments(schedules, known, today, paymentsMax);
+    const unknown = next.find(({ scheduleId }) => !known.has(scheduleId));
+    if (unknown === undefined) return next;
+    const [schedule] = await schedulesOf(customerNo, unknown.scheduleId);
+    known.set(unknown.scheduleId, schedule?.Details ?? []);
+  }
+}
+
+async function schedulesOf(CustNo: string, HID?: string): Promise<readonly ScheduledTransfer[]> {
+  const request = { RequestType: 'GET', MobileNo: callUser(), CustNo } as const;
+  const asked: Request<'ScheduleTransferService'> =
+    HID === undefined ? request : { ...request, HID };
+  const answer = await callService('ScheduleTransferService', asked);
+  return 'ScheduleList' in answer ? answer.ScheduleList : [];
+}
