@@ -73,7 +73,7 @@ test('a row has the documented fields, its number, who asked for it, and what a 
     RequestedBy: meera.person.name,
     PayeeSince: expect.stringMatching(/^\d{2}-\d{2}-\d{4} /),
     PayeeIsActive: 'Y',
-    LimitLeft: '500000.00',
+    LimitLeft: '2500000.00',
   });
   await reject(charles, row);
 });
