@@ -18,7 +18,7 @@ type Props = {
   onPick?: ((picked: Days | null) => void) | undefined;
 };
 
-const labelWidth = 64;
+const labelWidth = 48;
 
 /** What the account held at the end of each day: it stays until the next entry, so the line has steps. */
 export function BalanceLine({ lines, days, picked = null, onPick }: Props) {

@@ -8,7 +8,7 @@ import type { MonthSum } from './movements.ts';
 import { AmountAxis, margin, Picture, pictureHeight } from './Picture.tsx';
 
 const bottom = pictureHeight - 30;
-const labelWidth = 46;
+const labelWidth = 38;
 const barWidthMax = 26;
 
 /** Money in beside money out, month by month: told apart by place and pattern as well as by colour. */

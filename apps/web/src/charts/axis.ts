@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { formatRupeesBriefly } from '../ui/amounts/money.ts';
-import { firstOfMonth, plusDays, plusMonths } from '../ui/dates/calendar.ts';
+import { plusDays } from '../ui/dates/calendar.ts';
 import { daysSince } from '../ui/dates/dates.ts';
-import type { Days } from './movements.ts';
+import { type Days, monthsOf } from './movements.ts';
 
 /** A rupee amount beside an axis: in full below a lakh, else in lakhs or crores. */
 export type ShortAmount =
@@ -47,10 +47,9 @@ export function namedDays(days: Days, labelsMax: number): readonly string[] {
       plusDays(days.from, place * step),
     );
   }
-  const first = days.from.endsWith('-01') ? days.from : plusMonths(firstOfMonth(days.from), 1);
-  const months = Math.ceil(length / 28);
-  const step = Math.ceil(months / labelsMax);
-  return Array.from({ length: months }, (_, place) => plusMonths(first, place * step)).filter(
-    (day) => day <= days.to,
-  );
+  const firsts = monthsOf(days)
+    .map((month) => `${month}-01`)
+    .filter((day) => day >= days.from);
+  const step = Math.ceil(firsts.length / labelsMax);
+  return firsts.filter((_day, place) => place % step === 0);
 }
