@@ -105,6 +105,31 @@ test('several requests are approved one after the other with an OTP each, which 
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);
 });
 
+test('an approval whose answer is lost is told as not known, and the walk goes on', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const { mobile } = await simulator.person('charles');
+  const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+  const lost = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action: lost });
+  for (const place of [0, 2]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const sent = await codes(simulator, before, 2);
+  for (const [place, code] of sent.entries()) {
+    await expect(dialog(page)).toContainText(`Approve ${place + 1} of 2`);
+    await dialog(page).locator('#otp').fill(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: '1 of 2 requests decided' })).toBeFocused();
+  const [, unknown] = await page.locator('.decided li').allInnerTexts();
+  expect(unknown).toContain('We could not confirm the result');
+  expect(unknown).not.toContain('Not done');
+  // The bank has done it, and the list that is read anew says so.
+  await expect(openers(page)).toHaveCount(11);
+});
+
 test('several requests are rejected for one reason after one question, and a walk through approvals can be left at any', async ({
   page,
   simulator,

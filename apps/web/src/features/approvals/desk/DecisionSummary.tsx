@@ -2,6 +2,7 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../../call/refusal.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -56,12 +57,18 @@ function Outcome({ decided }: { decided: Decided }) {
     case 'failed':
       return (
         <>
-          <b>{t(($) => $.desk.outcomes.failed)}</b> <FailureWords failure={decided.failure} />
+          {isUnknown(decided.failure) ? null : <b>{t(($) => $.desk.outcomes.failed)} </b>}
+          <FailureWords failure={decided.failure} />
         </>
       );
     default:
       return <b>{t(($) => $.desk.outcomes[decided.kind])}</b>;
   }
+}
+
+/** Where the answer was lost the bank may have done it, and nobody says that it has not. */
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.kind !== 'failed';
 }
 
 function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
