@@ -20,7 +20,7 @@ export function ProfileScreen() {
           rows={[
             { term: t(($) => $.cif), value: known(login.CustomerNumber) },
             { term: t(($) => $.name), value: known(login.CustomerName) },
-            { term: t(($) => $.email), value: known(login.EmailId ?? '') },
+            { term: t(($) => $.email), value: <MailAddress address={known(login.EmailId ?? '')} /> },
             { term: t(($) => $.address), value: known(login.CustomerAddress ?? '') },
           ]}
         />
@@ -45,6 +45,18 @@ export function ProfileScreen() {
           )}
         </div>
       </section>
+    </>
+  );
+}
+
+/** A long address breaks before its sign rather than within a word. */
+function MailAddress({ address }: { address: string }) {
+  const [user, ...host] = address.split('@');
+  return (
+    <>
+      {user}
+      <wbr />
+      {host.map((part) => `@${part}`)}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function CardTable({ account, rows, state, onRetry }: Props) {
       columns={[
         { header: t(($) => $.pin.card), cell: numberOf },
         { header: t(($) => $.list.status), cell: statusOf },
-        { header: t(($) => $.list.services), cell: servicesOf },
+        { header: t(($) => $.list.services), cell: servicesOf, kind: 'action' },
       ]}
     />
   );

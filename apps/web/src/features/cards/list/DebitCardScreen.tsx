@@ -34,7 +34,7 @@ export function DebitCardScreen() {
       {done === undefined ? null : (
         <DoneNotice sent={done.message} own={t(($) => $.done[done.kind])} />
       )}
-      <section className="leaf">
+      <section className="card-list">
         <div className="card-list-fields">
           {accounts.length === 0 ? (
             <Notice tone="info">{t(($) => $.list.noCardAccounts)}</Notice>
