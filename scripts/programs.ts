@@ -23,23 +23,25 @@ export async function shots(args: string[]): Promise<number> {
   const config = inRoot('apps', 'web', 'e2e', 'shots.config.ts');
   refuseWhereMissing(config);
   await buildWhatChanged();
-  rmSync(sideways, { force: true });
+  rmSync(faults, { force: true });
   const code = await exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
     CHROMIUM_PATH: await findChromium(),
   });
-  tellSideways();
+  tellFaults();
   return code;
 }
 
-/** What a page has beyond its sides fails no picture, so it is told where everybody looks. */
-function tellSideways(): void {
-  const report = existsSync(sideways) ? readFileSync(sideways, 'utf8') : '';
+/** What is wrong on a page fails no picture, so it is told where everybody looks. */
+function tellFaults(): void {
+  const report = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
   process.stdout.write(
-    report === '' ? 'No page scrolls sideways.\n' : `Beyond the sides of the page:\n${report}`,
+    report === ''
+      ? 'axe finds nothing, all targets are large enough, no page scrolls sideways.\n'
+      : `Wrong on the pages:\n${report}`,
   );
 }
 
-const sideways = inRoot('test-results', 'shots', 'sideways.txt');
+const faults = inRoot('test-results', 'shots', 'faults.txt');
 
 function runSource(source: string, args: string[]): Promise<number> {
   const file = inRoot(source);

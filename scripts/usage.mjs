@@ -26,7 +26,8 @@ const usage = {
   Pictures of every step of every flow into test-results/shots/<language>-<scheme>/<size>/<area>.
   -g takes a part by language (en, mr, hi), scheme (light, dark), area and role (retail, maker,
   checker, both, view-only), in this order and as a pattern: "en light transfers retail",
-  "(mr|hi) dark (cards|payees)". At the end it lists pages that scroll sideways.`,
+  "(mr|hi) dark (cards|payees)". At the end it lists what axe finds, of
+  whatever severity, what is too small to press, and pages that scroll sideways.`,
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,

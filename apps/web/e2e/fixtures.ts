@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
-import type axeCore from 'axe-core';
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -121,51 +118,4 @@ function simulatorOf(request: APIRequestContext, world: string, scenario: string
       return otp;
     },
   };
-}
-
-/** The side menu is the same beside every screen; whoever looks at the shell looks at it too. */
-type Extent = 'with the menu' | 'beside the menu';
-
-/** Automatic accessibility rules of WCAG 2.0 to 2.2, A and AA; nothing serious may be found. */
-export async function expectAccessible(
-  page: Page,
-  extent: Extent = 'beside the menu',
-): Promise<void> {
-  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  await expectNothingSerious(page, extent, { type: 'tag', values });
-}
-
-/** The same in light and in dark, where only colours differ; the page is dark afterwards. */
-export async function expectAccessibleInBoth(page: Page, extent?: Extent): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, extent);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const values = ['color-contrast', 'link-in-text-block'];
-  await expectNothingSerious(page, extent ?? 'beside the menu', { type: 'rule', values });
-}
-
-/** Without comments, less than half of what the package gives to whoever imports it. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-async function expectNothingSerious(
-  page: Page,
-  extent: Extent,
-  runOnly: { readonly type: 'tag' | 'rule'; readonly values: string[] },
-): Promise<void> {
-  // The rules are half a million characters and more, which a document reads once.
-  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
-  if (!isLoaded) await page.evaluate(axeSource);
-  const exclude = extent === 'with the menu' ? [] : ['nav.spine'];
-  const serious = await page.evaluate(
-    async ([only, left]) => {
-      const { axe } = globalThis as unknown as { axe: typeof axeCore };
-      const context = { include: [document], exclude: left };
-      const { violations } = await axe.run(context, { resultTypes: ['violations'], runOnly: only });
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    },
-    [runOnly, exclude] as const,
-  );
-  expect(serious).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';

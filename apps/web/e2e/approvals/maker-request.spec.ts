@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { menus } from '../shell/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';

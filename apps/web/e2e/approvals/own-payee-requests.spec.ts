@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 

@@ -16,13 +16,8 @@ import {
   start,
 } from './card-steps.ts';
 import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  type Simulator,
-  test,
-} from '../fixtures.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';

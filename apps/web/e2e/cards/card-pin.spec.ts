@@ -14,7 +14,8 @@ import {
   start,
 } from './card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'cards' });

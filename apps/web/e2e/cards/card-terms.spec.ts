@@ -13,7 +13,8 @@ import {
   start,
 } from './card-steps.ts';
 import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 
 test.use({ scenario: 'cards' });
 

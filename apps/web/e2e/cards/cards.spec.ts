@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { comeTo } from '../shell/shell-steps.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type CastMember, expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
 import { expectFits, newestSms, submitButton } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { servicesCalled, submit } from './cheque-steps.ts';
-import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { servicesCalled, submit } from './cheque-steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  type Simulator,
-  test,
-} from '../fixtures.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';

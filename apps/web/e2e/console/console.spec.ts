@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });

@@ -8,7 +8,8 @@ import {
   passAmountWarnings,
   passTenureWarnings,
 } from './deposit-steps.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';

@@ -15,7 +15,8 @@ import {
   passScheme,
   passTenure,
 } from './deposit-steps.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { pdfOf } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';

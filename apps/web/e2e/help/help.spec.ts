@@ -1,7 +1,8 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
-import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   type Card,
   enterCard,

@@ -1,13 +1,8 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { submit } from '../cheques/cheque-steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  type Simulator,
-  test,
-} from '../fixtures.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';

@@ -1,5 +1,6 @@
 import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   changePassword,
   expectFields,

@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

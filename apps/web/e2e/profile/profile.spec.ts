@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { logInWith, somebody } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   askTooMuch,
   dates,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test, type Simulator } from '../fixtures.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test('Ctrl+K finds screens in three languages and by their sound, those to pay, accounts and payments, and moves no money', async ({

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  type CastMember,
-  expect,
-  expectAccessibleInBoth,
-  type Simulator,
-  test,
-} from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from '../sign-in/sign-in-steps.ts';
 import { type Language, languageNames, languages, type Texts, textsIn } from '../texts.ts';
 import { downloadReceipt, leftBehind, payRavi } from '../transfers/within-bank-steps.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';

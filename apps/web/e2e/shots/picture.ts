@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
+import { accessFaults, smallTargets } from '../accessible.ts';
 import { clipped } from '../clipped.ts';
 import { expect } from '../fixtures.ts';
 
@@ -25,7 +26,7 @@ export function cameraOf(page: Page, folder: string): Picture {
     const take = async (size: string) => {
       await isAtRest();
       const path = join(results, folder, size, `${name}.png`);
-      await noteSideways(page, path);
+      await noteFaults(page, path);
       // A dialog stands before the page, of which only what is in sight belongs to it.
       const fullPage = (await page.locator('dialog[open]').count()) === 0;
       // What sticks to the window stands in the middle of a whole page that is scrolled.
@@ -82,13 +83,18 @@ async function onPhone(page: Page, take: () => Promise<void>): Promise<void> {
   await browser.detach();
 }
 
-/** A page that scrolls sideways is no reason to end a walk, but everybody is told at the end. */
-async function noteSideways(page: Page, path: string): Promise<void> {
-  const parts = await clipped(page);
-  if (parts.length === 0) return;
-  await mkdir(dirname(path), { recursive: true });
+/** A fault is no reason to end a walk, but everybody is told at the end. */
+async function noteFaults(page: Page, path: string): Promise<void> {
+  const faults = [
+    ...(await clipped(page)).map((part) => `beyond the sides: ${part}`),
+    ...(await smallTargets(page)).map((target) => `too small to press: ${target}`),
+    // What axe asks of a small or magnified page it asks of the wide one and of the phone.
+    ...(/\/(wide|phone)\//.test(path) ? await accessFaults(page, 'with the menu') : []),
+  ];
+  if (faults.length === 0) return;
+  await mkdir(results, { recursive: true });
   await appendFile(
-    join(results, 'sideways.txt'),
-    parts.map((part) => `${relative(results, path)}: ${part}\n`).join(''),
+    join(results, 'faults.txt'),
+    faults.map((fault) => `${relative(results, path)}: ${fault}\n`).join(''),
   );
 }

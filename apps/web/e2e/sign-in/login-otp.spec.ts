@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test, type Simulator } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';

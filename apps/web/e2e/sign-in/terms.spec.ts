@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';

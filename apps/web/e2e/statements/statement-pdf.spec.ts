@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { likenessOfTitle } from './pdf-picture.ts';
 import { downloadFile, searchStatement } from './statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect } from '../fixtures.ts';
 import { leftBehind } from '../transfers/within-bank-steps.ts';
 import { openScreen } from '../transfers/transfer-steps.ts';
 

@@ -2,7 +2,8 @@ import { Ofx } from 'ofx-data-extractor';
 import readExcelFile from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   downloadFile,
   expectClosedPdf,

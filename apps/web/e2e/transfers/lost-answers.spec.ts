@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
-import { expect, expectAccessible, type Simulator, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { endFault, fault, paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
 import { authorise, callsAfter, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';

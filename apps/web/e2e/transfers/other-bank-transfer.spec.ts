@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
-import { expect, expectAccessibleInBoth, type Simulator, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { textsIn } from '../texts.ts';

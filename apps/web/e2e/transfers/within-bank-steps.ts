@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, expectAccessibleInBoth, type Simulator } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, type Simulator } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';

@@ -11,7 +11,7 @@ export function OwnRequestsLink() {
   if (!takesPart || !capabilities.includes('History')) return null;
   return (
     <p>
-      <Link to={paths.ownRequests}>
+      <Link className="btn link" to={paths.ownRequests}>
         {t(($) => (principal === 'maker' ? $.own.link : $.own.decisionsLink))}
       </Link>
     </p>

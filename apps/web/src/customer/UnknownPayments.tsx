@@ -47,7 +47,9 @@ function LookedIntoElsewhere({
       {outcome === undefined ? <p className="num">{reference}</p> : null}
       {isTold ? null : (
         <p>
-          <Link to={paths.miniStatement}>{t(($) => $.statementLink)}</Link>
+          <Link className="btn link" to={paths.miniStatement}>
+            {t(($) => $.statementLink)}
+          </Link>
         </p>
       )}
       {isTold && outcome === undefined ? null : (

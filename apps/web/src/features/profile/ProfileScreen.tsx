@@ -20,7 +20,10 @@ export function ProfileScreen() {
           rows={[
             { term: t(($) => $.cif), value: known(login.CustomerNumber) },
             { term: t(($) => $.name), value: known(login.CustomerName) },
-            { term: t(($) => $.email), value: <MailAddress address={known(login.EmailId ?? '')} /> },
+            {
+              term: t(($) => $.email),
+              value: <MailAddress address={known(login.EmailId ?? '')} />,
+            },
             { term: t(($) => $.address), value: known(login.CustomerAddress ?? '') },
           ]}
         />

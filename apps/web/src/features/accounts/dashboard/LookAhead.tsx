@@ -50,7 +50,9 @@ function Part({ title, children, link }: PartProps) {
       {children}
       {link === undefined ? null : (
         <p>
-          <Link to={link.path}>{link.words}</Link>
+          <Link className="btn link" to={link.path}>
+            {link.words}
+          </Link>
         </p>
       )}
     </section>

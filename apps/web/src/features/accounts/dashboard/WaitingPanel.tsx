@@ -33,7 +33,9 @@ export function WaitingPanel() {
         <ul>
           {waiting.map(({ key, askedOn, path }) => (
             <li key={key}>
-              <Link to={path}>{t(($) => $.waiting[key], { count: askedOn.length })}</Link>
+              <Link className="btn link" to={path}>
+                {t(($) => $.waiting[key], { count: askedOn.length })}
+              </Link>
             </li>
           ))}
         </ul>

@@ -24,7 +24,9 @@ export function QuickPayees() {
         <>
           <PayeeRows payees={active.slice(0, shownMax)} />
           <p>
-            <Link to={paths.quickTransfer}>{t(($) => $.quick.allPayees)}</Link>
+            <Link className="btn link" to={paths.quickTransfer}>
+              {t(($) => $.quick.allPayees)}
+            </Link>
           </p>
         </>
       )}

@@ -67,7 +67,9 @@ export function ManageBeneficiaryScreen() {
           ]}
         />
         <p className="payee-links">
-          <Link to={paths.viewBeneficiary}>{t(($) => $.manage.viewAll)}</Link>
+          <Link className="btn link" to={paths.viewBeneficiary}>
+            {t(($) => $.manage.viewAll)}
+          </Link>
         </p>
       </div>
       {change === undefined ? null : (

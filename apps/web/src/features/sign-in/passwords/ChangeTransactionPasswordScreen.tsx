@@ -41,7 +41,9 @@ function ChangeTransactionPasswordForm({ change }: { change: Change }) {
       below={
         mode === 'ordinary' && (
           <p className="change-more">
-            <Link to={paths.forgotPin}>{t(($) => $.transaction.forgotPin)}</Link>
+            <Link className="btn link" to={paths.forgotPin}>
+              {t(($) => $.transaction.forgotPin)}
+            </Link>
           </p>
         )
       }
