@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../screen-route.ts';
 import { paths } from '../paths.ts';
 import { endSession, session, useSession, useSignedIn } from '../session/session-store.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { ScreenSkeleton } from '../ui/Skeleton.tsx';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { Shell } from './Shell.tsx';
 import { forgetPartingCall, preparePartingCall, sendPartingCall } from '../log-out/parting-call.ts';
@@ -37,7 +37,7 @@ export function SignedInApp() {
       <LeaveGuard />
       <SessionWatch />
       <Shell>
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Routes>
             {screens
               .filter(({ may }) => may.includes(principal))
