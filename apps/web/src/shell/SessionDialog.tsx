@@ -6,6 +6,7 @@ import { secondsLeft, spokenSeconds, useNow } from '../session/session-clock.ts'
 import { useSession } from '../session/session-store.ts';
 import { FailureWords } from '../ui/failures.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { BegunWorkLost } from './BegunWorkLost.tsx';
 
 /** The question at 0:59 and again at 0:00. What was typed on the screen behind it stays. */
 export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
@@ -50,6 +51,7 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
       }
     >
       <p>{stage === 'warning' ? t(($) => $.session.warning) : t(($) => $.session.expired)}</p>
+      <BegunWorkLost />
       {stage === 'warning' && <SpokenSeconds />}
       {problem !== null && (
         <p className="field-error" role="alert">

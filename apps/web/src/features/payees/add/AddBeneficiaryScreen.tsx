@@ -6,6 +6,7 @@ import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
@@ -51,6 +52,7 @@ export function AddBeneficiaryScreen() {
           above={
             <>
               <PayeeDoneNotice done={done} />
+              <KeptNotice onClear={form.clearRestored} />
               {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
             </>
           }
