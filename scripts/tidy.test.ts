@@ -75,6 +75,13 @@ test('no type check is silenced, and every other cast says why it is safe', () =
   expect([...silenced, ...casts]).toEqual([]);
 });
 
+test('a screen keeps what went wrong and never its words, so that they follow the language', () => {
+  const kept = sourcesLike(/^apps\/web\/src\//).filter(({ text }) =>
+    /useState<[^;(]*FailureText\b/.test(text),
+  );
+  expect(kept.map(({ path }) => path)).toEqual([]);
+});
+
 test('comments carry no marker but NOTE: and TODO(owner):, and tell no history', () => {
   const forbidden =
     /\b(FIXME|HACK|XXX)\b|\bTODO\b(?!\([a-z]+\):)|\b(previously|formerly|used to be)\b/i;

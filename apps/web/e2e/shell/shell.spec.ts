@@ -207,7 +207,7 @@ test('no screen behind the login opens without one (B008)', async ({ page }) => 
 });
 
 test.describe('on a screen of 500 pixels', () => {
-  test('a notice fills the screen until it is dismissed, and does not come back (A003, C010, ruling 20)', async ({
+  test('a notice fills the screen until it is dismissed, and does not come back to this tab (A003, C010, ruling 20)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 501, height: 800 });
@@ -224,5 +224,10 @@ test.describe('on a screen of 500 pixels', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.setViewportSize({ width: 500, height: 800 });
+    await elsewhere.goto('/');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
+    await elsewhere.close();
   });
 });

@@ -6,19 +6,32 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { callService } from './call-service.ts';
+import { isWithoutAnswer } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Asks a reading service and keeps the answer; the same question is asked once. */
+/**
+ * Asks a reading service and keeps the answer; the same question is asked once. An answer stays where
+ * the next call for it comes to nothing: then the page says of when it is, and no screen for itself.
+ */
 export function useService<N extends ServiceName>(
   name: N,
   request: Request<N>,
   options: { readonly enabled?: boolean } = {},
 ): UseQueryResult<Response<N>> {
-  return useQuery({
+  const query = useQuery({
     queryKey: serviceKey(name, request),
     queryFn: () => callService(name, request),
     enabled: options.enabled ?? true,
   });
+  if (!query.isRefetchError || !isWithoutAnswer(query.error)) return query;
+  return {
+    ...query,
+    error: null,
+    isError: false,
+    isRefetchError: false,
+    isSuccess: true,
+    status: 'success',
+  };
 }
 
 /** The rows of an answer; having none is an empty list, not a failure, whichever code says so. */

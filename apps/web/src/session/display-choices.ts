@@ -6,11 +6,11 @@ import { useConfiguration } from '../configuration/configuration.ts';
 export const themes = ['machine', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What the person at this device prefers; kept on the device, never sent. */
+/** What the person at this device prefers; kept on the device or by the tab, never sent. */
 export type DisplayChoices = {
   readonly theme: Theme;
   readonly allowPaste: boolean;
-  /** Whether the notice about narrow screens was read and put away. */
+  /** Whether the notice about narrow screens was read and put away in this tab. */
   readonly goesOnNarrow: boolean;
 };
 
@@ -37,7 +37,7 @@ export function restoreDisplayChoices(): void {
   show({
     theme,
     allowPaste: localStorage.getItem(pasteKey) === 'Y',
-    goesOnNarrow: localStorage.getItem(narrowKey) === 'Y',
+    goesOnNarrow: sessionStorage.getItem(narrowKey) === 'Y',
   });
 }
 
@@ -52,7 +52,7 @@ export function choosePaste(allowPaste: boolean): void {
 }
 
 export function goOnNarrow(): void {
-  localStorage.setItem(narrowKey, 'Y');
+  sessionStorage.setItem(narrowKey, 'Y');
   show({ ...current, goesOnNarrow: true });
 }
 
@@ -62,13 +62,14 @@ export function goOnNarrow(): void {
  * which payments are looked into.
  */
 export async function keepingDisplayChoices(work: () => Promise<unknown>): Promise<void> {
-  const chosen = [themeKey, pasteKey, narrowKey, languageKey, unknownPaymentsKey].map(
+  const chosen = [themeKey, pasteKey, languageKey, unknownPaymentsKey].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );
   try {
     await work();
   } finally {
     for (const [key, value] of chosen) if (value !== null) localStorage.setItem(key, value);
+    if (current.goesOnNarrow) sessionStorage.setItem(narrowKey, 'Y');
   }
 }
 

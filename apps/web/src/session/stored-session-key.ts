@@ -1,6 +1,9 @@
 /** Where the tab keeps its session; known before the reader of it is loaded. */
 export const storageKey = 'sahakar.session';
 
+/** Where the tab keeps what forms hold, for as long as it keeps the session. */
+export const draftsKey = 'sahakar.drafts';
+
 export function hasStoredSession(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
 }

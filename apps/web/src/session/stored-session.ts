@@ -2,7 +2,7 @@ import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { resumeSession, session, subscribe } from './session-store.ts';
-import { storageKey } from './stored-session-key.ts';
+import { draftsKey, storageKey } from './stored-session-key.ts';
 
 /** What the tab keeps over a reload: never a password, PIN or OTP. */
 const StoredSession = z.object({
@@ -25,6 +25,7 @@ export function keepSessionStored(): void {
     const { phase, login, capabilities, ...held } = session();
     if (phase === 'out' || login === null) {
       sessionStorage.removeItem(storageKey);
+      sessionStorage.removeItem(draftsKey);
       return;
     }
     const stored = { ...held, phase, login, capabilities: [...capabilities] };

@@ -4,6 +4,7 @@ import { useIdleTimer } from 'react-idle-timer';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { logOut } from '../log-out/log-out.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { BegunWorkLost } from './BegunWorkLost.tsx';
 
 /** Asks a customer who has been idle whether to go on; no answer logs out (RULINGS R-3). */
 export function IdlePrompt() {
@@ -42,6 +43,7 @@ export function IdlePrompt() {
       }
     >
       <p>{t(($) => $.session.idle)}</p>
+      <BegunWorkLost />
     </Modal>
   );
 }

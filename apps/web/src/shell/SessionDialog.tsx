@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { extendAtBank } from '../log-out/session-at-bank.ts';
 import { logOut } from '../log-out/log-out.ts';
 import { secondsLeft, spokenSeconds, useNow } from '../session/session-clock.ts';
 import { useSession } from '../session/session-store.ts';
+import { FailureWords } from '../ui/failures.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { BegunWorkLost } from './BegunWorkLost.tsx';
 
 /** The question at 0:59 and again at 0:00. What was typed on the screen behind it stays. */
 export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const goOn = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FailureText | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => goOn.current?.focus(), []);
 
   async function extend(): Promise<void> {
@@ -22,7 +22,7 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
     try {
       await extendAtBank();
     } catch (failure) {
-      setProblem(failureText(failure));
+      setProblem(failure);
       setBusy(false);
     }
   }
@@ -51,10 +51,11 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
       }
     >
       <p>{stage === 'warning' ? t(($) => $.session.warning) : t(($) => $.session.expired)}</p>
+      <BegunWorkLost />
       {stage === 'warning' && <SpokenSeconds />}
       {problem !== null && (
-        <p className="field-error" role="alert" lang={problem.lang}>
-          {problem.text}
+        <p className="field-error" role="alert">
+          <FailureWords failure={problem} />
         </p>
       )}
     </Modal>

@@ -9,6 +9,7 @@ import { AnnouncementBanner } from '../frame/AnnouncementBanner.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { bankMoment } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { externalPages } from '../configuration/documented-configuration.ts';
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1}>
         <OfflineNotice />
+        <StaleNotice />
         <AnnouncementBanner />
         {children}
       </main>

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../screen-route.ts';
 import { paths } from '../paths.ts';
-import { endSession, useSession, useSignedIn } from '../session/session-store.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { endSession, session, useSession, useSignedIn } from '../session/session-store.ts';
+import { ScreenSkeleton } from '../ui/Skeleton.tsx';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { Shell } from './Shell.tsx';
 import { forgetPartingCall, preparePartingCall, sendPartingCall } from '../log-out/parting-call.ts';
@@ -20,14 +20,24 @@ const screens = signedInRoutes.map((route) => ({ ...route, Screen: lazyScreen(ro
 export function SignedInApp() {
   const { principal } = useSignedIn();
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } }),
+    () =>
+      new QueryClient({
+        // A screen that is opened again half an hour later still shows its answers of then.
+        defaultOptions: { queries: { retry: false, staleTime: 30_000, gcTime: 30 * 60_000 } },
+      }),
+  );
+  useEffect(
+    () => () => {
+      if (session().phase !== 'in') queries.clear();
+    },
+    [queries],
   );
   return (
     <QueryClientProvider client={queries}>
       <LeaveGuard />
       <SessionWatch />
       <Shell>
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Routes>
             {screens
               .filter(({ may }) => may.includes(principal))

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import './accounts/account-view.css';
 import { FailureWords } from './failures.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { SkeletonOf, type SkeletonShape } from './Skeleton.tsx';
 
 type Props = {
   error: unknown;
   onRetry: () => void;
   /** A leaf of its own, where the list does not stand on one. */
   isLeaf?: boolean;
+  shape?: SkeletonShape;
 };
 
-/** Stands where a list will stand: grey bars while it loads, a sentence where it could not. */
-export function ListOnItsWay({ error, onRetry, isLeaf = false }: Props) {
+/** Stands where a list will stand: its shape while it loads, a sentence where it could not. */
+export function ListOnItsWay({ error, onRetry, isLeaf = false, shape = 'rows' }: Props) {
   const { t } = useTranslation('ui');
-  const leaf = isLeaf ? 'leaf no-accounts' : 'no-accounts';
   if (error === null) {
     return (
-      <p className={leaf} aria-busy>
-        <Skeleton width="60%" />
-      </p>
+      <div className={isLeaf ? 'leaf skeleton-leaf' : undefined} aria-busy>
+        <SkeletonOf shape={shape} />
+      </div>
     );
   }
   return (
-    <p className={leaf} role="alert">
+    <p className={isLeaf ? 'leaf no-accounts' : 'no-accounts'} role="alert">
       <FailureWords failure={error} />{' '}
       <button type="button" className="btn quiet compact" onClick={onRetry}>
         {t(($) => $.retry)}

@@ -26,7 +26,9 @@ export function DepositAccountScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.depositView.title)} />
-      {deposits === undefined ? <ListOnItsWay error={error} onRetry={retry} isLeaf /> : null}
+      {deposits === undefined ? (
+        <ListOnItsWay error={error} onRetry={retry} isLeaf shape="lines" />
+      ) : null}
       {deposits?.length === 0 ? (
         <p className="leaf no-accounts">{t(($) => $.deposits.empty)}</p>
       ) : null}

@@ -6,7 +6,8 @@ import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { useForm } from '../../ui/fields/use-form.ts';
+import { KeptNotice } from '../../ui/fields/KeptNotice.tsx';
+import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { nextIn, standingOf } from './limits-of-day.ts';
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   usage: LimitUsage;
   onChoose: (limit: LimitMaster) => void;
 };
+
+const keeping = { name: 'limit', work: 'limit', fields: ['limit'] } as const;
 
 /**
  * One of the bank's limits to choose. Those that stand and wait are marked; the one that stands can be
@@ -23,7 +26,9 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
   const { t } = useTranslation('limits');
   const { raiseDelayHours } = useConfiguration().policy.limits;
   const [same, setSame] = useState<'same' | 'sameWaiting' | null>(null);
-  const form = useForm({ limit: '' }, { words: () => t(($) => $.chooseOne) });
+  const form = useKeptForm(keeping, () => ({ limit: '' }), {
+    words: () => t(($) => $.chooseOne),
+  });
   const limit = offer.find((one) => one.Id === form.entry.limit);
   const goOn = () => {
     if (limit === undefined) return;
@@ -41,6 +46,7 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
   return (
     <Form
       className="leaf sheet limit-choice"
+      above={<KeptNotice onClear={form.clearRestored} />}
       summary={form.summary}
       submit={t(($) => $.goOn)}
       onSubmit={submit}

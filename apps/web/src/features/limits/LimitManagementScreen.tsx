@@ -8,7 +8,7 @@ import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { LoadFailure } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonOf } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { AuthoriseLimit } from './AuthoriseLimit.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
@@ -50,7 +50,7 @@ export function LimitManagementScreen() {
             )}
             <h2>{t(($) => $.today)}</h2>
             <LoadFailure failure={limits.failure} onRetry={limits.retry} />
-            {limits.isLoading ? <Skeleton width="60%" /> : null}
+            {limits.isLoading ? <SkeletonOf shape="lines" /> : null}
             {usage === null ? null : (
               <>
                 <UsageOfDay usage={usage} />
@@ -59,6 +59,11 @@ export function LimitManagementScreen() {
             )}
             <p className="sheet-note">{t(($) => $.note)}</p>
           </section>
+          {limits.isLoading ? (
+            <section className="leaf sheet" aria-busy>
+              <SkeletonOf shape="cards" />
+            </section>
+          ) : null}
           {usage === null || offer === null ? null : (
             <LimitChoice
               offer={offer}

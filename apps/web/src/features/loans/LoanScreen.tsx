@@ -29,7 +29,9 @@ export function LoanScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.loanView.title)} />
-      {loans === undefined ? <ListOnItsWay error={list.error} onRetry={list.retry} isLeaf /> : null}
+      {loans === undefined ? (
+        <ListOnItsWay error={list.error} onRetry={list.retry} isLeaf shape="lines" />
+      ) : null}
       {loans?.length === 0 ? <p className="leaf no-accounts">{t(($) => $.loans.empty)}</p> : null}
       {loans === undefined || chosen === undefined ? null : (
         <div className="account-leaves">

@@ -5,6 +5,7 @@ import { callUser } from '../../call/call-user.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { PayeeDone } from './PayeeDoneNotice.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';
 import { payeeRequest } from './payee-request.ts';
 import type { StatusKey } from './payee-words.ts';
@@ -21,9 +22,9 @@ type Props = {
   payee: ListedPayee;
   /** How the payee will stand. */
   after: StatusKey;
-  /** What is said once it is done, where the bank's own words are not of the language. */
-  doneWords: string;
-  onDone: (message: string) => void;
+  /** What it comes to, as it is told once it is done. */
+  what: PayeeDone['what'];
+  onDone: (done: PayeeDone) => void;
   onClose: () => void;
 };
 
@@ -33,12 +34,12 @@ export function PayeeChangeDialog(props: Props) {
   const { login } = useSignedIn();
   const change = usePayeeChange();
   const [reason, setReason] = useState('');
-  const { title, submit, isDangerous = false, verb, payee, doneWords, onDone, onClose } = props;
+  const { title, submit, isDangerous = false, verb, payee, what, onDone, onClose } = props;
 
   const carryOut = async (requestId: string) => {
     const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
     const remark = props.takesReason ? reason.trim() : undefined;
-    onDone(await change(payeeRequest(verb, payee, who, remark), requestId, doneWords));
+    onDone(await change(payeeRequest(verb, payee, who, remark), requestId, what));
   };
   return (
     <ConfirmDialog

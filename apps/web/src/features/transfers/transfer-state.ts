@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { payeeKey } from '../../customer/transfer-draft.ts';
 import type { TransferEntry } from './entry/entry-faults.ts';
 import { entryOfSchedule, Schedule, ScheduleEntry } from './schedule/schedule-entry.ts';
-import { railOf, transferTypes } from './transfer-types.ts';
+import { railOf, type TransferWay, transferTypes } from './transfer-types.ts';
 
 const Entry = z.object({
   fromAccount: z.string(),
@@ -48,6 +48,11 @@ export const TransferReceipt = z.extend(TransferDetails, {
   moment: z.string(),
 });
 export type TransferReceipt = z.output<typeof TransferReceipt>;
+
+/** Under which names the tab keeps what the entry screen of a way holds. */
+export function transferDraftNames({ key }: Pick<TransferWay, 'key'>) {
+  return { entry: `transfer ${key}`, schedule: `schedule ${key}` };
+}
 
 /** The draft that leads to these details again. */
 export function entryOf(details: TransferDetails): TransferEntry {

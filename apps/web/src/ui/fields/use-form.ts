@@ -4,7 +4,7 @@ import type { SummaryFault } from './ErrorSummary.tsx';
 /** What is wrong with a field, and with others by the same sentence. */
 export type FormFault = { readonly field: string; readonly alsoAt?: readonly string[] };
 
-type Rules<F extends FormFault> = {
+export type Rules<F extends FormFault> = {
   /** The sentence of a fault, in the language of the page; its field may have one of its own. */
   words: (fault: F, place: 'field' | 'summary') => string;
   /** The id of a field's control, where that is not the field's own name. */

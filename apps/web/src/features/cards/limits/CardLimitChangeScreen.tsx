@@ -49,7 +49,7 @@ function LimitsOf({ card, onError }: OfCardProps) {
   if (query.data === undefined) {
     return (
       <>
-        <ListOnItsWay error={query.error} onRetry={() => void query.refetch()} />
+        <ListOnItsWay error={query.error} onRetry={() => void query.refetch()} shape="lines" />
         <TechnicalIssue failure={query.error} />
       </>
     );

@@ -14,11 +14,13 @@ import { FailureDialog } from '../../../ui/failures.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { EntryState } from '../screen-state.ts';
 import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { type ChequeBookField, chequeBookFields, missingFields } from './cheque-book-form.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 const blank = { account: '', leaves: '' };
+const keeping = { name: 'cheque book', work: 'chequeBook', fields: ['account', 'leaves'] } as const;
 
 /** Asks for a cheque book: which account, and how many leaves. */
 export function ChequeBookRequestScreen() {
@@ -33,9 +35,12 @@ export function ChequeBookRequestScreen() {
       <Form
         className="leaf sheet"
         above={
-          state?.taken && (
-            <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
-          )
+          <>
+            {state?.taken && (
+              <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
+            )}
+            <KeptNotice onClear={form.clearRestored} />
+          </>
         }
         summary={form.summary}
         submit={t(($) => (validation.isPending ? $.checking : $.goOn))}
@@ -73,7 +78,7 @@ function useChequeBookForm() {
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
   const goTo = useGoTo();
-  const form = useForm(blank, {
+  const form = useKeptForm(keeping, () => blank, {
     words: ({ field }: { field: ChequeBookField }) =>
       t(($) => (field === 'account' ? $.chooseAccount : $.book.chooseLeaves)),
   });

@@ -3,6 +3,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { FateWarning, mayBePaid, useFateTexts } from '../fate/cheque-fate.tsx';
@@ -18,6 +19,7 @@ export function InstructionForm({ form, fate, submit }: InstructionFormState) {
   return (
     <Form
       className="positive-pay-form"
+      above={<KeptNotice onClear={form.clearRestored} />}
       summary={form.summary}
       submit={t(($) => (fate.isPending ? $.positivePay.checking : $.goOn))}
       isBusy={fate.isPending}

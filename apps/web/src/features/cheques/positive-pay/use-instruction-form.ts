@@ -4,9 +4,15 @@ import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { mayBePaid } from '../fate/cheque-fate.tsx';
 import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
+
+const keeping = {
+  name: 'positive pay',
+  work: 'positivePay',
+  fields: ['account', 'payee', 'chequeDate', 'remarks', 'amount', 'chequeNumber', 'micr'],
+} as const;
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */
 export function useInstructionForm() {
@@ -14,7 +20,7 @@ export function useInstructionForm() {
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
   const [isChecked, setChecked] = useState(false);
-  const form = useForm(blankInstruction, {
+  const form = useKeptForm(keeping, () => blankInstruction, {
     words: ({ key }: PositivePayFault) =>
       t(($) => $.positivePay.messages[key], { amount: formatRupees(amountMin) }),
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
@@ -28,7 +29,12 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
     <div className="deposit-columns">
       <Form
         className="leaf deposit-form"
-        above={calls.canOpen ? null : <Notice tone="info">{t(($) => $.notOffered)}</Notice>}
+        above={
+          <>
+            {calls.canOpen ? null : <Notice tone="info">{t(($) => $.notOffered)}</Notice>}
+            <KeptNotice onClear={form.clearRestored} />
+          </>
+        }
         summary={form.summary}
         submit={
           calculation === null

@@ -5,17 +5,16 @@ import { callService } from '../../../call/call-service.ts';
 import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { creationFault } from './deposit-checks.ts';
+import { creationFault, type DepositFault } from './deposit-checks.ts';
 import type { Calculation, DepositForm } from './use-deposit-form.ts';
 
 /** Works out, asks once more, and opens: one call at a time, and what failed is said. */
 export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculation) => void) {
-  const { t } = useTranslation('deposits');
   const { capabilities } = useSignedIn();
   const queries = useQueryClient();
-  const failureText = useFailureText();
+  const words = useCallWords();
   const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
-  const [failure, setFailure] = useState<FailureText>();
+  const [failure, setFailure] = useState<CallFault>();
   const [isConfirming, setConfirming] = useState(false);
   // RequestType is an addition, which a switch that announces nothing does not know (ruling 8).
   const canOpen = capabilities.includes('DepositRequestType');
@@ -27,7 +26,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
       await work();
     } catch (error) {
       setConfirming(false);
-      setFailure(failureText(error));
+      setFailure({ error });
     } finally {
       setDoing(undefined);
     }
@@ -49,7 +48,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     run('look', async () => {
       const short = creationFault(form.entry, await form.freshFunds());
       if (form.view === 'creation' && short !== null) {
-        return setFailure({ text: t(($) => $.messages[short.message], short.values) });
+        return setFailure({ short });
       }
       setConfirming(true);
     });
@@ -69,7 +68,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
   return {
     canOpen,
     doing,
-    failure,
+    failure: failure && words(failure),
     isConfirming,
     calculate,
     look,
@@ -77,6 +76,18 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     dismiss: () => setFailure(undefined),
     cancel: () => setConfirming(false),
   };
+}
+
+/** What stopped a call, or that the balance has gone down; put into words where it is shown. */
+type CallFault = { readonly error: unknown } | { readonly short: DepositFault };
+
+function useCallWords(): (fault: CallFault) => FailureText {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  return (fault) =>
+    'short' in fault
+      ? { text: t(($) => $.messages[fault.short.message], fault.short.values) }
+      : failureText(fault.error);
 }
 
 export type DepositCalls = ReturnType<typeof useDepositCalls>;

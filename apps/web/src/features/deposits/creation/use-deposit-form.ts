@@ -7,7 +7,8 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
-import { type FormFault, useForm } from '../../../ui/fields/use-form.ts';
+import type { FormFault } from '../../../ui/fields/use-form.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
 import { blankEntry, type DepositEntry, type DepositKind } from './deposit-entry.ts';
 import { type DepositRequest, depositPayload } from './deposit-payload.ts';
@@ -22,11 +23,24 @@ export type Calculation = {
   readonly requestId: string;
 };
 
+const fields = [
+  'kind',
+  'scheme',
+  'payout',
+  'account',
+  'amount',
+  'months',
+  'days',
+  'renewal',
+  'renewals',
+  'renewalOption',
+  'nominee',
+] as const;
+
 /** What the form holds and knows; a change of anything makes what was worked out stale (B286). */
 export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { login } = useSignedIn();
-  const words = useFaultWords();
-  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), { words });
+  const form = useKeptEntry(view, kind);
   const { entry } = form;
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();
@@ -92,6 +106,14 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
           }),
     freshFunds,
   };
+}
+
+/** The entry, kept over a reload; of a calculation nothing is lost that is worth saying. */
+function useKeptEntry(view: DepositView, kind: DepositKind) {
+  const words = useFaultWords();
+  const work = view === 'creation' ? 'deposit' : null;
+  const keeping = { name: `deposit ${view} ${kind}`, work, fields } as const;
+  return useKeptForm<DepositEntry, EntryFault>(keeping, () => blankEntry(kind), { words });
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>;

@@ -6,9 +6,11 @@ import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
+import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import '../payees.css';
 import { blank } from './add-form.ts';
 import { AddPayeeOtp } from './AddPayeeOtp.tsx';
@@ -22,10 +24,10 @@ export function AddBeneficiaryScreen() {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
-  const [message, setMessage] = useState('');
+  const [done, setDone] = useState<PayeeDone>();
   const draft = useHandedState(AddState)?.draft;
   const form = useAddForm(draft, (payee) => {
-    setMessage('');
+    setDone(undefined);
     setReady(payee);
   });
   const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
@@ -37,10 +39,10 @@ export function AddBeneficiaryScreen() {
       {ready !== undefined ? (
         <AddPayeeOtp
           payee={ready}
-          onAdded={(message) => {
+          onAdded={(next) => {
             form.reset(blank);
             setReady(undefined);
-            setMessage(message);
+            setDone(next);
           }}
           onLeave={() => setReady(undefined)}
         />
@@ -49,7 +51,8 @@ export function AddBeneficiaryScreen() {
           className="leaf sheet"
           above={
             <>
-              {message === '' ? null : <Notice tone="success">{message}</Notice>}
+              <PayeeDoneNotice done={done} />
+              <KeptNotice onClear={form.clearRestored} />
               {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
             </>
           }

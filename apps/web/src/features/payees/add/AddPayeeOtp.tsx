@@ -1,22 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
+import type { PayeeDone } from '../PayeeDoneNotice.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import type { NewPayee } from './use-add-form.ts';
 
-type Props = { payee: NewPayee; onAdded: (message: string) => void; onLeave: () => void };
+type Props = { payee: NewPayee; onAdded: (done: PayeeDone) => void; onLeave: () => void };
 
 /** The payee once more, and the OTP that adds him. */
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
-  const { t } = useTranslation('payees');
   const { login, principal } = useSignedIn();
   const change = usePayeeChange();
   const { bankName: _, ...named } = payee;
   const carryOut = async (requestId: string) => {
-    const message = await change(
+    const done = await change(
       {
         requestType: 'ADD',
         mobileNumber: callUser(),
@@ -30,9 +29,9 @@ export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
         PayeeStatus: '',
       },
       requestId,
-      t(($) => (principal === 'maker' ? $.sentForAuthorisation : $.add.done)),
+      principal === 'maker' ? 'requested' : 'added',
     );
-    onAdded(message);
+    onAdded(done);
   };
   return (
     <section className="leaf sheet">

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import type { PayeeDraft } from '../../../customer/payee-draft.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { hasDraft } from '../../../session/form-drafts.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import {
   blank,
   type EntryFault,
@@ -29,12 +30,24 @@ export type NewPayee = {
   readonly bankName: string;
 };
 
+// A draft is kept under the kind of the payee, which is chosen beside the form.
+const nameOf = { within: 'payee within', outside: 'payee outside' } as const;
+const fields = ['account', 'confirmAccount', 'ifsc', 'name', 'nickname'] as const;
+
 /** What the form holds, what the bank says of it, and the payee that comes out of it. */
 export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPayee) => void) {
   const { t } = useTranslation('payees');
   const { login } = useSignedIn();
-  const [kind, setKind] = useState<PayeeKind>(() => kindOf(draft));
-  const form = useForm(() => entryOf(draft), {
+  const [kind, setKind] = useState<PayeeKind>(() =>
+    draft === undefined && hasDraft(nameOf.outside) ? 'outside' : kindOf(draft),
+  );
+  const keeping = {
+    name: nameOf[kind],
+    work: 'payee',
+    fields,
+    handed: draft && entryOf(draft),
+  } as const;
+  const form = useKeptForm<PayeeEntry, EntryFault>(keeping, () => blank, {
     words: ({ key }: EntryFault) => t(($) => $.add.messages[key]),
   });
   const { entry } = form;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../../ui/failures.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Requested } from '../PayeeFacts.tsx';
+import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, Twofold } from '../PayeeTable.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 
@@ -17,16 +17,16 @@ export function ApprovePayeesScreen() {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
   const [decision, setDecision] = useState<Decision>();
-  const [message, setMessage] = useState('');
+  const [done, setDone] = useState<PayeeDone>();
   const decide = (next: Decision) => {
-    setMessage('');
+    setDone(undefined);
     setDecision(next);
   };
   return (
     <>
       <ScreenHeading title={t(($) => $.authorise.title)} />
       <div className="payee-screen">
-        {message === '' ? null : <Notice tone="success">{message}</Notice>}
+        <PayeeDoneNotice done={done} />
         <Tabs
           tabs={[
             {
@@ -47,9 +47,9 @@ export function ApprovePayeesScreen() {
       {decision === undefined ? null : (
         <DecisionDialog
           decision={decision}
-          onDone={(message) => {
+          onDone={(next) => {
             setDecision(undefined);
-            setMessage(message);
+            setDone(next);
           }}
           onClose={() => setDecision(undefined)}
         />

@@ -4,6 +4,7 @@ import { callUser } from '../../../call/call-user.ts';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
+import type { PayeeDone } from '../PayeeDoneNotice.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
 import type { StatusKey } from '../payee-words.ts';
@@ -14,7 +15,7 @@ export type Decision = {
   readonly payee: ListedPayee;
 };
 
-type Props = { decision: Decision; onDone: (message: string) => void; onClose: () => void };
+type Props = { decision: Decision; onDone: (done: PayeeDone) => void; onClose: () => void };
 
 /** An approval with its OTP, or a rejection with a second look and a reason (RULINGS B4). */
 export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: Props) {
@@ -22,7 +23,6 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
   const { login, capabilities } = useSignedIn();
   const change = usePayeeChange();
   const title = t(($) => $.authorise.questions[verb], { name: payee.payeeName });
-  const doneWords = t(($) => $.authorise.done[verb]);
   if (verb === 'REJECTADD' || verb === 'REJECTDELETE') {
     return (
       <PayeeChangeDialog
@@ -33,7 +33,7 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
         verb={verb}
         payee={payee}
         after={afterDecision(verb, payee)}
-        doneWords={doneWords}
+        what={verb}
         onDone={onDone}
         onClose={onClose}
       />
@@ -47,7 +47,7 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
       plan={{
         ...payeeOtp(payee),
         carryOut: async (requestId) =>
-          onDone(await change(payeeRequest(verb, payee, who), requestId, doneWords)),
+          onDone(await change(payeeRequest(verb, payee, who), requestId, verb)),
       }}
       onClose={onClose}
     >

@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
+import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
@@ -22,9 +22,9 @@ export function ManageBeneficiaryScreen() {
   const { rows: payees, error, retry } = usePayees({ enabled: true });
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
-  const [message, setMessage] = useState('');
+  const [done, setDone] = useState<PayeeDone>();
   const ask = (next: Change) => {
-    setMessage('');
+    setDone(undefined);
     setChange(next);
   };
   const lists = { error, onRetry: retry };
@@ -34,7 +34,7 @@ export function ManageBeneficiaryScreen() {
     <>
       <ScreenHeading title={t(($) => $.manage.title)} />
       <div className="payee-screen">
-        {message === '' ? null : <Notice tone="success">{message}</Notice>}
+        <PayeeDoneNotice done={done} />
         <FailureNotice failure={error} />
         <Tabs
           tabs={[
@@ -75,9 +75,9 @@ export function ManageBeneficiaryScreen() {
       {change === undefined ? null : (
         <ChangeDialog
           change={change}
-          onDone={(message) => {
+          onDone={(next) => {
             setChange(undefined);
-            setMessage(message);
+            setDone(next);
           }}
           onClose={() => setChange(undefined)}
         />
@@ -106,7 +106,7 @@ function useActionColumn(ask: (change: Change) => void) {
   });
 }
 
-type Props = { change: Change; onDone: (message: string) => void; onClose: () => void };
+type Props = { change: Change; onDone: (done: PayeeDone) => void; onClose: () => void };
 
 /** Asks before a payee is taken out of use or brought back; a maker asks his checker with it. */
 function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
@@ -121,7 +121,7 @@ function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
       verb={verb}
       payee={payee}
       after={afterwards[verb][isMaker ? 'request' : 'change']}
-      doneWords={t(($) => (isMaker ? $.sentForAuthorisation : $.manage.done[verb]))}
+      what={isMaker ? 'requested' : verb}
       onDone={onDone}
       onClose={onClose}
     />

@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../call/refusal.ts';
-import type { FailureText } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
+
+type OwnKey = 'notRegistered' | 'alreadyActive' | 'noSuchUser' | 'noWords';
+
+type FlowMessage = { readonly leaves: boolean } & (
+  | { readonly key: OwnKey; readonly id: string }
+  | { readonly failure: unknown }
+);
 
 /** The dialog of an identity flow; closing it stays, or leaves for the login. */
 export function useFlowMessage() {
   const { t } = useTranslation('identity');
   const goTo = useGoTo();
   const failureText = useFailureTextHere();
-  const [message, setMessage] = useState<{ text: FailureText; leaves: boolean } | null>(null);
+  const [message, setMessage] = useState<FlowMessage | null>(null);
 
-  function say(
-    key: 'notRegistered' | 'alreadyActive' | 'noSuchUser',
-    leaves: boolean,
-    id = '',
-  ): void {
-    setMessage({ text: { text: t(($) => $[key], { id }) }, leaves });
+  function say(key: OwnKey, leaves: boolean, id = ''): void {
+    setMessage({ key, id, leaves });
   }
 
   function sayFailure(failure: unknown, leaves: boolean): void {
     const isSilent = failure instanceof Refusal && failure.message === '';
-    const text = isSilent ? { text: t(($) => $.noWords) } : failureText(failure);
-    setMessage({ text, leaves });
+    setMessage(isSilent ? { key: 'noWords', id: '', leaves } : { failure, leaves });
+  }
+
+  /** Put into words where it is shown, so that they follow the language of the page. */
+  function wordsOf(said: FlowMessage) {
+    return 'key' in said
+      ? { text: t(($) => $[said.key], { id: said.id }) }
+      : failureText(said.failure);
   }
 
   function close(): void {
@@ -34,7 +42,7 @@ export function useFlowMessage() {
   }
 
   const dialog = message && (
-    <FlowDialog title={t(($) => $.message)} text={message.text} onClose={close} />
+    <FlowDialog title={t(($) => $.message)} text={wordsOf(message)} onClose={close} />
   );
   return { dialog, say, sayFailure };
 }

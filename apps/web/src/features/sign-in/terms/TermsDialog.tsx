@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { mobileOf } from '../../../call/call-user.ts';
-import type { FailureText } from '../../../call/use-failure-text.ts';
+import { FailureSentence } from '../../../ui/failures.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { termsKind } from '../next-step.ts';
 import { TermsText } from './TermsText.tsx';
@@ -23,12 +23,15 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
   const failureText = useFailureTextHere();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FailureText | null>(null);
+  const [problem, setProblem] = useState<'refused' | { readonly failure: unknown } | null>(null);
+
+  const words = (of: NonNullable<typeof problem>) =>
+    of === 'refused' ? { text: t(($) => $.terms.refused) } : failureText(of.failure);
 
   async function submit(): Promise<void> {
     if (isBusy) return;
     if (!isAgreed) {
-      setProblem({ text: t(($) => $.terms.refused) });
+      setProblem('refused');
       return;
     }
     setBusy(true);
@@ -42,7 +45,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
       });
       await onAccepted(login);
     } catch (failure) {
-      setProblem(failureText(failure));
+      setProblem({ failure });
     } finally {
       setBusy(false);
     }
@@ -64,8 +67,8 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
             {t(($) => $.terms.agree)}
           </label>
           {problem !== null && (
-            <p className="field-error" role="alert" lang={problem.lang}>
-              {problem.text}
+            <p className="field-error" role="alert">
+              <FailureSentence failure={words(problem)} />
             </p>
           )}
           <button type="button" className="btn" aria-busy={isBusy} onClick={() => void submit()}>

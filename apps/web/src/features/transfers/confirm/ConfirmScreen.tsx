@@ -2,12 +2,14 @@ import '../transfers.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
+import { useBegunWork } from '../../../session/begun-work.ts';
+import { forgetDraft } from '../../../session/form-drafts.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { TransferDetails } from '../transfer-state.ts';
-import { otherBank, type TransferWay, useStepNames, withinBank } from '../transfer-types.ts';
+import { TransferDetails, transferDraftNames } from '../transfer-state.ts';
+import { otherBank, type TransferWay, useStepNames, wayOf, withinBank } from '../transfer-types.ts';
 import { AuthorisePanel } from './AuthorisePanel.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
@@ -40,6 +42,8 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
   // The step of three that the heading names: details, check, authorise.
   const number = isCheck ? 2 : 3;
   useSpentState(!isCheck);
+  useSpentDraft(details, !isCheck);
+  useBegunWork(step === 'unknown' ? null : 'transfer');
   return (
     <>
       <ScreenHeading
@@ -64,6 +68,17 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
       )}
     </>
   );
+}
+
+/** The draft of a transfer outlives a reload up to its check; once sent it must not come back. */
+function useSpentDraft(details: TransferDetails, isSpent: boolean) {
+  const forget = useEffectEvent(() => {
+    Object.values(transferDraftNames(wayOf(details.type))).forEach(forgetDraft);
+  });
+  useEffect(() => {
+    if (isSpent) forget();
+  }, [isSpent]);
+  useEffect(() => () => forget(), []);
 }
 
 /** Once confirmed, a transfer cannot be opened again by the browser's back and forward buttons. */

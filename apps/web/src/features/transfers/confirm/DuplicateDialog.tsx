@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { FailureText } from '../../../call/use-failure-text.ts';
-import { FailureSentence } from '../../../ui/failures.tsx';
+import { FailureWords } from '../../../ui/failures.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** An equal request that waits already, and what the maker has to say to it. */
 export type Duplicate = {
-  readonly text: FailureText;
+  readonly warning: unknown;
   readonly sendBoth: () => void;
   readonly sendNone: () => void;
 };
 
 /** Asks a maker whether he means the same transfer a second time. */
-export function DuplicateDialog({ text, sendBoth, sendNone }: Duplicate) {
+export function DuplicateDialog({ warning, sendBoth, sendNone }: Duplicate) {
   const { t } = useTranslation('transfer');
   return (
     <ConfirmDialog
       role="alertdialog"
-      title={<FailureSentence failure={text} />}
+      title={<FailureWords failure={warning} />}
       yes={t(($) => $.duplicate.sendBoth)}
       no={t(($) => $.duplicate.sendNone)}
       onYes={sendBoth}

@@ -23,6 +23,9 @@ type Message = {
   readonly leadsTo?: Path | undefined;
 };
 
+/** The same while it is kept: what went wrong is put into words where it is shown. */
+type KeptMessage = Omit<Message, 'text'> & { readonly failure: unknown };
+
 const otpRules: OtpRules = {
   isSentAtOnce: false,
   clearsShort: true,
@@ -54,13 +57,13 @@ export function useAuthorisation(details: TransferDetails) {
       otp.startAgain();
     }
     const { tone, leadsTo } = end;
-    if (tone !== undefined) setMessage({ tone, text: failureText(error), leadsTo });
+    if (tone !== undefined) setMessage({ tone, failure: error, leadsTo });
   }
 
   async function confirm(): Promise<void> {
     if (isConfirming) return;
     if (asksForPassword && password.typed === '') {
-      return password.refuse(ownText('txn_pwd_cannot_be_empty'));
+      return password.refuse('empty');
     }
     setConfirming(true);
     const failed = asksForPassword
@@ -68,8 +71,8 @@ export function useAuthorisation(details: TransferDetails) {
       : undefined;
     if (failed === undefined) await otp.request();
     else {
-      setMessage({ tone: 'info', text: failureText(failed.error) });
-      password.refuse(failureText(failed.error));
+      setMessage({ tone: 'info', failure: failed.error });
+      password.refuse(failed);
     }
     setConfirming(false);
   }
@@ -128,30 +131,36 @@ export type Authorisation = ReturnType<typeof useAuthorisation>;
 /** The transaction password while it is typed; it never leaves this screen's memory. */
 function usePassword() {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<FailureText>();
+  const [fault, setFault] = useState<PasswordFault>();
+  const failureText = useFailureText();
+  const ownText = useOwnTexts();
+  const words = (of: PasswordFault) =>
+    of === 'empty' ? ownText('txn_pwd_cannot_be_empty') : failureText(of.error);
   return {
     typed,
-    fault,
+    fault: fault && words(fault),
     type(text: string) {
       setTyped(text);
       setFault(undefined);
     },
     /** Takes what was typed away and says why. */
-    refuse(text: FailureText) {
+    refuse(why: PasswordFault) {
       setTyped('');
-      setFault(text);
+      setFault(why);
     },
   };
 }
+
+type PasswordFault = 'empty' | { readonly error: unknown };
 
 /** One message at a time; where it leads to the entry, the entry keeps what was filled in. */
 function useMessage(details: TransferDetails, { state }: Otp) {
   const goTo = useGoTo();
   const failureText = useFailureText();
   const ownText = useOwnTexts();
-  const [own, setMessage] = useState<Message>();
+  const [own, setMessage] = useState<KeptMessage>();
   const [readAttempt, setReadAttempt] = useState(0);
-  const message = own ?? otpMessage();
+  const message = own === undefined ? otpMessage() : { ...own, text: failureText(own.failure) };
   const leadTo = (path: Path) => {
     const isEntry = path === wayOf(details.type).entry;
     const draft = isEntry ? { state: draftOf(details) } : {};

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Refusal } from '../../../call/refusal.ts';
-import { useFailureText } from '../../../call/use-failure-text.ts';
 import type { Duplicate } from './DuplicateDialog.tsx';
 
 /** The switch's warning that an equal request waits (RULINGS K7); it has stored nothing. */
@@ -11,7 +10,6 @@ const isDuplicate = (error: unknown) => error instanceof Refusal && error.code =
  * request all the same and what gives it up; any other failure it leaves to the caller.
  */
 export function useDuplicate() {
-  const failureText = useFailureText();
   const [duplicate, setDuplicate] = useState<Duplicate>();
   const answered = (work: () => void) => () => {
     setDuplicate(undefined);
@@ -20,7 +18,7 @@ export function useDuplicate() {
   const ask = (error: unknown, sendBoth: () => void, sendNone: () => void): boolean => {
     if (!isDuplicate(error)) return false;
     setDuplicate({
-      text: failureText(error),
+      warning: error,
       sendBoth: answered(sendBoth),
       sendNone: answered(sendNone),
     });

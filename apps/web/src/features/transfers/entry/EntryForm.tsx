@@ -7,6 +7,7 @@ import { payeeKey } from '../../../customer/transfer-draft.ts';
 import { usageIn, useUseOfDay } from '../../../customer/use-daily-limits.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
+import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
@@ -39,6 +40,7 @@ export function EntryForm({ way, initial }: Props) {
     <div className="transfer-columns">
       <Form
         className="leaf transfer-form"
+        above={<KeptNotice onClear={form.clearRestored} />}
         summary={{ faults, attempt }}
         submit={submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
         isBusy={submit.isBusy}
@@ -95,6 +97,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       const details = await form.checked();
       if (details === null) return;
       keep({ entry: form.entry, schedule: form.schedule.entry });
+      form.handOn();
       goTo(form.way.confirm, { state: details });
     } catch (error) {
       setFailure(error);

@@ -9,10 +9,11 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, availableFunds } from '../../../ui/accounts/own-account.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
-import type { EntryState, TransferDetails } from '../transfer-state.ts';
+import { type EntryState, type TransferDetails, transferDraftNames } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
+import { noSchedule } from '../schedule/schedule-entry.ts';
 import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
 import {
   amountBlurFault,
@@ -28,6 +29,8 @@ import {
 type EntryDraft = Pick<NonNullable<EntryState>, 'entry' | 'schedule'>;
 
 const blank: TransferEntry = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' };
+
+const fields = ['fromAccount', 'type', 'toAccount', 'amount', 'remark'] as const;
 
 /** An entry begins with the account of whoever has only one. */
 function blankOf({ AccountDetailslst: [first, ...others] }: LoginResult): TransferEntry {
@@ -45,8 +48,11 @@ const chosenAfter: { readonly [F in EntryField]?: Partial<TransferEntry> } = {
 export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
-  const schedule = useScheduleEntry(initial.schedule);
-  const form = useForm<TransferEntry, EntryFault>(initial.entry ?? blankOf(login), {
+  const handed = initial.entry;
+  const draft = transferDraftNames(way);
+  const schedule = useScheduleEntry(draft.schedule, initial.schedule ?? (handed && noSchedule));
+  const keeping = { name: draft.entry, work: 'transfer', fields, handed } as const;
+  const form = useKeptForm<TransferEntry, EntryFault>(keeping, () => blankOf(login), {
     words: useFaultWords(),
     idOf: (field) => fieldIds[field],
   });
@@ -90,6 +96,8 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     schedule,
     types: typesFor(way, source, policy),
     asksForPayee,
+    clearRestored: form.clearRestored && (() => [form, schedule].forEach((one) => one.reset())),
+    handOn: () => [form, schedule].forEach((one) => one.handOn()),
     set,
     checked,
     balance: balance.data,

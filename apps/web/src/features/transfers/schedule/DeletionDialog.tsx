@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { useBankWords } from '../../../ui/bank-words.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { deleteSchedule } from './schedule-calls.ts';
 
@@ -15,7 +14,8 @@ export type Deletion =
 type Props = {
   scheduleId: string;
   deletion: Deletion;
-  onDeleted: (message: string) => void;
+  /** Given what the bank has said of it. */
+  onDeleted: (sent: string) => void;
   onClose: () => void;
 };
 
@@ -25,7 +25,6 @@ export function DeletionDialog({ scheduleId, deletion, onDeleted, onClose }: Pro
   const { login } = useSignedIn();
   const language = useLanguage();
   const queries = useQueryClient();
-  const bankWords = useBankWords();
   const [date, instalment] =
     deletion.kind === 'whole' ? [] : [deletion.instalment.ScheduleDate, deletion.instalment.DID];
   const remove = async (requestId: string) => {
@@ -36,12 +35,7 @@ export function DeletionDialog({ scheduleId, deletion, onDeleted, onClose }: Pro
         instalment ?? '',
         requestId,
       );
-      onDeleted(
-        bankWords(
-          sent,
-          t(($) => $.deleted),
-        ),
-      );
+      onDeleted(sent);
     } finally {
       void queries.invalidateQueries();
     }

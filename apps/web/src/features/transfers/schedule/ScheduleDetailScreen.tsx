@@ -11,7 +11,7 @@ import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
@@ -30,7 +30,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const { t } = useTranslation('schedules');
   const goTo = useGoTo();
   const [deletion, setDeletion] = useState<Deletion>();
-  const [message, setMessage] = useState('');
+  const [deleted, setDeleted] = useState<string>();
   const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
@@ -38,7 +38,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
     <>
       <ScreenHeading title={t(($) => $.detail.title)} />
       <div className="schedules">
-        {message === '' ? null : <Notice tone="success">{message}</Notice>}
+        {deleted === undefined ? null : <DoneNotice sent={deleted} own={t(($) => $.deleted)} />}
         <FailureNotice tone="info" failure={hasFailed ? error : null} />
         <ScheduleFacts schedule={schedule} />
         <InstalmentTable
@@ -71,9 +71,9 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           scheduleId={schedule.HID}
           deletion={deletion}
           onClose={() => setDeletion(undefined)}
-          onDeleted={(message) => {
+          onDeleted={(sent) => {
             setDeletion(undefined);
-            setMessage(message);
+            setDeleted(sent);
           }}
         />
       )}

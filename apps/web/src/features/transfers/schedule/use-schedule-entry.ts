@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useForm } from '../../../ui/fields/use-form.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { canBeScheduled, transferTypes } from '../transfer-types.ts';
 import {
   noSchedule,
@@ -11,11 +11,14 @@ import {
   scheduleOf,
 } from './schedule-entry.ts';
 
+const fields = ['isOn', 'mode', 'startOn', 'frequency', 'payments'] as const;
+
 /** What the schedule section of an entry form holds and has to say. */
-export function useScheduleEntry(initial: ScheduleEntry = noSchedule) {
+export function useScheduleEntry(name: string, handed: ScheduleEntry | undefined) {
   const { t } = useTranslation('schedules');
   const policy = useConfiguration().policy.schedule;
-  const form = useForm<ScheduleEntry, ScheduleFault>(initial, {
+  const keeping = { name, work: null, fields, handed };
+  const form = useKeptForm<ScheduleEntry, ScheduleFault>(keeping, () => noSchedule, {
     words: ({ message }, place) => {
       const isMissing = message === 'please_fill_all_the_details' && place === 'field';
       return t(($) => $.messages[isMissing ? 'required' : message]);

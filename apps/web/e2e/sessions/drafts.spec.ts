@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { type Path, paths } from '../../src/paths.ts';
+import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { openMenu } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { rent } from '../transfers/faulty-transfers.ts';
+import { fillEntry, submitEntry, toOtp } from '../transfers/transfer-steps.ts';
+
+const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('sahakar.drafts'));
+const everything = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+
+/** Loads the page anew, as somebody who says yes to leaving it. */
+async function loadAnew(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+test.beforeEach(({ page }) => void page.on('dialog', (question) => void question.accept()));
+
+test('a transfer that is begun outlives a reload up to its check, is emptied on demand, holds no secret, and is gone once it is sent, left or logged out', async ({
+  page,
+  simulator,
+}) => {
+  const { transactionPassword } = await simulator.person('asha');
+  const notice = page.getByText('We kept what you had entered.');
+  const amount = page.locator('#amount');
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await fillEntry(page, rent);
+  expect(await drafts(page)).toContain(rent.amount);
+  await loadAnew(page);
+  await expect(notice).toBeVisible();
+  await expect(amount).toHaveValue(/2,?517\.25/);
+  await expect(page.locator('#beneficiary')).not.toHaveValue('');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(amount).toHaveValue('');
+  await expect.poll(() => drafts(page)).toBeNull();
+
+  await fillEntry(page, rent);
+  await submitEntry(page);
+  await page.waitForURL(/WithinBankTranfer$/);
+  await page.locator('#transaction-password').fill(transactionPassword ?? '');
+  expect(await everything(page)).not.toContain(transactionPassword);
+  await loadAnew(page);
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(notice).toBeVisible();
+  await expect(amount).toHaveValue(/2,?517\.25/);
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  expect(await drafts(page)).toBeNull();
+  await loadAnew(page);
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(amount).toHaveValue('');
+
+  await fillEntry(page, rent);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.locator('.account-row').first()).toBeVisible();
+  expect(await drafts(page)).toBeNull();
+  await openMenu(page, 'Within bank', 'Transfer within the bank');
+  await expect(amount).toHaveValue('');
+  await fillEntry(page, rent);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  expect(await everything(page)).not.toContain(rent.amount);
+});
+
+type Form = { readonly path: Path; fill(page: Page): Promise<void>; readonly holds: string };
+
+const forms: readonly Form[] = [
+  {
+    path: paths.beneficiary,
+    async fill(page) {
+      await page.locator('input[value=outside]').check();
+      await page.locator('#nickname').fill('Rohit');
+    },
+    holds: '#nickname',
+  },
+  {
+    path: paths.positivePay,
+    fill: (page) => page.locator('#payee').fill('Gokhale Traders'),
+    holds: '#payee',
+  },
+  {
+    path: paths.termDepositCreation,
+    fill: (page) => page.locator('#amount').fill('50000'),
+    holds: '#amount',
+  },
+  {
+    path: paths.chequeBookRequest,
+    async fill(page) {
+      await page.locator('input[name=account]').first().check();
+      await page.locator('#leaves').selectOption({ index: 1 });
+    },
+    holds: '#leaves',
+  },
+];
+
+test('every other form that is worth typing twice comes back as it was, and the end of the session says what is lost', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha');
+  for (const { path, fill, holds } of forms) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await fill(page);
+      const value = await page.locator(holds).inputValue();
+      expect(value).not.toBe('');
+      await loadAnew(page);
+      await expect(page.locator(holds)).toHaveValue(value);
+      await expect(page.getByText('We kept what you had entered.')).toBeVisible();
+    });
+  }
+  const question = page.getByRole('alertdialog');
+  await page.clock.fastForward('02:01');
+  await expect(question).toContainText('the cheque book request that you have begun is lost');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await openMenu(page, 'Limit management', 'Limit Management');
+  await page.clock.fastForward('02:01');
+  await expect(question).toBeVisible();
+  await expect(question).not.toContainText('is lost');
+});
