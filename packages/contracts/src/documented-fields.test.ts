@@ -123,7 +123,7 @@ test('a payee may be paid only while its flag says ACTIVATED (B220)', () => {
 test('a pending transfer has the documented fields, its number, who asked for it and what a checker looks up beside them (C108)', () => {
   expect(keysOf(PendingTransfer)).toEqual(
     words(
-      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy PayeeSince PayeeIsActive LastPaidOn LastPaidAmount SameAmountOn LimitLeft',
+      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy PayeeSince PayeeIsActive LastPaidOn LastPaidAmount SameAmountOn LimitLeft BalanceChange',
     ),
   );
 });

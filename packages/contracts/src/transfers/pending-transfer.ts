@@ -39,6 +39,8 @@ export const PendingTransfer = z.object({
   SameAmountOn: z.optional(businessMoment),
   /** What the customer's limit of the day leaves. */
   LimitLeft: z.optional(balance),
+  /** By how much the balance of the payer has moved since it was asked for. */
+  BalanceChange: z.optional(balance),
 });
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 
