@@ -58,7 +58,7 @@ const houses = [
       'call menu.ts',
       'ui log-out',
       'charts customer frame otp',
-      'paper',
+      'desk paper',
       'receipts',
       'features',
       'public-routes.ts signed-in-routes.ts',

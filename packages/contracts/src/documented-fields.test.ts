@@ -65,14 +65,16 @@ test('what a deposit comes to has the documented fields, and those of its openin
 });
 
 test.each(['C', 'D', 'CR', 'DR'])('a transaction row may have the type %s (B215)', (Type) => {
-  expect(keysOf(MiniStatementLine)).toEqual(words('TrnDate Descb Type Amount Balance'));
+  expect(keysOf(MiniStatementLine)).toEqual(
+    words('TrnDate Descb Type Amount Balance ReturnReason'),
+  );
   const row = { TrnDate: '19-11-2026', Descb: 'Salary', Type, Amount: '1.00', Balance: '2.00' };
   expect(MiniStatementLine.safeParse(row).success).toBe(true);
 });
 
-test('a statement row has exactly the documented fields (B216)', () => {
+test('a statement row has the documented fields, and beside them why a payment came back (B216)', () => {
   expect(keysOf(StatementLine)).toEqual(
-    words('EntryDate ValueDate InstrNo Particular DrCr Amount Balance'),
+    words('EntryDate ValueDate InstrNo Particular DrCr Amount Balance ReturnReason'),
   );
 });
 
@@ -123,7 +125,7 @@ test('a payee may be paid only while its flag says ACTIVATED (B220)', () => {
 test('a pending transfer has the documented fields, its number, who asked for it and what a checker looks up beside them (C108)', () => {
   expect(keysOf(PendingTransfer)).toEqual(
     words(
-      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy PayeeSince PayeeIsActive LastPaidOn LastPaidAmount SameAmountOn LimitLeft',
+      'TxnType PayerAccountNumber PayeeAccountNumber PayeeName PayeeIfsc IfscCode Amount Remark TransactionDate MMID CustNo PayerAccountType RequestId RequestedBy PayeeSince PayeeIsActive LastPaidOn LastPaidAmount SameAmountOn LimitLeft BalanceChange',
     ),
   );
 });
@@ -135,7 +137,7 @@ test('a schedule and its instalments have the documented fields, and the payee a
     ),
   );
   expect(keysOf(Instalment)).toEqual(
-    words('DID SrNo ScheduleDate ResponseMessage UtrNo Status Remarks'),
+    words('DID SrNo ScheduleDate ResponseMessage UtrNo Status Remarks ReturnReason'),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { MiniStatementService as Contract } from '@sahakar/contracts/accounts/MiniStatementService';
 import type { Handler } from '../call/handler.ts';
+import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
 import { newestPostings } from '../ledger/statement.ts';
 import { findOwnAccount } from './book-account.ts';
 
@@ -11,13 +12,18 @@ export const MiniStatementService: Handler<typeof Contract> = async (request, ca
   if (own === null) return call.refuse('9012', 'The details were not found.');
   const newest = await newestPostings(read, own.number, bank.policy.statement.miniRowsMax);
   if (newest.length === 0) return call.refuse('7999', 'No transactions found');
+  const reasons = await returnReasons(
+    read,
+    newest.map(({ rrn }) => rrn),
+  );
   return {
-    TransactionLists: newest.map(({ entryOn, narration, amount, balanceAfter }) => ({
+    TransactionLists: newest.map(({ rrn, entryOn, narration, amount, balanceAfter }) => ({
       TrnDate: entryOn,
       Descb: narration,
       Type: amount > 0n ? 'CR' : 'DR',
       Amount: amount > 0n ? amount : -amount,
       Balance: balanceAfter,
+      ...returnReasonOf(reasons, rrn),
     })),
   };
 };

@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from '@sahakar/db/sql';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from '@sahakar/db/sql';
 
 export type StatementLine = Readonly<Omit<typeof postings.$inferSelect, 'accountId'>>;
 
@@ -13,6 +13,19 @@ export type Period = { readonly from: string; readonly to: string };
 export async function balanceOf(db: Reader, account: string): Promise<bigint | null> {
   const [row] = await storedBalance(db).execute({ account });
   return row?.balance ?? null;
+}
+
+/** By how much the balance has moved after this moment. */
+export async function movedSince(db: Reader, account: string, moment: Date): Promise<bigint> {
+  const [now] = await newestLines(db).execute({ account, count: 1, before: entryNoMax });
+  const [then] = await db
+    .select({ balance: postings.balanceAfter })
+    .from(postings)
+    .innerJoin(journals, eq(journals.rrn, postings.rrn))
+    .where(and(eq(postings.accountId, account), lte(journals.at, moment)))
+    .orderBy(desc(postings.entryNo))
+    .limit(1);
+  return (now?.balanceAfter ?? 0n) - (then?.balance ?? 0n);
 }
 
 /** The newest entries of an account, newest first; `before` continues an earlier answer. */

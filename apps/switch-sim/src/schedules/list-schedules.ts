@@ -10,6 +10,7 @@ import { and, desc, eq, gt, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
+import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
 import { instalmentId } from './instalment-id.ts';
 
 type StoredSchedule = typeof schedules.$inferSelect;
@@ -74,11 +75,20 @@ async function instalmentsOf(
     await letOthersIn();
     const last = Math.min(after + rowsAtOnce, schedule.payments);
     const endedInstalments = await endedBetween(read, schedule.id, after, last);
+    const reasons = await returnReasons(read, rrnsOf(endedInstalments.values()));
     for (let place = after + 1; place <= last; place += 1) {
-      instalments.push(instalmentAt(place, schedule, endedInstalments.get(place), today));
+      const end = endedInstalments.get(place);
+      instalments.push({
+        ...instalmentAt(place, schedule, end, today),
+        ...returnReasonOf(reasons, end?.rrn ?? null),
+      });
     }
   }
   return instalments;
+}
+
+function rrnsOf(endedInstalments: Iterable<StoredInstalment>): string[] {
+  return [...endedInstalments].flatMap(({ rrn }) => rrn ?? []);
 }
 
 async function endedBetween(

@@ -1,6 +1,7 @@
 import type { EStatementService as Contract } from '@sahakar/contracts/statements/EStatementService';
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
+import { returnReasonOf } from '../ledger/return-reasons.ts';
 import { readStatement } from './read-statement.ts';
 
 /** The statement of an own operative, deposit or loan account. */
@@ -9,7 +10,7 @@ export const EStatementService: Handler<typeof Contract> = async (request, call)
   const customerNo = call.caller.user?.customerNo ?? '';
   const account = await findOwnAccount(call.bank.store.read, AccountNumber, customerNo);
   if (account === null) return call.refuse('9012', 'The details were not found.');
-  const { header, lines } = await readStatement(account, { from, to }, call);
+  const { header, lines, reasons } = await readStatement(account, { from, to }, call);
   return {
     ...header,
     EStmtTransactions: lines.map((line) => ({
@@ -20,6 +21,7 @@ export const EStatementService: Handler<typeof Contract> = async (request, call)
       DrCr: line.amount > 0n ? 'C' : 'D',
       Amount: line.amount > 0n ? line.amount : -line.amount,
       Balance: line.balanceAfter,
+      ...returnReasonOf(reasons, line.rrn),
     })),
   };
 };

@@ -4,6 +4,7 @@ import type { Call } from '../call/handler.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { BookAccount } from '../accounts/book-account.ts';
+import { returnReasons } from '../ledger/return-reasons.ts';
 import {
   entriesBetween,
   type EntryRange,
@@ -17,6 +18,8 @@ export type ReadStatement = {
   readonly header: StatementHeader;
   /** Oldest first, one at least. */
   readonly lines: readonly StatementLine[];
+  /** Why payments came back, by the numbers of their debits and of their returns. */
+  readonly reasons: ReadonlyMap<string, string>;
 };
 
 type StatementRefusal = '7999' | '9100';
@@ -39,8 +42,10 @@ export async function readStatement(
   if (range.count > rowsMax) {
     return refuse('9100', tooLong(range.count, rowsMax));
   }
-  const lines = await linesOf(read, account.number, range);
-  return { header: await statementHeader(read, account), lines };
+  return {
+    header: await statementHeader(read, account),
+    ...(await linesOf(read, account.number, range)),
+  };
 }
 
 /** Page by page: entries that are there stay as they are, so the pages fit together. */
@@ -48,14 +53,18 @@ async function linesOf(
   read: Reader,
   account: string,
   { first, count }: EntryRange,
-): Promise<StatementLine[]> {
+): Promise<Omit<ReadStatement, 'header'>> {
   const lines: StatementLine[] = [];
+  const reasons = new Map<string, string>();
   for (let done = 0; done < count; done += rowsAtOnce) {
     await letOthersIn();
     const page = { first: first + done, count: Math.min(rowsAtOnce, count - done) };
-    lines.push(...(await postingsFrom(read, account, page)));
+    const found = await postingsFrom(read, account, page);
+    const rrns = found.map(({ rrn }) => rrn);
+    for (const [rrn, reason] of await returnReasons(read, rrns)) reasons.set(rrn, reason);
+    lines.push(...found);
   }
-  return lines;
+  return { lines, reasons };
 }
 
 function tooLong(count: number, rowsMax: number): string {

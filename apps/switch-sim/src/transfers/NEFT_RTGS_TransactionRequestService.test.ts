@@ -74,6 +74,7 @@ test('a row has the documented fields, its number, who asked for it, and what a 
     PayeeSince: expect.stringMatching(/^\d{2}-\d{2}-\d{4} /),
     PayeeIsActive: 'Y',
     LimitLeft: '2500000.00',
+    BalanceChange: '0.00',
   });
   await reject(charles, row);
 });

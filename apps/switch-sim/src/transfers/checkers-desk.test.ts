@@ -96,3 +96,22 @@ test('what waits tells what a checker looks up: the payee, the last payment, an 
   });
   await reject(charles, second);
 });
+
+test('what has left the account since a request was made is told at that request (decision 0052)', async () => {
+  const own = await startBank();
+  const maker = await signInAs(own, 'meera');
+  await propose(own, maker, { type: 'INTER', amount: '1702.00' });
+  const minuteLater = new Date(own.bank.clock.now().getTime() + 60_000);
+  await own.world.time.move({ to: minuteLater });
+  await propose(own, maker, { type: 'INTER', amount: '1703.00' });
+  const checker = await signInAs(own, 'charles');
+  const row = async (amount: string) => {
+    const found = (await pendingOf(checker, 'INTER')).find(({ Amount }) => Amount === amount);
+    if (found === undefined) throw new Error(`${amount} does not wait`);
+    return found;
+  };
+  expect(await row('1702.00')).toMatchObject({ BalanceChange: '0.00' });
+  await own.world.time.move({ to: new Date(minuteLater.getTime() + 1000) });
+  expect(await approve(checker, await row('1703.00'))).toMatchObject({ kind: 'success' });
+  expect(await row('1702.00')).toMatchObject({ BalanceChange: '-1703.00' });
+});

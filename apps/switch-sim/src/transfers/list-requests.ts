@@ -13,6 +13,7 @@ import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import type { CallDesk } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
+import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
 import { requestFacts } from './request-facts.ts';
 import { type TransferRequest, transferRequestKind } from './transfer-request.ts';
 
@@ -36,7 +37,10 @@ export async function pendingTransfers(
 /** What the caller has asked for and decided on, of every kind and state, newest first (ruling 31). */
 export async function ownTransferRequests(call: CallDesk<'9010'>): Promise<RequestedTransfer[]> {
   const { bank } = call;
-  return listOwn(call, transferRequestKind(bank), (request) => listedRequest(bank, request));
+  return listOwn(call, transferRequestKind(bank), async (request) => {
+    const reasons = await returnReasons(bank.store.read, request.rrn === null ? [] : [request.rrn]);
+    return { ...(await listedRequest(bank, request)), ...returnReasonOf(reasons, request.rrn) };
+  });
 }
 
 async function listedRequest(bank: Bank, request: TransferRequest): Promise<PendingTransfer> {

@@ -6,13 +6,20 @@ import { and, desc, eq, type SQL } from '@sahakar/db/sql';
 import { asStored, type Payload, readPayload } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
+import { movedSince } from '../ledger/statement.ts';
 import { limitUsageOf } from '../limits/limit-usage.ts';
 import type { TransferRequest } from './transfer-request.ts';
 
 /** What a checker would look up before he decides (decision 0043). */
 type RequestFacts = Pick<
   PendingTransfer,
-  'PayeeSince' | 'PayeeIsActive' | 'LastPaidOn' | 'LastPaidAmount' | 'SameAmountOn' | 'LimitLeft'
+  | 'PayeeSince'
+  | 'PayeeIsActive'
+  | 'LastPaidOn'
+  | 'LastPaidAmount'
+  | 'SameAmountOn'
+  | 'LimitLeft'
+  | 'BalanceChange'
 >;
 
 /** The facts of pending requests of one customer, each beside the payload that is shown of it. */
@@ -27,6 +34,7 @@ export async function requestFacts(
   const since = await sameAmountOn(db, request, payload);
   return {
     LimitLeft: usage.UnUsed_Transaction_Limit,
+    BalanceChange: await movedSince(db, payload['fromAccount'] ?? '', request.createdAt),
     ...(since !== null && { SameAmountOn: businessMoment(since) }),
     ...(await payeeFacts(db, request, payload)),
   };

@@ -18,6 +18,13 @@ const waitingLongest = [
   'Dindori Dairy',
 ];
 
+/** What waits, by the documented tabs and in all. */
+const tabs = (additions: number, deletions: number) => [
+  `Add Request ${additions}`,
+  `Delete Request ${deletions}`,
+  `All requests ${additions + deletions}`,
+];
+
 /** The approval of a deletion, which has the same dialog as that of an addition. */
 async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'Delete Request' }).click();
@@ -40,7 +47,7 @@ async function rejectBoth(page: Page, simulator: Simulator): Promise<void> {
     await page.getByRole('button', { name: 'Reject Peth Road Motors' }).click();
     await page.getByLabel('Reason for the maker (optional)').fill('no contract');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 1']);
+    await expect(page.getByRole('tab')).toHaveText(tabs(4, 1));
     expect(await payeeCalls(simulator, 'REJECTADD')).toMatchObject([
       { request: { RejectRemark: 'no contract' } },
     ]);
@@ -49,7 +56,7 @@ async function rejectBoth(page: Page, simulator: Simulator): Promise<void> {
     await page.getByRole('tab', { name: 'Delete Request' }).click();
     await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByRole('tab')).toHaveText(['Add Request 4', 'Delete Request 0']);
+    await expect(page.getByRole('tab')).toHaveText(tabs(4, 0));
     await expect(page.getByText('No record found', { exact: true })).toBeVisible();
     expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
@@ -68,7 +75,8 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await expect(waiting).toContainText('Oldest: 9 days');
     await waiting.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
-    await expect(page.getByRole('tab')).toHaveText(['Add Request 6', 'Delete Request 2']);
+    await expect(page.getByRole('tab')).toHaveText(tabs(6, 2));
+    await page.getByRole('tab', { name: 'Add Request' }).click();
     await expect(rowsOf(page)).toContainText(waitingLongest);
     await expectAccessibleInBoth(page);
   });
@@ -95,7 +103,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await fillOtp(dialog.locator('#otp'), simulator, 'charles');
     await approve.click();
     await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 2']);
+    await expect(page.getByRole('tab')).toHaveText(tabs(5, 2));
     expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
     expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
       RequestType: 'ADDBENEFICIARY',
@@ -105,7 +113,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
   await test.step('a deletion is approved in the same way (B262, B269)', async () => {
     await approveDeletion(page, simulator);
     await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Add Request 5', 'Delete Request 1']);
+    await expect(page.getByRole('tab')).toHaveText(tabs(5, 1));
     expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
   });
 
@@ -144,6 +152,10 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, RUL
 
   await signIn(page, simulator, 'farida', paths.authoriseBeneficiary);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
+  const shown = page.getByRole('region', { name: 'The request that is shown' });
+  await expect(shown).toContainText('You asked for this yourself');
+  await expect(shown.getByRole('button')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Add Request' }).click();
   await page.getByRole('searchbox').fill('Ooty');
   await expect(rowsOf(page)).toContainText('You created this');
   await expect(rowsOf(page).getByRole('button')).toHaveCount(0);

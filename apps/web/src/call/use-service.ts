@@ -61,6 +61,25 @@ export function listOf<Answer, Row>(
   };
 }
 
+/** What several lists have in common with one. */
+export type JoinedList<Row> = Omit<ServiceList<Row>, 'none'>;
+
+/** One list of several, oldest first; whatever keeps one of them back keeps all. */
+export function together<Row>(
+  momentOf: (row: Row) => string | undefined,
+  ...lists: readonly JoinedList<Row>[]
+): JoinedList<Row> {
+  const known = lists.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
+  const byAge = (one: Row, other: Row) =>
+    (momentOf(one) ?? '').localeCompare(momentOf(other) ?? '');
+  return {
+    rows: known.length < lists.length ? undefined : known.flat().toSorted(byAge),
+    error: lists.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    retry: () => lists.forEach(({ retry }) => retry()),
+  };
+}
+
 export type Effect<N extends ServiceName> = {
   readonly request: Request<N>;
   /** The intent's id, made when the customer confirmed; the same for every repeat. */

@@ -9,6 +9,7 @@ import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
 import { formatAmount, isCredit } from '../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
+import { ReturnNote } from '../ui/passbook/ReturnNote.tsx';
 import '../ui/accounts/account-view.css';
 import { useAmountText } from '../ui/amounts/ToggledAmount.tsx';
 
@@ -72,9 +73,12 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       header: t(($) => $.recent.particulars),
       isLead: true,
       cell: (line) => (
-        <span className="narration" title={line.Descb}>
-          {line.Descb}
-        </span>
+        <>
+          <span className="narration" title={line.Descb}>
+            {line.Descb}
+          </span>
+          <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />
+        </>
       ),
     },
     {

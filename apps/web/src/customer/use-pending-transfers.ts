@@ -1,19 +1,24 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Response } from '@sahakar/contracts/catalogue';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { listOf, type ServiceList, useService } from '../call/use-service.ts';
+import { type JoinedList, listOf, together, useService } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** What waits of one kind or more. */
-export type PendingTransfers = Omit<ServiceList<PendingTransfer>, 'none'>;
+export type PendingTransfers = JoinedList<PendingTransfer>;
 
 /** The transfers that wait for a checker, by the three tabs of the product. */
 export function usePendingTransfers() {
   return {
     within: useAccountTransfers('INTRA'),
     outside: useAccountTransfers('INTER'),
-    neftAndRtgs: together(useRailTransfers('NEFT'), useRailTransfers('RTGS')),
+    neftAndRtgs: allTransfers(useRailTransfers('NEFT'), useRailTransfers('RTGS')),
   };
+}
+
+/** Of several kinds, oldest first. */
+export function allTransfers(...lists: readonly PendingTransfers[]): PendingTransfers {
+  return together(({ TransactionDate }) => TransactionDate, ...lists);
 }
 
 function useAccountTransfers(TxnType: 'INTRA' | 'INTER') {
@@ -32,21 +37,6 @@ function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>
   return listOf(query, emptyCodes, (answer) =>
     'PendingList' in answer ? answer.PendingList : undefined,
   );
-}
-
-/** One list of several, oldest first; whatever keeps one of them back keeps all. */
-export function together(...lists: readonly PendingTransfers[]): PendingTransfers {
-  const known = lists.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
-  return {
-    rows: known.length < lists.length ? undefined : known.flat().toSorted(byAge),
-    error: lists.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: lists.some(({ isFetching }) => isFetching),
-    retry: () => lists.forEach(({ retry }) => retry()),
-  };
-}
-
-function byAge(one: PendingTransfer, other: PendingTransfer): number {
-  return (one.TransactionDate ?? '').localeCompare(other.TransactionDate ?? '');
 }
 
 // Nothing waits: one service says it by 100 and the other by 5002.

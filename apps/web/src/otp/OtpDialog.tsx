@@ -1,13 +1,12 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
-import { Modal } from '../ui/Modal.tsx';
-import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
-import { isOtpOut, isWrongOtp, type OtpMessage } from './otp-state.ts';
+import { OtpModal } from './OtpModal.tsx';
+import { isWrongOtp, type OtpMessage } from './otp-state.ts';
 import { type Otp, type OtpPlan, useOtp } from './use-otp.ts';
 
 type Props = {
@@ -28,9 +27,9 @@ type Props = {
 export function OtpDialog({ title, children, submit, plan, onClose }: Props) {
   const { t } = useTranslation('auth');
   const goTo = useGoTo();
-  const { wrongMax, authoriseDialogResendSeconds } = useConfiguration().policy.otp;
+  const { wrongMax } = useConfiguration().policy.otp;
   const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: false, wrongMax });
-  const { state, isBusy, refused } = otp;
+  const { state, refused } = otp;
   const end = endOf(otp);
   if (end !== null) {
     const acknowledge = () => {
@@ -40,36 +39,22 @@ export function OtpDialog({ title, children, submit, plan, onClose }: Props) {
     };
     return <OtpMessageDialog message={end} onClose={acknowledge} />;
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void otp.submit();
-  };
   return (
-    <Modal
+    <OtpModal
       title={title}
+      otp={otp}
+      submit={submit}
       onClose={onClose}
-      actions={
-        <>
-          {isOtpOut(state) ? (
-            <button type="submit" form={formId} className="btn" aria-busy={isBusy}>
-              {isBusy ? t(($) => $.otp.busy) : submit}
-            </button>
-          ) : null}
-          <button type="button" className="btn quiet" onClick={onClose}>
-            {t(($) => $.otp.cancel)}
-          </button>
-        </>
+      waysOut={
+        <button type="button" className="btn quiet" onClick={onClose}>
+          {t(($) => $.otp.cancel)}
+        </button>
       }
     >
       {children}
-      <form id={formId} className="otp-step" noValidate onSubmit={onSubmit}>
-        <SentOtp otp={otp} words="asking" resendSeconds={authoriseDialogResendSeconds} />
-      </form>
-    </Modal>
+    </OtpModal>
   );
 }
-
-const formId = 'otp-dialog';
 
 function endOf({ state: { end, problem }, refused }: Otp): OtpMessage | null {
   if (end === 'requests') return 'too-many-otps';

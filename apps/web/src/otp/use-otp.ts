@@ -1,5 +1,9 @@
 import { cardOtpRequest, type OtpPurpose, otpRequest } from '@sahakar/contracts/otp/otp-request';
-import { type CardOtpType, cardOtpTypes } from '@sahakar/contracts/otp/otp-request-types';
+import {
+  type CardOtpType,
+  cardOtpTypes,
+  type GeneratedOtpType,
+} from '@sahakar/contracts/otp/otp-request-types';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { callService } from '../call/call-service.ts';
 import type { CallOptions } from '../call/carry-out.ts';
@@ -133,14 +137,20 @@ export function isOfCard(plan: OtpPlan): plan is CardPlan {
 }
 
 async function send(plan: OtpPlan, caller: CallOptions): Promise<void> {
+  if (!isOfCard(plan)) return sendOtp(plan, caller);
+  const { type, details, proof = {} } = plan;
   const { capabilities } = session();
-  if (isOfCard(plan)) {
-    const { type, details, proof = {} } = plan;
-    await callService('GetOTPService', cardOtpRequest(type, details, proof, capabilities));
-  } else {
-    const generation = otpRequest(plan.type, plan.details, capabilities);
-    await callService('OTPGenerationService', generation, caller);
-  }
+  await callService('GetOTPService', cardOtpRequest(type, details, proof, capabilities));
+}
+
+/** Has an OTP sent, other than one of a card; it may be asked for later. */
+export async function sendOtp(
+  purpose: OtpPurpose<GeneratedOtpType>,
+  caller: CallOptions = {},
+): Promise<void> {
+  const { type, details } = purpose;
+  const generation = otpRequest(type, details, session().capabilities);
+  await callService('OTPGenerationService', generation, caller);
 }
 
 async function validate(plan: OtpPlan, typed: string, caller: CallOptions): Promise<void> {

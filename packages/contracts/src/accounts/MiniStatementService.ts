@@ -12,6 +12,8 @@ export const MiniStatementLine = z.object({
   Type: z.string(),
   Amount: toldAmount,
   Balance: z.nullish(toldAmount),
+  /** Addition: why the other bank sent this payment back, at its debit and at its return. */
+  ReturnReason: z.optional(z.string()),
 });
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 

@@ -26,6 +26,8 @@ export const Instalment = z.object({
   UtrNo: answeredText,
   Status: z.string(),
   Remarks: answeredText,
+  /** Addition: why the other bank sent this payment back. */
+  ReturnReason: z.optional(z.string()),
 });
 export type Instalment = z.output<typeof Instalment>;
 

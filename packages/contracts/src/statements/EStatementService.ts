@@ -16,6 +16,8 @@ export const StatementLine = z.object({
   Amount: balance,
   /** What the account held after this entry. */
   Balance: balance,
+  /** Addition: why the other bank sent this payment back, at its debit and at its return. */
+  ReturnReason: z.optional(z.string()),
 });
 export type StatementLine = z.output<typeof StatementLine>;
 

@@ -39,13 +39,19 @@ export const PendingTransfer = z.object({
   SameAmountOn: z.optional(businessMoment),
   /** What the customer's limit of the day leaves. */
   LimitLeft: z.optional(balance),
+  /** By how much the balance of the payer has moved since it was asked for. */
+  BalanceChange: z.optional(balance),
 });
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 
 export const PendingTransfers = listBody('PendingList', PendingTransfer);
 
 /** A row of the history (ruling 31): a request with what became of it. */
-const RequestedTransfer = z.extend(PendingTransfer, RequestHistory.shape);
+const RequestedTransfer = z.extend(PendingTransfer, {
+  ...RequestHistory.shape,
+  /** Of one that was approved, and that the other bank has sent back: why. */
+  ReturnReason: z.optional(z.string()),
+});
 export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 
 export const RequestedTransfers = listBody('RequestList', RequestedTransfer);

@@ -1,35 +1,33 @@
-import './approvals.css';
+import '../../desk/approvals.css';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import {
+  allTransfers,
   type PendingTransfers,
-  together,
   usePendingTransfers,
 } from '../../customer/use-pending-transfers.ts';
+import { Desk } from '../../desk/Desk.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
 import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
-import { ApproveMany } from './desk/ApproveMany.tsx';
-import { type Decided, DecisionSummary } from './desk/DecisionSummary.tsx';
-import { Desk } from './desk/Desk.tsx';
-import { RejectMany } from './desk/RejectMany.tsx';
+import { useTransferRequests } from './desk/transfer-requests.ts';
+import { useTransferDecisions } from './desk/use-transfer-decisions.tsx';
 import { PendingTable } from './PendingTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { OtpDialog } from '../../otp/OtpDialog.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
-type Open = { readonly kind: 'approve' | 'reject'; readonly rows: readonly PendingTransfer[] };
+type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
 type Done =
   | { readonly kind: 'approved'; readonly transfer: ApprovedTransfer }
-  | { readonly kind: 'rejected'; readonly message: string }
-  | { readonly kind: 'several'; readonly decided: readonly Decided[] };
+  | { readonly kind: 'rejected'; readonly message: string };
 
 /** A checker's transfers: what waits, of which kind, and his decision on each. */
 export function ApproveTransfersScreen() {
@@ -37,15 +35,27 @@ export function ApproveTransfersScreen() {
   const pending = usePendingTransfers();
   const { open, done, decide, close, finish } = useDecision();
   const offered = useOffered();
-  const all = together(pending.within, pending.outside, pending.neftAndRtgs);
-  const decideOne = (kind: Open['kind'], row: PendingTransfer) => decide(kind, [row]);
-  const endMany = (decided: readonly Decided[]) => finish({ kind: 'several', decided });
+  const all = allTransfers(pending.within, pending.outside, pending.neftAndRtgs);
+  const requests = useTransferRequests(all.rows);
+  const decisions = useTransferDecisions(offered);
   const tab = (key: 'within' | 'outside' | 'neftRtgs', list: PendingTransfers) => ({
     key,
     title: t(($) => $.tabs[key]),
     count: list.rows?.length,
-    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decideOne} />,
+    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decide} />,
   });
+  const desk = (
+    <Desk
+      caption={t(($) => $.desk.title)}
+      requests={requests}
+      decisions={decisions}
+      emptyText={t(($) => $.empty)}
+      failure={all.isFetching ? null : all.error}
+      onRetry={all.retry}
+      onDecide={decide}
+      onDecided={() => finish(undefined)}
+    />
+  );
   return (
     <>
       <ScreenHeading title={t(($) => $.title)}>
@@ -56,58 +66,33 @@ export function ApproveTransfersScreen() {
           <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />
         ) : null}
         {done?.kind === 'rejected' ? <Notice tone="success">{done.message}</Notice> : null}
-        {done?.kind === 'several' ? <DecisionSummary decided={done.decided} /> : null}
         <Tabs
           first="all"
           tabs={[
             tab('within', pending.within),
             tab('outside', pending.outside),
             tab('neftRtgs', pending.neftAndRtgs),
-            {
-              key: 'all',
-              title: t(($) => $.desk.title),
-              count: all.rows?.length,
-              content: <Desk caption={t(($) => $.desk.title)} list={all} onDecide={decide} />,
-            },
+            { key: 'all', title: t(($) => $.desk.title), count: all.rows?.length, content: desk },
           ]}
         />
       </div>
-      {open === undefined ? null : <Decision {...{ open, offered, close, finish, endMany }} />}
+      {open?.kind === 'approve' ? (
+        <ApproveDialog
+          row={open.row}
+          offered={offered}
+          onClose={close}
+          onApproved={(transfer) => finish({ kind: 'approved', transfer })}
+        />
+      ) : null}
+      {open?.kind === 'reject' ? (
+        <RejectDialog
+          row={open.row}
+          offered={offered}
+          onClose={close}
+          onRejected={(message) => finish({ kind: 'rejected', message })}
+        />
+      ) : null}
     </>
-  );
-}
-
-type DecisionProps = Pick<ReturnType<typeof useDecision>, 'close' | 'finish'> & {
-  open: Open;
-  offered: Offered;
-  endMany: (decided: readonly Decided[]) => void;
-};
-
-/** The dialogs of a decision, on one request or on several. */
-function Decision({ open: { kind, rows }, offered, close, finish, endMany }: DecisionProps) {
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (kind === 'approve') {
-    return rows.length > 1 ? (
-      <ApproveMany rows={rows} offered={offered} onEnd={endMany} />
-    ) : (
-      <ApproveDialog
-        row={row}
-        offered={offered}
-        onClose={close}
-        onApproved={(transfer) => finish({ kind: 'approved', transfer })}
-      />
-    );
-  }
-  return rows.length > 1 ? (
-    <RejectMany rows={rows} offered={offered} onEnd={endMany} onClose={close} />
-  ) : (
-    <RejectDialog
-      row={row}
-      offered={offered}
-      onClose={close}
-      onRejected={(message) => finish({ kind: 'rejected', message })}
-    />
   );
 }
 
@@ -119,13 +104,13 @@ function useDecision() {
   return {
     open,
     done,
-    decide: (kind: Open['kind'], rows: Open['rows']) => setOpen({ kind, rows }),
+    decide: (kind: Open['kind'], row: PendingTransfer) => setOpen({ kind, row }),
     /** Left or refused: the list may be another one by now. */
     close() {
       setOpen(undefined);
       void queries.invalidateQueries();
     },
-    finish(result: Done) {
+    finish(result: Done | undefined) {
       setOpen(undefined);
       setDone(result);
       void queries.invalidateQueries();

@@ -1,9 +1,8 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
 import type { PendingTransfers } from '../../customer/use-pending-transfers.ts';
+import { RequestMoment } from '../../desk/RequestMoment.tsx';
 import { AccountNumber, shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { transferMoment } from '../../ui/dates/dates.ts';
 import { Divided } from '../../ui/Divided.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
@@ -58,18 +57,6 @@ function useColumns(onDecide: Props['onDecide']): readonly PassbookColumn<Pendin
       cell: (row) => <Decisions row={row} onDecide={onDecide} />,
     },
   ];
-}
-
-type MomentProps = { at: string | undefined; by: string | null | undefined };
-
-export function RequestMoment({ at, by }: MomentProps) {
-  const language = useLanguage();
-  return (
-    <span>
-      {at === undefined ? '' : transferMoment(at, language)}
-      <span className="second-line soft">{by}</span>
-    </span>
-  );
 }
 
 export function Payee({ row }: { row: PendingTransfer }) {

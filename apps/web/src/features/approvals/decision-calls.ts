@@ -1,10 +1,9 @@
-import { type OtpPurpose, otpRequest } from '@sahakar/contracts/otp/otp-request';
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { callService } from '../../call/call-service.ts';
-import { session } from '../../session/session-store.ts';
 
 /** A transfer as its checker has let it go, for the receipt. */
 export type ApprovedTransfer = {
@@ -43,12 +42,6 @@ export function approvalOtp(
     requestNo: row.RequestId ?? '',
   };
   return { type: row.TxnType === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
-}
-
-/** Has the OTP of an approval sent before it is asked for. */
-export async function sendApprovalOtp(row: PendingTransfer): Promise<void> {
-  const { type, details } = approvalOtp(row);
-  await callService('OTPGenerationService', otpRequest(type, details, session().capabilities));
 }
 
 /** Approves by the service that carries the transfer out; the same request id is the same decision. */

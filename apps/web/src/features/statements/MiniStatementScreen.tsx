@@ -17,6 +17,7 @@ import {
   PassbookTable,
   tableState,
 } from '../../ui/passbook/PassbookTable.tsx';
+import { ReturnNote } from '../../ui/passbook/ReturnNote.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { shortened } from './account-statement.ts';
 import './statements.css';
@@ -81,7 +82,10 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       header: t(($) => $.columns.particulars),
       isLead: true,
       cell: (line) => (
-        <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
+        <>
+          <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
+          <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />
+        </>
       ),
     },
     {

@@ -4,6 +4,7 @@ import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+import { ReturnNote } from '../../ui/passbook/ReturnNote.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
 import { PicturesPlace } from '../../charts/PicturesPlace.tsx';
 import { FileButtons } from './FileButtons.tsx';
@@ -142,9 +143,12 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
       header: t(($) => $.columns.particulars),
       isLead: true,
       cell: (line) => (
-        <span className="narration" title={line.particulars}>
-          {line.particulars}
-        </span>
+        <>
+          <span className="narration" title={line.particulars}>
+            {line.particulars}
+          </span>
+          <ReturnNote reason={line.returnReason} isCredit={line.isCredit} />
+        </>
       ),
     },
     { header: t(($) => $.columns.instrument), cell: (line) => line.instrument },

@@ -12,6 +12,8 @@ export type AccountLine = {
   readonly paise: bigint;
   /** What the account held after this entry; below zero where it was overdrawn. */
   readonly balancePaise: bigint;
+  /** Why the other bank sent this payment back, where it did. */
+  readonly returnReason?: string;
 };
 
 export type Totals = {
@@ -58,6 +60,7 @@ export function statementOf(
     isCredit: isCredit(line.DrCr),
     paise: line.Amount,
     balancePaise: line.Balance,
+    ...(line.ReturnReason !== undefined && { returnReason: line.ReturnReason }),
   }));
   return {
     ...scope,

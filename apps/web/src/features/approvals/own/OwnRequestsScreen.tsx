@@ -1,4 +1,4 @@
-import '../approvals.css';
+import '../../../desk/approvals.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';

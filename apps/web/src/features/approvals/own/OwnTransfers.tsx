@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { draftAgain, entryPathOf } from '../../../customer/transfer-draft.ts';
 import { useRequestedTransfers } from '../../../customer/use-own-requests.ts';
+import { RequestMoment } from '../../../desk/RequestMoment.tsx';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
+import { ReturnNote } from '../../../ui/passbook/ReturnNote.tsx';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
-import { Payee, RequestMoment } from '../PendingTable.tsx';
+import { Payee } from '../PendingTable.tsx';
 import { RequestFacts } from '../RequestFacts.tsx';
 import { Outcome, useStateWord } from './Outcome.tsx';
 import { OwnActions } from './OwnActions.tsx';
@@ -74,7 +76,15 @@ function useColumns(
     },
     { header: t(($) => $.columns.to), isLead: true, cell: (row) => <Payee row={row} /> },
     { header: t(($) => $.facts.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
-    { header: t(($) => $.own.state), cell: (row) => <Outcome row={row} /> },
+    {
+      header: t(($) => $.own.state),
+      cell: (row) => (
+        <>
+          <Outcome row={row} />
+          <ReturnNote reason={row.ReturnReason} />
+        </>
+      ),
+    },
     {
       header: t(($) => $.own.action),
       kind: 'action',

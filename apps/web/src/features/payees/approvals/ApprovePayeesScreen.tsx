@@ -1,7 +1,11 @@
+import '../../../desk/approvals.css';
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ServiceList, together } from '../../../call/use-service.ts';
+import { OwnRequestsLink } from '../../../customer/OwnRequestsLink.tsx';
 import { usePendingPayees } from '../../../customer/use-payees.ts';
+import { Desk } from '../../../desk/Desk.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
@@ -10,37 +14,54 @@ import { Requested } from '../PayeeFacts.tsx';
 import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, Twofold } from '../PayeeTable.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
+import { verbOf } from './payee-decision.ts';
+import { usePayeeDecisions, usePayeeRequests } from './use-payee-desk.tsx';
 
 /** What makers have asked for: a checker approves it with an OTP, or rejects it. */
 export function ApprovePayeesScreen() {
   const { t } = useTranslation('payees');
+  const { t: approvals } = useTranslation('approvals');
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
+  const all = together(({ RequestedOn }) => RequestedOn, additions, deletions);
   const [decision, setDecision] = useState<Decision>();
   const [done, setDone] = useState<PayeeDone>();
-  const decide = (next: Decision) => {
+  const onDecide = (kind: 'approve' | 'reject', payee: ListedPayee) => {
     setDone(undefined);
-    setDecision(next);
+    setDecision({ verb: verbOf(payee, kind), payee });
   };
+  const tab = (key: 'additions' | 'deletions', requests: ServiceList<ListedPayee>) => ({
+    key,
+    title: t(($) => $.authorise[key]),
+    count: requests.rows?.length,
+    content: <Requests requests={requests} list={key} onDecide={onDecide} />,
+  });
+  const title = approvals(($) => $.desk.title);
+  const desk = (
+    <Desk
+      caption={title}
+      requests={usePayeeRequests(all.rows)}
+      decisions={usePayeeDecisions()}
+      emptyText={t(($) => $.authorise.nothingWaits)}
+      failure={all.isFetching ? null : all.error}
+      onRetry={all.retry}
+      onDecide={onDecide}
+      onDecided={() => setDone(undefined)}
+    />
+  );
   return (
     <>
-      <ScreenHeading title={t(($) => $.authorise.title)} />
-      <div className="payee-screen">
+      <ScreenHeading title={t(($) => $.authorise.title)}>
+        <OwnRequestsLink />
+      </ScreenHeading>
+      <div className="approvals">
         <PayeeDoneNotice done={done} />
         <Tabs
+          first="all"
           tabs={[
-            {
-              key: 'additions',
-              title: t(($) => $.authorise.additions),
-              count: additions.rows?.length,
-              content: <Requests requests={additions} list="additions" onDecide={decide} />,
-            },
-            {
-              key: 'deletions',
-              title: t(($) => $.authorise.deletions),
-              count: deletions.rows?.length,
-              content: <Requests requests={deletions} list="deletions" onDecide={decide} />,
-            },
+            tab('additions', additions),
+            tab('deletions', deletions),
+            { key: 'all', title, count: all.rows?.length, content: desk },
           ]}
         />
       </div>
@@ -58,15 +79,10 @@ export function ApprovePayeesScreen() {
   );
 }
 
-const verbs = {
-  additions: { approve: 'APPROVE', reject: 'REJECTADD' },
-  deletions: { approve: 'APPROVEDELETE', reject: 'REJECTDELETE' },
-} as const;
-
 type RequestsProps = {
-  requests: ReturnType<typeof usePendingPayees>;
-  list: keyof typeof verbs;
-  onDecide: (decision: Decision) => void;
+  requests: ServiceList<ListedPayee>;
+  list: 'additions' | 'deletions';
+  onDecide: (kind: 'approve' | 'reject', payee: ListedPayee) => void;
 };
 
 function Requests({ requests, list, onDecide }: RequestsProps) {
@@ -85,15 +101,14 @@ function Requests({ requests, list, onDecide }: RequestsProps) {
         error={requests.error}
         onRetry={requests.retry}
         emptyText={t(($) => $.authorise.nothingWaits)}
-        columns={useRequestColumns(list, onDecide)}
+        columns={useRequestColumns(onDecide)}
       />
     </>
   );
 }
 
 function useRequestColumns(
-  list: keyof typeof verbs,
-  onDecide: (decision: Decision) => void,
+  onDecide: RequestsProps['onDecide'],
 ): readonly PassbookColumn<ListedPayee>[] {
   const { t } = useTranslation('payees');
   return [
@@ -123,7 +138,7 @@ function useRequestColumns(
                 key={kind}
                 type="button"
                 className={kind === 'approve' ? 'btn compact' : 'btn danger compact'}
-                onClick={() => onDecide({ verb: verbs[list][kind], payee })}
+                onClick={() => onDecide(kind, payee)}
               >
                 {t(($) => $.authorise[kind])}{' '}
                 <span className="visually-hidden">{payee.payeeName}</span>

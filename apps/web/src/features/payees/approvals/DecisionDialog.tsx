@@ -7,11 +7,11 @@ import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
 import type { PayeeDone } from '../PayeeDoneNotice.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
-import type { StatusKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
+import { afterDecision, type PayeeVerb } from './payee-decision.ts';
 
 export type Decision = {
-  readonly verb: 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
+  readonly verb: PayeeVerb;
   readonly payee: ListedPayee;
 };
 
@@ -54,17 +54,4 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
       <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />
     </OtpDialog>
   );
-}
-
-/** How the payee stands after the decision; who was to come back stays away where that is rejected. */
-function afterDecision(verb: Decision['verb'], { RequestKind }: ListedPayee): StatusKey {
-  switch (verb) {
-    case 'APPROVE':
-    case 'REJECTDELETE':
-      return 'ACTIVATED';
-    case 'APPROVEDELETE':
-      return 'DEACTIVATED';
-    case 'REJECTADD':
-      return RequestKind === 'reactivation' ? 'DEACTIVATED' : 'REJECTED';
-  }
 }

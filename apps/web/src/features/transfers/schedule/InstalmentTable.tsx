@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
+import { ReturnNote } from '../../../ui/passbook/ReturnNote.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 
 type Props = {
@@ -47,7 +48,15 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
         <span className="schedule-date">{dayNamedMonthYear(row.ScheduleDate, language)}</span>
       ),
     },
-    { header: t(($) => $.list.status), cell: (row) => words.instalmentStatus(row.Status) },
+    {
+      header: t(($) => $.list.status),
+      cell: (row) => (
+        <>
+          {words.instalmentStatus(row.Status)}
+          <ReturnNote reason={row.ReturnReason} />
+        </>
+      ),
+    },
     { header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
     {
       header: t(($) => $.detail.response),

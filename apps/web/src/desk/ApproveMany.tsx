@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { isOtpOut } from '../otp/otp-state.ts';
+import { OtpModal } from '../otp/OtpModal.tsx';
+import { type Otp, sendOtp, useOtp } from '../otp/use-otp.ts';
+import type { DecidedRequest } from './DecisionSummary.tsx';
+import type { DeskDecisions, DeskRequest } from './desk-request.ts';
+
+type Props<Row> = {
+  requests: readonly DeskRequest<Row>[];
+  decisions: DeskDecisions<Row>;
+  onEnd: (decided: readonly DecidedRequest[]) => void;
+};
+
+/**
+ * Approves one request after the other, each shown with its own OTP. Where the bank keeps several,
+ * the next one is on its way while one is typed; what is not reached stays as it was.
+ */
+export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
+  const [decided, setDecided] = useState<readonly DecidedRequest[]>([]);
+  const [sentAhead, setSentAhead] = useState<readonly string[]>([]);
+  const request = requests[decided.length];
+  const next = requests[decided.length + 1];
+  const end = (last: DecidedRequest | null, isOver: boolean) => {
+    const all = last === null ? decided : [...decided, last];
+    if (isOver || all.length === requests.length) onEnd(all);
+    else setDecided(all);
+  };
+  if (request === undefined) return null;
+  return (
+    <ApproveOne
+      key={request.key}
+      request={request}
+      place={decided.length + 1}
+      count={requests.length}
+      decisions={decisions}
+      isSent={sentAhead.includes(request.key)}
+      onSent={async () => {
+        if (next === undefined || !decisions.sendsAhead) return;
+        await sendOtp(decisions.otp(next.row));
+        setSentAhead((was) => [...was, next.key]);
+      }}
+      onEnd={end}
+    />
+  );
+}
+
+type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
+  request: DeskRequest<Row>;
+  place: number;
+  count: number;
+  /** Whether its OTP was sent while the one before was typed. */
+  isSent: boolean;
+  onSent: () => Promise<void>;
+  onEnd: (decided: DecidedRequest | null, isOver: boolean) => void;
+};
+
+function ApproveOne<Row>(props: OneProps<Row>) {
+  const { request, place, count, decisions, isSent, onSent, onEnd } = props;
+  const { t } = useTranslation('approvals');
+  const { wrongMax } = useConfiguration().policy.otp;
+  const { row, key, which } = request;
+  const carryOut = async (requestId: string) => {
+    const told = await decisions.approve(row, requestId);
+    onEnd({ key, which, kind: 'approved', told }, false);
+  };
+  const plan = { ...decisions.otp(row), carryOut };
+  const otp = useOtp(plan, { isSentAtOnce: !isSent, isSent, clearsShort: false, wrongMax });
+  const { state, refused } = otp;
+  useSendAhead(isOtpOut(state), onSent);
+  // What ends this one: the bank refuses it, or no OTP for it is left.
+  const failure = refused?.failure ?? (state.end === null ? undefined : problemOf(otp));
+  const hasFailed = failure !== undefined;
+  useEffect(() => {
+    if (hasFailed) onEnd({ key, which, kind: 'failed', failure }, state.end !== null);
+  });
+  return (
+    <OtpModal
+      title={t(($) => $.desk.approving, { place, count })}
+      otp={otp}
+      submit={decisions.approveWords(row)}
+      onClose={() => onEnd(null, true)}
+      waysOut={
+        <>
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => onEnd({ key, which, kind: 'left' }, false)}
+          >
+            {t(($) => $.desk.skip)}
+          </button>
+          <button type="button" className="btn link" onClick={() => onEnd(null, true)}>
+            {t(($) => $.desk.stop)}
+          </button>
+        </>
+      }
+    >
+      <progress value={place - 1} max={count} aria-label={t(($) => $.desk.progress)} />
+      {decisions.facts(row)}
+    </OtpModal>
+  );
+}
+
+/** As soon as this OTP is out the next one is asked for, once; where that fails, it is asked for later. */
+function useSendAhead(isOut: boolean, send: () => Promise<void>): void {
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (!isOut || hasSent.current) return;
+    hasSent.current = true;
+    send().catch(() => undefined);
+  });
+}
+
+/** The last OTP that was wrong, or what the bank said instead of sending another one. */
+function problemOf({ state: { problem, end } }: Otp): unknown {
+  return problem?.kind === 'failure' ? problem.failure : end;
+}

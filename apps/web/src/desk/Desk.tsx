@@ -1,0 +1,168 @@
+import './desk.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../call/bank-clock.ts';
+import { FailureNotice } from '../ui/failures.tsx';
+import { PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
+import { ApproveMany } from './ApproveMany.tsx';
+import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
+import { DeskFilters } from './DeskFilters.tsx';
+import { DeskSelection } from './DeskSelection.tsx';
+import { type DeskDecisions, type DeskRequest, filtered, noFilter } from './desk-request.ts';
+import { RejectMany } from './RejectMany.tsx';
+import { RequestPane } from './RequestPane.tsx';
+import { useDeskColumns } from './use-desk-columns.tsx';
+
+const pageSize = 25;
+
+type Props<Row> = {
+  caption: string;
+  /** Undefined while they are on their way. */
+  requests: readonly DeskRequest<Row>[] | undefined;
+  decisions: DeskDecisions<Row>;
+  emptyText: string;
+  failure: unknown;
+  onRetry: () => void;
+  onDecide: (kind: Decision, row: Row) => void;
+  /** Several were decided on, of which the desk tells itself. */
+  onDecided: () => void;
+};
+
+type Decision = 'approve' | 'reject';
+
+/**
+ * Everything that waits for a checker in one list, with what he needs to know of each beside it. J and
+ * K lead from request to request, X selects one, and Enter opens its approval.
+ */
+export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>) {
+  const { t } = useTranslation('approvals');
+  const all = requests ?? [];
+  const desk = useDesk(all);
+  const { filter, left, selectable, selected, current } = desk;
+  const many = useMany<Row>(props.onDecided);
+  const decideOn = (kind: Decision, row: Row) => {
+    many.forget();
+    props.onDecide(kind, row);
+  };
+  const decideOnSelected = (kind: Decision) => {
+    const [only, ...others] = selected;
+    if (only !== undefined && others.length === 0) decideOn(kind, only.row);
+    else many.start(kind, selected);
+  };
+  const columns = useDeskColumns<Row>({
+    all,
+    isChosen: (request) => selected.includes(request),
+    onChoose: desk.choose,
+    onShow: desk.show,
+    onOpen: () => document.querySelector('.request-pane')?.scrollIntoView({ block: 'nearest' }),
+    onApprove: ({ row }) => decideOn('approve', row),
+  });
+  return (
+    <>
+      {many.decided === undefined ? null : <DecisionSummary decided={many.decided} />}
+      <div className="desk-columns">
+        <div className="desk-rows">
+          <FailureNotice tone="info" failure={props.failure} />
+          <DeskFilters requests={all} filter={filter} onFilter={desk.setFilter} />
+          <PassbookTable
+            caption={caption}
+            isCaptionHidden
+            rows={left}
+            rowKey={({ key }) => key}
+            currentKey={current?.key}
+            state={tableState({ rows: requests, error: props.failure })}
+            emptyText={all.length === 0 ? props.emptyText : t(($) => $.own.emptySearch)}
+            onRetry={props.onRetry}
+            pageSize={pageSize}
+            pagerFrom={pageSize + 1}
+            search={JSON.stringify(filter)}
+            columns={columns}
+          />
+          {selectable.length < 2 ? null : (
+            <DeskSelection
+              selected={selected}
+              areAll={selected.length === selectable.length}
+              onAll={desk.chooseAll}
+              onDecide={decideOnSelected}
+            />
+          )}
+        </div>
+        {current === undefined ? null : (
+          <RequestPane
+            key={current.key}
+            request={current}
+            decisions={decisions}
+            onDecide={(kind) => decideOn(kind, current.row)}
+          />
+        )}
+      </div>
+      {many.open === undefined ? null : (
+        <DecideOnMany {...many} {...many.open} {...{ decisions }} />
+      )}
+    </>
+  );
+}
+
+/** Several that are decided on one after the other, and what came of the last ones. */
+function useMany<Row>(onDecided: () => void) {
+  const [open, setOpen] = useState<{ kind: Decision; requests: readonly DeskRequest<Row>[] }>();
+  const [decided, setDecided] = useState<readonly DecidedRequest[]>();
+  return {
+    open,
+    decided,
+    forget: () => setDecided(undefined),
+    start: (kind: Decision, requests: readonly DeskRequest<Row>[]) => setOpen({ kind, requests }),
+    /** Left: the list may be another one by now. */
+    close() {
+      setOpen(undefined);
+      onDecided();
+    },
+    end(all: readonly DecidedRequest[]) {
+      setOpen(undefined);
+      setDecided(all);
+      onDecided();
+    },
+  };
+}
+
+type ManyProps<Row> = {
+  kind: Decision;
+  requests: readonly DeskRequest<Row>[];
+  decisions: DeskDecisions<Row>;
+  end: (decided: readonly DecidedRequest[]) => void;
+  close: () => void;
+};
+
+function DecideOnMany<Row>({ kind, end, close, ...what }: ManyProps<Row>) {
+  return kind === 'approve' ? (
+    <ApproveMany {...what} onEnd={end} />
+  ) : (
+    <RejectMany {...what} onEnd={end} onClose={close} />
+  );
+}
+
+/** Which of the requests are listed, selected, and shown beside the list. */
+function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
+  const [filter, setFilter] = useState(noFilter);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const left = filtered(all, filter, bankMoment());
+  const selectable = left.filter(({ isOwn }) => !isOwn);
+  const selected = selectable.filter(({ key }) => chosen.includes(key));
+  return {
+    filter,
+    setFilter,
+    left,
+    selectable,
+    selected,
+    current: left.find(({ key }) => key === currentKey) ?? left[0],
+    show: ({ key }: DeskRequest<Row>) => setCurrentKey(key),
+    choose: ({ key }: DeskRequest<Row>) => setChosen((was) => toggled(was, key)),
+    chooseAll: () =>
+      setChosen(selected.length === selectable.length ? [] : selectable.map(({ key }) => key)),
+  };
+}
+
+function toggled(keys: readonly string[], key: string): readonly string[] {
+  return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
+}

@@ -1,0 +1,59 @@
+import { rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSessionGone } from '../call/refusal.ts';
+import { newRequestId } from '../call/request-id.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import type { DecidedRequest } from './DecisionSummary.tsx';
+import type { DeskDecisions, DeskRequest } from './desk-request.ts';
+
+type Props<Row> = {
+  requests: readonly DeskRequest<Row>[];
+  decisions: DeskDecisions<Row>;
+  onEnd: (decided: readonly DecidedRequest[]) => void;
+  onClose: () => void;
+};
+
+/** Rejects one request after the other, all of them shown and for one reason. */
+export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<Row>) {
+  const { t } = useTranslation('approvals');
+  const [reason, setReason] = useState('');
+  const rejectAll = async () => {
+    const decided: DecidedRequest[] = [];
+    for (const { row, key, which } of requests) {
+      try {
+        await decisions.reject(row, reason.trim(), newRequestId());
+        decided.push({ key, which, kind: 'rejected' });
+      } catch (failure) {
+        if (isSessionGone(failure)) throw failure;
+        decided.push({ key, which, kind: 'failed', failure });
+      }
+    }
+    onEnd(decided);
+  };
+  return (
+    <ConfirmDialog
+      title={decisions.rejectQuestion(requests.length)}
+      yes={t(($) => $.yes)}
+      no={t(($) => $.no)}
+      onYes={rejectAll}
+      onNo={onClose}
+    >
+      <ul className="many-requests num">
+        {requests.map(({ key, which }) => (
+          <li key={key}>{which}</li>
+        ))}
+      </ul>
+      {decisions.takesReason ? (
+        <TextField
+          id="reason"
+          label={t(($) => $.reason)}
+          maxLength={rejectRemarkLengthMax}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

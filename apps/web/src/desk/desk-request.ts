@@ -1,0 +1,120 @@
+import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
+import type { GeneratedOtpType } from '@sahakar/contracts/otp/otp-request-types';
+import type { ReactNode } from 'react';
+import { formatRupees, parseRupees } from '../ui/amounts/money.ts';
+import { daysSince } from '../ui/dates/dates.ts';
+import { rowsLike } from '../ui/passbook/row-search.ts';
+
+/** Something that stands out; what has changed since the request was made is told apart. */
+export type RequestNote = { readonly text: string; readonly isChange?: boolean };
+
+/** A request that waits, as the desk lists it, whatever it asks for. */
+export type DeskRequest<Row> = {
+  readonly row: Row;
+  readonly key: string;
+  /** Whom it is about, and his account. */
+  readonly name: string;
+  readonly account: string;
+  /** What is asked for, in a word. */
+  readonly kind: string;
+  readonly maker: string;
+  /** YYYY-MM-DD HH:mm:ss; undefined where the switch does not tell it. */
+  readonly askedOn: string | undefined;
+  /** What it moves, where it moves money. */
+  readonly amount?: bigint;
+  /** Which one, in a line. */
+  readonly which: string;
+  readonly notes: readonly RequestNote[];
+  /** Where else the typed text is looked for. */
+  readonly searched: readonly (string | null | undefined)[];
+  /** Nobody decides on what he has asked for himself. */
+  readonly isOwn: boolean;
+};
+
+/** What can be done with the requests of one kind, and what is to be read before. */
+export type DeskDecisions<Row> = {
+  readonly facts: (row: Row) => ReactNode;
+  /** What is looked up for the one that is shown beside the list. */
+  readonly more?: (row: Row) => ReactNode;
+  readonly approveWords: (row: Row) => string;
+  readonly rejectQuestion: (count: number) => string;
+  /** Whether the bank passes on the reason for a rejection. */
+  readonly takesReason: boolean;
+  readonly otp: (row: Row) => OtpPurpose<GeneratedOtpType>;
+  /** Whether one OTP is good beside the one before it. */
+  readonly sendsAhead: boolean;
+  /** Lets it go, and answers what the summary tells of it. */
+  readonly approve: (row: Row, requestId: string) => Promise<ReactNode>;
+  readonly reject: (row: Row, reason: string, requestId: string) => Promise<unknown>;
+};
+
+/** How long a request has waited at least, in days. */
+export const ages = ['1', '3', '7'] as const;
+export type Age = (typeof ages)[number];
+
+export type DeskFilter = {
+  readonly typed: string;
+  readonly maker: string;
+  readonly kind: string;
+  readonly age: Age | '';
+  /** Rupees as they are typed; what cannot be read leaves everything. */
+  readonly amountFrom: string;
+  readonly amountTo: string;
+};
+
+export const noFilter: DeskFilter = {
+  typed: '',
+  maker: '',
+  kind: '',
+  age: '',
+  amountFrom: '',
+  amountTo: '',
+};
+
+type Asked = Omit<DeskRequest<unknown>, 'row'>;
+
+/** The requests that the filter leaves, in the order in which they came. */
+export function filtered<Request extends Asked>(
+  requests: readonly Request[],
+  filter: DeskFilter,
+  now: string,
+): readonly Request[] {
+  const { typed, maker, kind, age } = filter;
+  const [from, to] = [paiseOf(filter.amountFrom), paiseOf(filter.amountTo)];
+  return rowsLike(requests, typed, textsOf).filter(
+    (request) =>
+      (maker === '' || request.maker === maker) &&
+      (kind === '' || request.kind === kind) &&
+      (age === '' || daysWaited(request, now) >= Number(age)) &&
+      (from === undefined || (request.amount ?? 0n) >= from) &&
+      (to === undefined || (request.amount ?? 0n) <= to),
+  );
+}
+
+function textsOf({ name, account, maker, amount, searched }: Asked) {
+  const rupees = amount === undefined ? '' : formatRupees(amount);
+  return [name, account, maker, rupees, rupees.replaceAll(',', ''), ...searched];
+}
+
+function paiseOf(text: string): bigint | undefined {
+  const parsed = parseRupees(text);
+  return 'paise' in parsed ? parsed.paise : undefined;
+}
+
+/** What the requests have under a heading, each once, by name. */
+export function valuesOf(requests: readonly Asked[], heading: 'maker' | 'kind'): readonly string[] {
+  return [...new Set(requests.map((request) => request[heading]))]
+    .filter((value) => value !== '')
+    .toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Whole days since it was asked for. */
+function daysWaited({ askedOn }: Asked, now: string): number {
+  return askedOn === undefined ? 0 : daysSince(askedOn, now);
+}
+
+/** What is let go by approving all of them; undefined where they move no money. */
+export function sumOf(requests: readonly Asked[]): bigint | undefined {
+  if (requests.every(({ amount }) => amount === undefined)) return undefined;
+  return requests.reduce((sum, { amount = 0n }) => sum + amount, 0n);
+}

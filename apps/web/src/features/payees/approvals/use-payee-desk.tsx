@@ -1,0 +1,102 @@
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { callUser } from '../../../call/call-user.ts';
+import { usePayees } from '../../../customer/use-payees.ts';
+import type { DeskDecisions, DeskRequest, RequestNote } from '../../../desk/desk-request.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
+import { dayMonthYear } from '../../../ui/dates/dates.ts';
+import { PayeeFacts } from '../PayeeFacts.tsx';
+import { payeeOtp, payeeRequest } from '../payee-request.ts';
+import { payeeKey } from '../payee-words.ts';
+import { usePayeeChange } from '../use-payee-change.ts';
+import { afterDecision, verbOf } from './payee-decision.ts';
+import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
+
+/** The changes of payees that wait, as the desk lists them. */
+export function usePayeeRequests(
+  rows: readonly ListedPayee[] | undefined,
+): readonly DeskRequest<ListedPayee>[] | undefined {
+  const { t } = useTranslation('approvals');
+  const noteWords = useNoteWords();
+  const listed = usePayees({ enabled: true }).rows ?? [];
+  const now = bankMoment();
+  return rows?.map((row) => {
+    const { payeeName: name, accountNumber } = row;
+    const change = t(($) => $.own.changes[changeOf(row)]);
+    const last = accountNumber.slice(-4);
+    return {
+      row,
+      key: payeeKey(row),
+      name,
+      account: accountNumber,
+      kind: change,
+      maker: row.RequestedBy ?? '',
+      askedOn: row.RequestedOn,
+      which: t(($) => $.desk.payees.which, { name, last, change }),
+      notes: notesOfPayee(row, rows, listed, now).map(noteWords),
+      searched: [row.Nickname, row.bankName, row.ifscCode, change],
+      isOwn: row.OwnRequest === true,
+    };
+  });
+}
+
+/** A switch that names no kind tells by the list at least whether somebody is to go. */
+function changeOf({ RequestKind, statusFlag }: ListedPayee) {
+  return RequestKind ?? (statusFlag === 'PENDINGDELETE' ? 'deletion' : 'addition');
+}
+
+function useNoteWords(): (note: PayeeNote) => RequestNote {
+  const { t } = useTranslation('approvals');
+  return (note) => {
+    switch (note.flag) {
+      case 'paid': {
+        const [amount, date] = [formatRupees(note.amount), dayMonthYear(note.on)];
+        return { text: t(($) => $.desk.payees.flags.paid, { amount, date }) };
+      }
+      default:
+        return { text: t(($) => $.desk.payees.flags[note.flag], { ...note }) };
+    }
+  };
+}
+
+/** How a checker decides on changes of payees; the summary tells how the payee stands now. */
+export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
+  const { t } = useTranslation('payees');
+  const { t: approvals } = useTranslation('approvals');
+  const { login, capabilities } = useSignedIn();
+  const change = usePayeeChange();
+  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+  const takesReason = capabilities.includes('RejectRemark');
+  const decide = (
+    kind: 'approve' | 'reject',
+    payee: ListedPayee,
+    requestId: string,
+    reason?: string,
+  ) => {
+    const verb = verbOf(payee, kind);
+    const request = payeeRequest(verb, payee, who, reason);
+    return change(
+      request,
+      requestId,
+      t(($) => $.authorise.done[verb]),
+    );
+  };
+  return {
+    facts: (payee) => (
+      <PayeeFacts payee={payee} after={afterDecision(verbOf(payee, 'approve'), payee)} />
+    ),
+    approveWords: () => t(($) => $.authorise.approve),
+    rejectQuestion: (count) => approvals(($) => $.desk.payees.rejectTitle, { count }),
+    takesReason,
+    otp: payeeOtp,
+    sendsAhead: false,
+    approve: async (payee, requestId) => {
+      await decide('approve', payee, requestId);
+      return null;
+    },
+    reject: (payee, reason, requestId) =>
+      decide('reject', payee, requestId, takesReason ? reason : undefined),
+  };
+}
