@@ -14,7 +14,7 @@ export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
   const { t } = useTranslation('payees');
   const { login, principal } = useSignedIn();
   const change = usePayeeChange();
-  const { bankName: _, ...named } = payee;
+  const { bankName: _bank, nameAtBank: _name, ...named } = payee;
   const carryOut = async (requestId: string) => {
     const message = await change(
       {
