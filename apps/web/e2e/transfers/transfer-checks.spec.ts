@@ -163,7 +163,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await expect(message).toHaveCount(0);
   await expect(otp).toHaveValue('');
   await expect(otp).toBeFocused();
-  await expect(fault).toHaveText('Invalid OTP');
+  await expect(fault).toHaveText('Invalid OTP. 2 tries are left with this OTP.');
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
 });

@@ -1,3 +1,4 @@
+import { triesLeftIn } from '@sahakar/contracts/tries-left';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, Refusal } from './refusal.ts';
@@ -13,20 +14,30 @@ export function useFailureText(): (failure: unknown) => FailureText {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (failure) => {
-      if (failure instanceof Refusal) {
-        const own = ownText(
-          t(($) => $.codes, { returnObjects: true }),
-          failure.code,
-        );
-        if (i18n.language === 'en')
-          return { text: failure.message || own || t(($) => $.something_went_wrong) };
-        if (own !== undefined) return { text: own };
-        return failure.message === ''
-          ? { text: t(($) => $.something_went_wrong) }
-          : { text: failure.message, lang: 'en' };
-      }
+      const isEnglish = i18n.language === 'en';
+      if (failure instanceof Refusal) return withTries(refusedText(failure), failure);
       if (failure instanceof CallFailed) return { text: failedText(failure) };
       return { text: t(($) => $.something_went_wrong) };
+
+      function refusedText({ code, message }: Refusal): FailureText {
+        const own = ownText(
+          t(($) => $.codes, { returnObjects: true }),
+          code,
+        );
+        if (isEnglish) return { text: message || own || t(($) => $.something_went_wrong) };
+        if (own !== undefined) return { text: own };
+        return message === ''
+          ? { text: t(($) => $.something_went_wrong) }
+          : { text: message, lang: 'en' };
+      }
+
+      function withTries(said: FailureText, { code, details }: Refusal): FailureText {
+        const count = triesLeftIn(details);
+        if (count === null || said.lang !== undefined) return said;
+        const left = t(($) => $.triesLeft[code === wrongOtp ? 'otp' : 'password'], { count });
+        const sentence = t(($) => $.sentence, { text: said.text.replace(/[.।]$/, '') });
+        return { text: `${sentence} ${left}` };
+      }
 
       function failedText({ kind, requestId }: CallFailed): string {
         switch (kind) {
@@ -44,6 +55,8 @@ export function useFailureText(): (failure: unknown) => FailureText {
     [t, i18n],
   );
 }
+
+const wrongOtp = '5029';
 
 function ownText(texts: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;

@@ -59,8 +59,8 @@ function ToldName({ form, told }: { form: Form; told: string }) {
     );
   }
   return (
-    <Notice tone="warning">
-      <p>{t(($) => $.add.nameAtBank.differs)}</p>
+    <div className="banner warning">
+      <p role="status">{t(($) => $.add.nameAtBank.differs)}</p>
       <dl className="two-names">
         <dt>{t(($) => $.add.nameAtBank.typed)}</dt>
         <dd>{typed}</dd>
@@ -68,6 +68,6 @@ function ToldName({ form, told }: { form: Form; told: string }) {
         <dd>{told}</dd>
       </dl>
       {take}
-    </Notice>
+    </div>
   );
 }
