@@ -8,7 +8,13 @@ import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
 import { type FormFault, useForm } from '../../../ui/fields/use-form.ts';
-import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
+import {
+  type DepositFault,
+  blurFault,
+  calculatorFault,
+  creationFault,
+  enteredIn,
+} from './deposit-checks.ts';
 import { blankEntry, type DepositEntry, type DepositKind } from './deposit-entry.ts';
 import { type DepositRequest, depositPayload } from './deposit-payload.ts';
 import { nomineeFaults } from './nominee-entry.ts';
@@ -26,7 +32,10 @@ export type Calculation = {
 export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { login } = useSignedIn();
   const words = useFaultWords();
-  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), { words });
+  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), {
+    words,
+    entered: (fault, entry) => ('lacks' in fault ? '' : enteredIn(entry, fault)),
+  });
   const { entry } = form;
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();

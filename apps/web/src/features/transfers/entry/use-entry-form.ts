@@ -7,7 +7,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { payable as payableOf } from '../../../customer/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, availableFunds } from '../../../ui/accounts/own-account.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
@@ -22,6 +22,7 @@ import {
   type EntryField,
   fieldIds,
   fundsFault,
+  isOfBounds,
   type TransferEntry,
 } from './entry-faults.ts';
 
@@ -48,6 +49,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const schedule = useScheduleEntry(initial.schedule);
   const form = useForm<TransferEntry, EntryFault>(initial.entry ?? blankOf(login), {
     words: useFaultWords(),
+    entered: ({ message }, { amount }) => (isOfBounds(message) ? enteredAmount(amount) : ''),
     idOf: (field) => fieldIds[field],
   });
   const { entry } = form;

@@ -20,6 +20,7 @@ export function useScheduleEntry(initial: ScheduleEntry = noSchedule) {
       const isMissing = message === 'please_fill_all_the_details' && place === 'field';
       return t(($) => $.messages[isMissing ? 'required' : message]);
     },
+    entered: ({ field }, entry) => (field === 'payments' ? entry.payments : ''),
     idOf: (field) => scheduleFieldIds[field],
   });
   return {
