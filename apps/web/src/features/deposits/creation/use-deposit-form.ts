@@ -31,11 +31,7 @@ export type Calculation = {
 /** What the form holds and knows; a change of anything makes what was worked out stale (B286). */
 export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { login } = useSignedIn();
-  const words = useFaultWords();
-  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), {
-    words,
-    entered: (fault, entry) => ('lacks' in fault ? '' : enteredIn(entry, fault)),
-  });
+  const form = useForm<DepositEntry, EntryFault>(() => blankEntry(kind), useFaultRules());
   const { entry } = form;
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();
@@ -109,12 +105,17 @@ type EntryFault =
   | DepositFault
   | (FormFault & { readonly lacks: ReturnType<typeof nomineeFaults>[number] });
 
-function useFaultWords() {
+/** What a fault is called, and which entry it repeats. */
+function useFaultRules() {
   const { t } = useTranslation('deposits');
-  return (fault: EntryFault) =>
-    'lacks' in fault
-      ? t(($) => $.nominee.faults[fault.lacks])
-      : t(($) => $.messages[fault.message], fault.values);
+  return {
+    words: (fault: EntryFault) =>
+      'lacks' in fault
+        ? t(($) => $.nominee.faults[fault.lacks])
+        : t(($) => $.messages[fault.message], fault.values),
+    entered: (fault: EntryFault, entry: DepositEntry) =>
+      'lacks' in fault ? '' : enteredIn(entry, fault),
+  };
 }
 
 /** What stops the form: of the deposit the first fault, of its nominee every one. */
