@@ -75,7 +75,9 @@ async function prepareSession(
   const sessionHash = bank.secrets.mac('session', cookie);
   const loginUsername = customer.number;
   const proof = await proveTpin(bank, { sessionHash, loginUsername }, transactionPassword);
-  if (proof !== 'right') throw new Error(`The transaction password of ${loginUsername}: ${proof}`);
+  if (proof.kind !== 'right') {
+    throw new Error(`The transaction password of ${loginUsername}: ${proof.kind}`);
+  }
   const amounts = Array.from({ length: count }, (_, at) => rupeesText(1_00n + BigInt(at)));
   await bank.store.transaction(async (tx) => {
     for (const amount of amounts) {

@@ -50,6 +50,7 @@ export const responseCodes = {
   '9053': 'account-unknown',
   '9054': 'payees-per-day',
   '9055': 'names-asked-per-day',
+  '9056': 'name-not-told',
   '9060': 'request-not-pending',
   '9061': 'same-person',
   '9062': 'changed-since-shown',

@@ -130,7 +130,7 @@ describe('the OTP', () => {
     const code = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
     for (let at = 0; at < 3; at += 1) {
       const answer = await mark(asha, ashasCard, { Status: '3', OTP: otherOtp(code) });
-      expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+      expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP', details: '' });
     }
     expect(await mark(asha, ashasCard, { Status: '3', OTP: code })).toMatchObject({ code: '9021' });
     expect(await statusOf(asha, ashasCard)).toBe('2');

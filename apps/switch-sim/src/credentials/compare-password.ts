@@ -2,7 +2,9 @@ import type { Bank } from '../bank.ts';
 import { clearAttempts, forgetUnknownUser, takeComparison } from './login-attempts.ts';
 import { daysAfter, startOfDay } from '../clock.ts';
 
-export type PasswordOutcome = 'right' | 'wrong' | 'locked';
+export type PasswordOutcome =
+  | { readonly kind: 'right' | 'locked' }
+  | { readonly kind: 'wrong'; readonly triesLeft: number };
 
 export type StoredPassword = {
   readonly passwordHash: string | null;
@@ -24,16 +26,17 @@ export async function comparePassword(
     if (storedPassword === null) await forgetUnknownUser(tx, bank, user);
     return takeComparison(tx, bank, user);
   });
-  if (taken === null) return 'locked';
+  if (taken === null) return { kind: 'locked' };
   const isEqual = await bank.slowHash.verify(
     password.trim(),
     storedPassword?.passwordHash ?? bank.slowHash.decoy,
   );
   if (isEqual && storedPassword !== null && isInForce(bank, storedPassword)) {
     await bank.store.transaction((tx) => clearAttempts(tx, user));
-    return 'right';
+    return { kind: 'right' };
   }
-  return taken >= bank.policy.auth.failuresMax ? 'locked' : 'wrong';
+  const triesLeft = bank.policy.auth.failuresMax - taken;
+  return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'locked' };
 }
 
 /** Whether there is a password at all, and its time is not up where it is a temporary one. */

@@ -1,9 +1,14 @@
+import { triesLeftText } from '@sahakar/contracts/tries-left';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import type { Refusal } from '../call/refusal.ts';
 import { userAsking } from './asker-of.ts';
 
-export type TpinOutcome = 'right' | 'wrong' | 'locked';
+export type TpinOutcome =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'locked' };
 
 export const tpinRefusals = {
   wrong: { code: '9030', message: 'The transaction password is wrong.' },
@@ -11,7 +16,15 @@ export const tpinRefusals = {
     code: '9031',
     message: 'Your transaction password is locked after 3 wrong attempts. Please reset it.',
   },
-} as const satisfies Record<Exclude<TpinOutcome, 'right'>, { code: string; message: string }>;
+} as const satisfies Record<Exclude<TpinOutcome['kind'], 'right'>, Refusal>;
+
+/** How an outcome is answered but the right one; whoever is asked for it is known (ruling 37). */
+export function refusalOfTpin(
+  outcome: Exclude<TpinOutcome, { kind: 'right' }>,
+): Refusal<'9030' | '9031'> {
+  if (outcome.kind === 'locked') return tpinRefusals.locked;
+  return { ...tpinRefusals.wrong, details: triesLeftText(outcome.triesLeft) };
+}
 
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
@@ -52,13 +65,16 @@ async function compareInTurn(
       .returning({ failures: logins.tpinFailures }),
   );
   const failures = rows[0]?.failures;
-  if (failures === undefined) return 'locked';
+  if (failures === undefined) return { kind: 'locked' };
   const isEqual = await bank.slowHash.verify(tpin, storedTpin?.tpinHash ?? bank.slowHash.decoy);
   const until = storedTpin?.until ?? null;
   const isRight = isEqual && (until === null || bank.clock.now() < until);
-  if (!isRight) return failures >= tpinFailuresMax ? 'locked' : 'wrong';
+  if (!isRight) {
+    const triesLeft = tpinFailuresMax - failures;
+    return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'locked' };
+  }
   await bank.store.transaction((tx) =>
     tx.update(logins).set({ tpinFailures: 0 }).where(eq(logins.username, loginUsername)),
   );
-  return 'right';
+  return { kind: 'right' };
 }

@@ -4,7 +4,7 @@ import { tpinProofs } from '@sahakar/db/schema/otp';
 import { eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
-import { compareTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
+import { compareTpin, refusalOfTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
 
 type TpinCall = CallDesk<'9010' | '9030' | '9031'>;
 
@@ -16,7 +16,7 @@ type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
  */
 export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise<TpinOutcome> {
   const outcome = await compareTpin(bank, use.loginUsername, tpin);
-  if (outcome !== 'right') return outcome;
+  if (outcome.kind !== 'right') return outcome;
   const now = bank.clock.now();
   const proof = {
     mac: proofOf(bank, use, tpin),
@@ -28,7 +28,7 @@ export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise
       .values({ sessionHash: use.sessionHash, ...proof })
       .onConflictDoUpdate({ target: tpinProofs.sessionHash, set: proof }),
   );
-  return 'right';
+  return outcome;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function requireTpin(
 /** Compares the password whatever this session has proved, and remembers that it was right. */
 export async function requireRightTpin(call: TpinCall, tpin: string): Promise<void> {
   const outcome = await proveTpin(call.bank, useOf(call), tpin);
-  if (outcome !== 'right') refuseFor(call, tpinRefusals[outcome]);
+  if (outcome.kind !== 'right') refuseFor(call, refusalOfTpin(outcome));
 }
 
 const useOf = (call: TpinCall): TpinUse => ({

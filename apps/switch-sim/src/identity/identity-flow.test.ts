@@ -184,7 +184,7 @@ describe('the OTP of a flow', () => {
     const code = await visitor.newestOtp();
     const wrong = code === '000000' ? '111111' : '000000';
     for (let at = 0; at < 3; at += 1)
-      expect(await visitor.confirmOtp(flow, wrong)).toMatchObject({ code: '5029' });
+      expect(await visitor.confirmOtp(flow, wrong)).toMatchObject({ code: '5029', details: '' });
     expect(await visitor.confirmOtp(flow, code)).toMatchObject({ code: '9021' });
   });
 });

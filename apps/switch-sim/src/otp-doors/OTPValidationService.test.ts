@@ -61,6 +61,15 @@ test('after three wrong codes the right one is void too', async () => {
   expect(await validate(code)).toMatchObject({ code: '9021' });
 });
 
+test('who has given the password is told how often the OTP may be tried again (ruling 37)', async () => {
+  await generate();
+  const wrong = wrongFor(await asha.newestOtp());
+  for (const details of ['TriesLeft=2', 'TriesLeft=1', 'TriesLeft=0']) {
+    expect(await validate(wrong)).toMatchObject({ code: '5029', message: 'Invalid OTP', details });
+  }
+  expect(await validate(wrong)).toMatchObject({ code: '9021', details: '' });
+});
+
 test('fifty wrong codes at once are compared three times at most', async () => {
   await bank.stop();
   bank = await startBank({ policy: { requests: { tokensPerSessionMax: 60 } } });

@@ -13,7 +13,7 @@ import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
 import { detailsOf, type OtpDetails, pinKindOf } from '../otp/otp-details.ts';
-import { otpRefusals, verifyOtp } from '../otp/verify-otp.ts';
+import { otpRefusals, refusalWithTries, verifyOtp } from '../otp/verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -41,7 +41,11 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     return { kind: 'right', cookie } as const;
   });
   // Not before the commit: the counted attempt has to stay.
-  if (outcome.kind !== 'right') return refuseFor(call, otpRefusals[outcome.kind]);
+  if (outcome.kind !== 'right') {
+    // Who is still proving who he is learns nothing of how an OTP is counted (ruling 37).
+    const isKnown = party.kind === 'user';
+    return refuseFor(call, isKnown ? refusalWithTries(outcome) : otpRefusals[outcome.kind]);
+  }
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
   return {};
 };

@@ -1,4 +1,5 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import { triesLeftText } from '@sahakar/contracts/tries-left';
 import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
@@ -28,7 +29,19 @@ export const otpRefusals = {
 /** A right code is good for what it was sent for, with what has been told since. */
 export type OtpOutcome =
   | { readonly kind: 'right'; readonly details: OtpDetails }
-  | { readonly kind: keyof typeof otpRefusals };
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: Exclude<keyof typeof otpRefusals, 'wrong'> };
+
+/** The refusal for somebody who is known: he is told how often he may try this OTP again (ruling 37). */
+export function refusalWithTries(
+  outcome: Exclude<OtpOutcome, { kind: 'right' }>,
+): Refusal<OtpCode> {
+  const refusal = otpRefusals[outcome.kind];
+  if (outcome.kind !== 'wrong') return refusal;
+  return { ...refusal, details: triesLeftText(outcome.triesLeft) };
+}
+
+type OtpCode = (typeof otpRefusals)[keyof typeof otpRefusals]['code'];
 
 /**
  * Compares a code with the session's OTP for these details, or else with any of this type. The
@@ -53,7 +66,8 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
   if (bank.clock.now() >= otp.expiresAt) return { kind: 'expired' };
   const details = readDetails(otp.variables);
   if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
-  if (!(await countAttempt(tx, bank, otp))) return { kind: 'void' };
+  const triesLeft = await countAttempt(tx, bank, otp);
+  if (triesLeft === null) return { kind: 'void' };
 
   if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${attempt.code}`), otp.codeMac)) {
     await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
@@ -61,28 +75,35 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
     return { kind: 'right', details: { ...attempt.details, ...details } };
   }
   await countWrong(tx, bank, otp.mobile);
-  if (otp.attempts + 1 >= bank.policy.otp.wrongMax) {
+  if (triesLeft.ofOtp === 0) {
     await tx.update(otps).set({ state: 'void' }).where(eq(otps.id, otp.id));
   }
-  return { kind: 'wrong' };
+  return { kind: 'wrong', triesLeft: Math.min(triesLeft.ofOtp, triesLeft.ofDay) };
 }
 
-/** False where no comparison is left, for this OTP or for this number today. */
-async function countAttempt(tx: Tx, bank: Bank, otp: typeof otps.$inferSelect): Promise<boolean> {
+type TriesLeft = { readonly ofOtp: number; readonly ofDay: number };
+
+/** What is left after this comparison, of this OTP and of this number today; null without a comparison. */
+async function countAttempt(
+  tx: Tx,
+  bank: Bank,
+  otp: typeof otps.$inferSelect,
+): Promise<TriesLeft | null> {
+  const { wrongMax, wrongPerDayMax } = bank.policy.otp;
   const [day] = await tx
     .select({ wrong: otpDays.wrong })
     .from(otpDays)
     .where(and(eq(otpDays.mobile, otp.mobile), eq(otpDays.day, bank.clock.today())))
     .limit(1);
-  if ((day?.wrong ?? 0) >= bank.policy.otp.wrongPerDayMax) return false;
+  const ofDay = wrongPerDayMax - (day?.wrong ?? 0) - 1;
+  if (ofDay < 0) return null;
   const rows = await tx
     .update(otps)
     .set({ attempts: sql`${otps.attempts} + 1` })
-    .where(
-      and(eq(otps.id, otp.id), eq(otps.state, 'live'), lt(otps.attempts, bank.policy.otp.wrongMax)),
-    )
-    .returning({ id: otps.id });
-  return rows.length === 1;
+    .where(and(eq(otps.id, otp.id), eq(otps.state, 'live'), lt(otps.attempts, wrongMax)))
+    .returning({ attempts: otps.attempts });
+  const attempts = rows[0]?.attempts;
+  return attempts === undefined ? null : { ofOtp: wrongMax - attempts, ofDay };
 }
 
 async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MPINChangeIBService as Contract } from '@sahakar/contracts/passwords/MPINChangeIBService';
+import { triesLeftText } from '@sahakar/contracts/tries-left';
 import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq } from '@sahakar/db/sql';
@@ -27,8 +28,10 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const outcome = await bank.slowHash.inTurn(asker, () =>
     comparePassword(bank, user, request.OldMPin, login),
   );
-  if (outcome === 'locked') return call.refuse('9002', lockedMessage);
-  if (outcome === 'wrong') return call.refuse('9001', 'The old password is wrong.');
+  if (outcome.kind === 'locked') return call.refuse('9002', lockedMessage);
+  if (outcome.kind === 'wrong') {
+    return call.refuse('9001', 'The old password is wrong.', triesLeftText(outcome.triesLeft));
+  }
 
   const passwordHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   let cookie = '';

@@ -9,7 +9,7 @@ import { identityAlert } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
-import { compareTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
+import { compareTpin, refusalOfTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
 import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
 /** Changes the transaction password; every other session of the user ends. */
@@ -19,7 +19,7 @@ export const TPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const { login } = owner;
   requireNewPassword(call, owner, request.OldTPin, request.NewTpin);
   const outcome = await compareTpin(bank, login.username, request.OldTPin.trim());
-  if (outcome !== 'right') return refuseFor(call, tpinRefusals[outcome]);
+  if (outcome.kind !== 'right') return refuseFor(call, refusalOfTpin(outcome));
   const asker = userAsking(bank, login.username, `new transaction password of ${login.username}`);
   const tpinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewTpin));
   return call.once(async (tx) => {

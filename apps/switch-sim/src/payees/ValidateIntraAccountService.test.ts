@@ -1,3 +1,4 @@
+import { namesAtOtherBanks } from '@sahakar/seeds/cast/names-at-other-banks';
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
@@ -11,6 +12,12 @@ beforeAll(async () => {
 
 const validate = (AccountNumber: string, CustNo = asha.customerNo) =>
   asha.call('ValidateIntraAccountService', { AccountNumber, CustNo });
+const validateAt = (IfscCode: string, AccountNumber: string) =>
+  asha.call('ValidateIntraAccountService', {
+    AccountNumber,
+    CustNo: asha.customerNo,
+    IfscCode,
+  });
 
 test('the name in which an account of this bank is held is answered (B391)', async () => {
   expect(await validate('002010000063318')).toMatchObject({
@@ -27,15 +34,51 @@ test.each([
   expect(await validate(account)).toMatchObject({ code, message: expect.stringMatching(/./) });
 });
 
+test('an account at another bank is named as that bank has it, where NameLookup is announced (ruling 31)', async () => {
+  expect(await asha.token()).toMatchObject({
+    Capabilities: expect.arrayContaining(['NameLookup']),
+  });
+  for (const { ifsc, accountNumber, name } of namesAtOtherBanks) {
+    expect(await validateAt(ifsc, accountNumber)).toMatchObject({
+      kind: 'success',
+      body: { CustomerName: name },
+    });
+  }
+});
+
+test('by the IFSC of its own branch an account of this bank is named as without it', async () => {
+  const body = { CustomerName: 'Ravi S. Joshi and Sunita R. Joshi' };
+  expect(await validateAt('SHKR0000002', '002010000063318')).toMatchObject({ body });
+});
+
+test.each([
+  ['that its bank tells nothing of', 'SBIN0000300', '20345678842', '9056'],
+  ['that another bank has under this number', 'HDFC0000240', '20345678841', '9056'],
+  ['of a branch that nobody has', 'SBIN0999999', '20345678841', '9052'],
+  ['of another branch of this bank', 'SHKR0000001', '002010000063318', '9053'],
+  ['closed at this bank', 'SHKR0000005', '005010000004173', '9053'],
+  ['with signs in its number', 'SBIN0000300', '203-45678841', '9100'],
+  ['of 31 characters', 'SBIN0000300', '1'.repeat(31), '9100'],
+  ['with a branch in lower case', 'sbin0000300', '20345678841', '9100'],
+])('no name is told of an account %s', async (_what, ifsc, account, code) => {
+  expect(await validateAt(ifsc, account)).toMatchObject({
+    code,
+    message: expect.stringMatching(/./),
+  });
+});
+
 test("another customer's number is refused", async () => {
   expect(await validate('002010000063318', '100061975')).toMatchObject({ code: '9012' });
 });
 
-test('a customer asks for so many names in a day, whatever is answered and whoever signs in', async () => {
+test('a customer asks for so many names in a day, at whichever bank, whatever is answered and whoever signs in', async () => {
   const strict = await startBank({ policy: { payee: { namesAskedPerDayMax: 2 } } });
-  const ask = async (client: SignedInClient, AccountNumber: string) => {
-    const CustNo = client.customerNo;
-    const answer = await client.call('ValidateIntraAccountService', { AccountNumber, CustNo });
+  const ask = async (client: SignedInClient, AccountNumber: string, IfscCode?: string) => {
+    const request = { AccountNumber, CustNo: client.customerNo };
+    const answer = await client.call(
+      'ValidateIntraAccountService',
+      IfscCode === undefined ? request : { ...request, IfscCode },
+    );
     return answer.kind === 'success' ? 'told' : answer.code;
   };
   const [meera, farida] = [await signInAs(strict, 'meera'), await signInAs(strict, 'farida')];
@@ -43,6 +86,7 @@ test('a customer asks for so many names in a day, whatever is answered and whoev
   expect(await ask(farida, '002010000063318')).toBe('told');
   expect(await ask(meera, '999999999999999')).toBe('9055');
   expect(await ask(await signInAs(strict, 'farida'), '002010000063318')).toBe('9055');
+  expect(await ask(meera, '20345678841', 'SBIN0000300')).toBe('9055');
   expect(await ask(await signInAs(strict, 'asha'), '002010000063318')).toBe('told');
   await strict.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
   expect(await ask(await signInAs(strict, 'meera'), '002010000063318')).toBe('told');

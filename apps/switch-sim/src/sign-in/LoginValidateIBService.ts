@@ -27,11 +27,11 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
     failures.count();
     const login = await findLogin(bank, request.LoginUsername.trim());
     const outcome = await comparePassword(bank, user, request.LoginPassword, login);
-    if (outcome === 'right') failures.giveBack();
+    if (outcome.kind === 'right') failures.giveBack();
     return { login, outcome };
   });
-  if (outcome === 'locked') return call.refuse('9002', lockedMessage);
-  if (outcome === 'wrong' || login === null) return call.refuse('9001', wrong);
+  if (outcome.kind === 'locked') return call.refuse('9002', lockedMessage);
+  if (outcome.kind === 'wrong' || login === null) return call.refuse('9001', wrong);
   if (login.disabled)
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 

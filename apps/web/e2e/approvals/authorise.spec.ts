@@ -109,10 +109,10 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   await expect(dialog.locator('#otp')).toBeVisible();
   const right = await simulator.otpOf('charles');
   const wrong = right === '000000' ? '000001' : '000000';
-  for (const left of [2, 1]) {
+  for (const left of ['2 tries are left', 'One try is left']) {
     await dialog.locator('#otp').fill(wrong);
     await dialog.locator('#otp').press('Enter');
-    await expect(dialog, `${left} left`).toContainText('Invalid OTP');
+    await expect(dialog).toContainText(`Invalid OTP. ${left} with this OTP.`);
     await expect(dialog.locator('#otp')).toHaveValue('');
   }
   await dialog.locator('#otp').fill(wrong);

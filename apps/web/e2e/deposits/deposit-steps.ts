@@ -13,10 +13,15 @@ export async function expectRefused(page: Page, text: string): Promise<void> {
 
 /** The warning after a field was left, which empties the field once it is read (B339). */
 export async function expectWarned(page: Page, id: string, value: string, text: string) {
+  const entered =
+    id === 'amount' ? `₹${new Intl.NumberFormat('en-IN').format(Number(value))}.00` : value;
   const field = page.locator(`#${id}`);
   await field.fill(value);
   await field.press('Tab');
-  const warning = page.getByRole('alertdialog', { name: text, exact: true });
+  const warning = page.getByRole('alertdialog', {
+    name: `${text}. You entered ${entered}.`,
+    exact: true,
+  });
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
@@ -101,7 +106,7 @@ export async function passScheme(page: Page): Promise<void> {
 export async function passAmount(page: Page): Promise<void> {
   await expectRefused(page, 'Please enter amount more than ₹1,000.00');
   await page.locator('#amount').fill('999.99');
-  await expectRefused(page, 'Amount should not be less than ₹1,000.00');
+  await expectRefused(page, 'Amount should not be less than ₹1,000.00. You entered ₹999.99.');
   await page.locator('#amount').clear();
   await page.locator('#amount').pressSequentially('9a00000.505');
   await expect(page.locator('#amount')).toHaveValue('9,00,000.50');
@@ -162,7 +167,10 @@ export async function passAmountWarnings(page: Page): Promise<void> {
   await page.locator('#months').fill('12');
   await page.locator('#account').check();
   await expect(page.getByText(/^Available ₹/)).toBeVisible();
-  await expectRefused(page, 'Entered amount is greater than available balance.');
+  await expectRefused(
+    page,
+    'Entered amount is greater than available balance. You entered ₹9,99,99,999.00.',
+  );
   await expectWarned(page, 'amount', '999', 'Amount should not be less than ₹1,000.00');
   await expectWarned(page, 'amount', '99999999', 'XXXXXXXXXXX1204 has insufficent balance');
   await page.locator('#amount').pressSequentially('1a.5000');

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { paths } from '../../src/paths.ts';

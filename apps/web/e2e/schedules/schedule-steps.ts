@@ -33,10 +33,13 @@ export async function fillRecurring(page: Page): Promise<void> {
   await page.getByLabel('Frequency').selectOption('4');
   await page.getByLabel('Number of payments').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem(page)).toContainText('must be more than 1');
+  await expect(problem(page)).toContainText('must be more than 1. You entered 1.');
   await page.getByLabel('Number of payments').fill('6a00000');
   await expect(page.getByLabel('Number of payments')).toHaveValue('60000');
   await page.getByLabel('Number of payments').fill('6');
+  await expect(page.getByText('The first dates:')).toContainText(
+    /01-Apr-2027 and one more on 01-May-2027\s*₹[\d,.]+ in all$/,
+  );
 }
 
 /** More than the account has is refused, though nothing is due today. */
@@ -52,6 +55,7 @@ export async function readDates(page: Page): Promise<void> {
   await expect(page).toHaveURL(/WithinBankTranfer$/);
   await expect(fact(page, 'Frequency')).toHaveText('Monthly');
   await expect(fact(page, 'Number of payments')).toHaveText('6');
+  await expect(fact(page, 'All payments together')).toHaveText('₹7,40,736.00 until 01-May-2027');
   await expect(dates(page).locator('th[scope=col]')).toHaveText(['No.', 'Date', 'Description']);
   const rows = dates(page).locator('tbody tr');
   await expect(rows).toHaveCount(5);

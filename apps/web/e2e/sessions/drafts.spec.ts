@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { rent } from '../transfers/faulty-transfers.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAccessibleInBoth, test } from '../fixtures.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { openMenu } from './shell-steps.ts';

@@ -31,12 +31,12 @@ test('each bound of a rail has its message, after the balance and before the min
   // What can be said without the balance asks for none.
   expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(1);
   for (const [type, amount, message] of [
-    ['2', '200000.01', 'NEFT transfers can be at most ₹2,00,000.00'],
-    ['2', '0.50', 'The minimum amount is ₹1.00'],
-    ['INTER', '500000.01', 'IMPS transfers can be at most ₹5,00,000.00'],
-    ['INTER', '0.50', 'The minimum amount is ₹1.00'],
-    ['1', '199999.99', 'RTGS transfers must be at least ₹2,00,000.00'],
-    ['INTER', '99999999', 'Insufficient Balance'],
+    ['2', '200000.01', 'NEFT transfers can be at most ₹2,00,000.00. You entered ₹2,00,000.01.'],
+    ['2', '0.50', 'The minimum amount is ₹1.00. You entered ₹0.50.'],
+    ['INTER', '500000.01', 'IMPS transfers can be at most ₹5,00,000.00. You entered ₹5,00,000.01.'],
+    ['INTER', '0.50', 'The minimum amount is ₹1.00. You entered ₹0.50.'],
+    ['1', '199999.99', 'RTGS transfers must be at least ₹2,00,000.00. You entered ₹1,99,999.99.'],
+    ['INTER', '99999999', 'Insufficient Balance. You entered ₹9,99,99,999.00.'],
   ] as const) {
     await fillOtherBank(page, { type, amount, remark: 'seeds', payee });
     await refused(message);

@@ -94,10 +94,12 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   await expect(page.locator('#remark')).toHaveValue('rent December');
   await expect(page.locator('.field-error')).toContainText('letters, digits and spaces only');
   await fillEntry(page, { amount: '0.50', remark: 'rent' });
-  await expect(page.locator('.field-error')).toHaveText('The minimum amount is ₹1.00');
-  await refused('The minimum amount is ₹1.00');
+  await expect(page.locator('.field-error')).toHaveText(
+    'The minimum amount is ₹1.00. You entered ₹0.50.',
+  );
+  await refused('The minimum amount is ₹1.00. You entered ₹0.50.');
   await fillEntry(page, { amount: '999999999', remark: 'rent' });
-  await refused('Insufficient Balance');
+  await refused('Insufficient Balance. You entered ₹99,99,99,999.00.');
   await problem.getByRole('link').click();
   await expect(page.locator('#amount')).toBeFocused();
   expect(page.url()).toMatch(/\/WithinBank$/);
@@ -163,7 +165,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await expect(message).toHaveCount(0);
   await expect(otp).toHaveValue('');
   await expect(otp).toBeFocused();
-  await expect(fault).toHaveText('Invalid OTP');
+  await expect(fault).toHaveText('Invalid OTP. 2 tries are left with this OTP.');
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
 });

@@ -1,3 +1,5 @@
+import { triesLeftIn } from '@sahakar/contracts/tries-left';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, Refusal } from './refusal.ts';
@@ -11,39 +13,55 @@ export type FailureText = { readonly text: string; readonly lang?: 'en' };
  */
 export function useFailureText(): (failure: unknown) => FailureText {
   const { t, i18n } = useTranslation('errors');
+  const { language } = i18n;
   return useCallback(
     (failure) => {
-      if (failure instanceof Refusal) {
-        const own = ownText(
-          t(($) => $.codes, { returnObjects: true }),
-          failure.code,
-        );
-        if (i18n.language === 'en')
-          return { text: failure.message || own || t(($) => $.something_went_wrong) };
-        if (own !== undefined) return { text: own };
-        return failure.message === ''
-          ? { text: t(($) => $.something_went_wrong) }
-          : { text: failure.message, lang: 'en' };
-      }
-      if (failure instanceof CallFailed) return { text: failedText(failure) };
+      if (failure instanceof Refusal)
+        return withTries(t, refusedText(t, language, failure), failure);
+      if (failure instanceof CallFailed) return { text: failedText(t, failure) };
       return { text: t(($) => $.something_went_wrong) };
-
-      function failedText({ kind, requestId }: CallFailed): string {
-        switch (kind) {
-          case 'technical':
-            return t(($) => $.there_is_technical_issue);
-          case 'unknown-result':
-            return t(($) => $.unknownResult, { requestId });
-          case 'session-ended':
-            return t(($) => $.sessionEnded);
-          case 'failed':
-            return t(($) => $.something_went_wrong);
-        }
-      }
     },
-    [t, i18n],
+    [t, language],
   );
 }
+
+type Translate = TFunction<'errors'>;
+
+function refusedText(t: Translate, language: string, { code, message }: Refusal): FailureText {
+  const own = ownText(
+    t(($) => $.codes, { returnObjects: true }),
+    code,
+  );
+  if (language === 'en') return { text: message || own || t(($) => $.something_went_wrong) };
+  if (own !== undefined) return { text: own };
+  return message === ''
+    ? { text: t(($) => $.something_went_wrong) }
+    : { text: message, lang: 'en' };
+}
+
+/** The same, and how many tries are left where the switch says so (ruling 37). */
+function withTries(t: Translate, said: FailureText, { code, details }: Refusal): FailureText {
+  const count = triesLeftIn(details);
+  if (count === null || said.lang !== undefined) return said;
+  const left = t(($) => $.triesLeft[code === wrongOtp ? 'otp' : 'password'], { count });
+  const sentence = t(($) => $.sentence, { text: said.text.replace(/[.।]$/, '') });
+  return { text: `${sentence} ${left}` };
+}
+
+function failedText(t: Translate, { kind, requestId }: CallFailed): string {
+  switch (kind) {
+    case 'technical':
+      return t(($) => $.there_is_technical_issue);
+    case 'unknown-result':
+      return t(($) => $.unknownResult, { requestId });
+    case 'session-ended':
+      return t(($) => $.sessionEnded);
+    case 'failed':
+      return t(($) => $.something_went_wrong);
+  }
+}
+
+const wrongOtp = '5029';
 
 function ownText(texts: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;

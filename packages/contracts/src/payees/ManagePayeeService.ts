@@ -5,7 +5,7 @@ import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields
 import { formatFault } from '../wire/formats.ts';
 import {
   ListedPayee,
-  outsideAccountLengthMax,
+  outsideAccountNumber,
   payeeNameLengthMax,
   payeeSubTypes,
   payeeTypes,
@@ -38,14 +38,8 @@ const payeeFields = {
   ...commonFields,
   payeeType: z.enum(payeeTypes),
   payeeName: text(60),
-  accountNumber: z
-    .string()
-    .check(
-      z.refine(
-        (account) =>
-          formatFault('alphanumeric', account, { min: 1, max: outsideAccountLengthMax }) === null,
-      ),
-    ),
+  /** Of this bank 15 digits, which is asked for below. */
+  accountNumber: outsideAccountNumber,
   /** The payee's branch; the bank knows it of its own accounts. */
   ifscCode: z.union([z.literal(''), ifsc]),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
 import { businessMoment } from '../wire/dates.ts';
+import { formatFault } from '../wire/formats.ts';
 import { balance } from '../wire/rupees.ts';
 import { answeredText, yesNo } from '../wire/fields.ts';
 
@@ -27,6 +28,16 @@ export const payeeNameLengthMax = 30;
 export const rejectRemarkLengthMax = 60;
 /** Of an account number at another bank. */
 export const outsideAccountLengthMax = 30;
+
+/** An account number at another bank: whatever letters and digits that bank gives. */
+export const outsideAccountNumber = z
+  .string()
+  .check(
+    z.refine(
+      (account) =>
+        formatFault('alphanumeric', account, { min: 1, max: outsideAccountLengthMax }) === null,
+    ),
+  );
 
 const optionalText = z._default(z.nullish(z.string()), '');
 

@@ -25,6 +25,7 @@ const capabilities: readonly Capability[] = [
   'RequestId',
   'AccountEnquiry',
   'PaymentStatus',
+  'NameLookup',
   'BlockReason',
   'DepositRequestType',
   'Micr',

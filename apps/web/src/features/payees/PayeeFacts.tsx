@@ -7,7 +7,7 @@ import { type StatusKey, statusKeyOf } from './payee-words.ts';
 
 type Props = {
   payee: Pick<ListedPayee, 'payeeName' | 'Nickname' | 'accountNumber' | 'bankName' | 'ifscCode'> &
-    Partial<ListedPayee>;
+    Partial<ListedPayee> & { readonly nameAtBank?: string };
   /** How the payee will stand once what is asked about is done. */
   after?: StatusKey | undefined;
 };
@@ -17,6 +17,7 @@ export function PayeeFacts({ payee, after }: Props) {
   const { t } = useTranslation('payees');
   const rows = [
     { term: t(($) => $.fields.name), value: payee.payeeName },
+    { term: t(($) => $.fields.nameAtBank), value: payee.nameAtBank },
     { term: t(($) => $.fields.nickname), value: payee.Nickname },
     { term: t(($) => $.fields.account), value: <AccountNumber number={payee.accountNumber} /> },
     { term: t(($) => $.fields.bank), value: payee.bankName },

@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 import en from '../../i18n/en/ui.json' with { type: 'json' };
 import hi from '../../i18n/hi/ui.json' with { type: 'json' };
 import ma from '../../i18n/ma/ui.json' with { type: 'json' };
-import { formatAmount, formatBalance, formatRupees, parseRupees, textOfAmount } from './money.ts';
+import {
+  enteredAmount,
+  formatAmount,
+  formatBalance,
+  formatRupees,
+  parseRupees,
+  textOfAmount,
+} from './money.ts';
 
 test.each([
   [0n, '₹0.00'],
@@ -133,4 +140,10 @@ test('every amount that is shown is read back as the same paise', () => {
     expect(parseRupees(formatRupees(paise))).toEqual({ paise });
     expect(parseRupees(rupeesText(paise))).toEqual({ paise });
   }
+});
+
+test('an entered amount is repeated as it was understood, and as it stands where it was not', () => {
+  expect(enteredAmount('१२००००0.5')).toBe('₹12,00,000.50');
+  expect(enteredAmount('12..3')).toBe('12..3');
+  expect(enteredAmount('')).toBe('');
 });

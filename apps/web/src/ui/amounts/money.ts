@@ -57,6 +57,12 @@ export function parseRupees(text: string): ParsedRupees {
   return { paise: BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')) };
 }
 
+/** An amount as it was understood, so that somebody sees what he has entered; else as it stands. */
+export function enteredAmount(text: string): string {
+  const amount = parseRupees(text);
+  return 'paise' in amount ? formatRupees(amount.paise) : text;
+}
+
 /** Drops one currency mark before the number, or one after it, and the closing dash of a cheque. */
 function withoutCurrency(text: string): string {
   return text.replace(markBefore, '').replace(closingDash, '').replace(markAfter, '').trim();

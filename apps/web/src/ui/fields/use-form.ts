@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { SummaryFault } from './ErrorSummary.tsx';
+import { useEntered } from './use-entered.ts';
 
 /** What is wrong with a field, and with others by the same sentence. */
 export type FormFault = { readonly field: string; readonly alsoAt?: readonly string[] };
 
-export type Rules<F extends FormFault> = {
+export type Rules<E, F extends FormFault> = {
   /** The sentence of a fault, in the language of the page; its field may have one of its own. */
   words: (fault: F, place: 'field' | 'summary') => string;
+  /** What was entered, where the sentence of a fault repeats it; else ''. */
+  entered?: (fault: F, entry: E) => string;
   /** The id of a field's control, where that is not the field's own name. */
   idOf?: (field: F['field']) => string;
   /** Which faults a change takes back; a form of the login keeps its own until the next submit. */
@@ -32,14 +35,19 @@ export type FieldProps<Value> = {
 /** What a form holds and what stops it, for all forms of the portal alike (decision 0040). */
 export function useForm<E extends object, F extends FormFault>(
   blank: E | (() => E),
-  { words, idOf = (field) => field, forgives = 'changed' }: Rules<F>,
+  { words, entered, idOf = (field) => field, forgives = 'changed' }: Rules<E, F>,
 ) {
+  const withEntered = useEntered();
   const [entry, setEntry] = useState(blank);
   const { found, faultAt, clear, clearAll, settle, warn } = useFaults<F>();
 
+  function textOf(fault: F, place: 'field' | 'summary'): string {
+    return withEntered(words(fault, place), entered?.(fault, entry) ?? '');
+  }
+
   function textAt(field: string): string | undefined {
     const fault = faultAt(field);
-    return fault && words(fault, 'field');
+    return fault && textOf(fault, 'field');
   }
 
   function set(change: Partial<E>): void {
@@ -49,7 +57,7 @@ export function useForm<E extends object, F extends FormFault>(
   }
 
   function summaryOf(faults: readonly F[]): readonly SummaryFault[] {
-    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: words(fault, 'summary') }));
+    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: textOf(fault, 'summary') }));
   }
 
   return {

@@ -18,7 +18,7 @@ type Keeping<E extends object> = {
 export function useKeptForm<E extends object, F extends FormFault>(
   { name, work, fields, handed }: Keeping<E>,
   blank: () => E,
-  rules: Rules<F>,
+  rules: Rules<E, F>,
 ) {
   const [start] = useState(() => {
     const empty = blank();

@@ -19,7 +19,7 @@ import { LimitState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { LimitRows } from './LimitRows.tsx';
 import { type ChannelFault, readLimits, type TypedLimits } from './limits-form.ts';
-import { formatRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees } from '../../../ui/amounts/money.ts';
 
 /** What a card may spend in a day, channel by channel. */
 export function CardLimitChangeScreen() {
@@ -71,7 +71,10 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   const back = useBackToList(card.accountNumber);
   const form = useForm<TypedLimits, ChannelFault>(
     () => perChannel((channel) => rupeesText(card.limits[channel])),
-    { words: useLimitFaultText(max) },
+    {
+      words: useLimitFaultText(max),
+      entered: ({ field }, typed) => enteredAmount(typed[field]),
+    },
   );
   const [wasEdited, setEdited] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);

@@ -3,8 +3,10 @@ import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
+import { useEntered } from '../../../ui/fields/use-entered.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDeposit } from './ConfirmDeposit.tsx';
+import { enteredIn } from './deposit-checks.ts';
 import { DepositFields } from './DepositFields.tsx';
 import type { DepositKind } from './deposit-entry.ts';
 import { DepositResult } from './DepositResult.tsx';
@@ -24,6 +26,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
   const form = useDepositForm(view, kind);
   const calls = useDepositCalls(form, onOpened);
   const { calculation, warning } = form;
+  const withEntered = useEntered();
 
   return (
     <div className="deposit-columns">
@@ -54,7 +57,10 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
       {warning === null ? null : (
         <MessageDialog
           tone="warning"
-          title={t(($) => $.messages[warning.message], warning.values)}
+          title={withEntered(
+            t(($) => $.messages[warning.message], warning.values),
+            enteredIn(form.entry, warning),
+          )}
           onClose={form.acknowledge}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
+import { blurFault, calculatorFault, creationFault, enteredIn } from './deposit-checks.ts';
 import {
   blankEntry,
   type DepositEntry,
@@ -111,4 +111,17 @@ test('another scheme begins with payout, tenure and renewal of its own (B280)', 
   expect(withScheme(renewed, '35014')).toMatchObject({ payout: 'M', renewalOption: 'P' });
   expect(offeredRenewals(withScheme(renewed, '35018'))).toEqual(['M', 'P']);
   expect(blankEntry('recurring')).toMatchObject({ scheme: '35011', payout: 'B' });
+});
+
+test('what is too much, too little, too long or too short is repeated, and nothing else is', () => {
+  const repeated = (entry: DepositEntry, funds: bigint | null = 50_000_00n) => {
+    const found = creationFault(entry, funds);
+    return found && enteredIn(entry, found);
+  };
+  expect(repeated({ ...complete, amount: '1200000' })).toBe('₹12,00,000.00');
+  expect(repeated({ ...complete, amount: '1' })).toBe('₹1.00');
+  expect(repeated({ ...complete, months: '500' })).toBe('500');
+  expect(repeated({ ...short, days: '999' })).toBe('999');
+  expect(repeated({ ...complete, amount: '' })).toBe('');
+  expect(repeated(blankEntry('fixed'))).toBe('');
 });

@@ -5,7 +5,7 @@ import {
   tenureFault,
 } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 
 export type DepositField = Exclude<keyof DepositEntry, 'kind' | 'renewal' | 'nominee'>;
@@ -66,6 +66,24 @@ export function blurFault(
     maximumFault(entry, scheme) ??
     (isShort ? fault('amount', 'accountShort', { account: known.account }) : null)
   );
+}
+
+/** What was entered, where a fault is about how much or how long; '' for the others. */
+export function enteredIn(entry: DepositEntry, { message }: DepositFault): string {
+  switch (message) {
+    case 'amountBelow':
+    case 'amountAbove':
+    case 'accountShort':
+    case 'balanceShort':
+      return enteredAmount(entry.amount);
+    case 'daysRange':
+      return entry.days;
+    case 'monthsRange':
+    case 'monthsMultiple':
+      return entry.months;
+    default:
+      return '';
+  }
 }
 
 function schemeOf({ scheme, payout }: DepositEntry): DepositScheme | null {

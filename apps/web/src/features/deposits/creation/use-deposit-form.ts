@@ -9,7 +9,13 @@ import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
 import type { FormFault } from '../../../ui/fields/use-form.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
-import { type DepositFault, blurFault, calculatorFault, creationFault } from './deposit-checks.ts';
+import {
+  type DepositFault,
+  blurFault,
+  calculatorFault,
+  creationFault,
+  enteredIn,
+} from './deposit-checks.ts';
 import { blankEntry, type DepositEntry, type DepositKind } from './deposit-entry.ts';
 import { type DepositRequest, depositPayload } from './deposit-payload.ts';
 import { nomineeFaults } from './nominee-entry.ts';
@@ -110,10 +116,10 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
 
 /** The entry, kept over a reload; of a calculation nothing is lost that is worth saying. */
 function useKeptEntry(view: DepositView, kind: DepositKind) {
-  const words = useFaultWords();
+  const rules = useFaultRules();
   const work = view === 'creation' ? 'deposit' : null;
   const keeping = { name: `deposit ${view} ${kind}`, work, fields } as const;
-  return useKeptForm<DepositEntry, EntryFault>(keeping, () => blankEntry(kind), { words });
+  return useKeptForm<DepositEntry, EntryFault>(keeping, () => blankEntry(kind), rules);
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>;
@@ -122,12 +128,17 @@ type EntryFault =
   | DepositFault
   | (FormFault & { readonly lacks: ReturnType<typeof nomineeFaults>[number] });
 
-function useFaultWords() {
+/** What a fault is called, and which entry it repeats. */
+function useFaultRules() {
   const { t } = useTranslation('deposits');
-  return (fault: EntryFault) =>
-    'lacks' in fault
-      ? t(($) => $.nominee.faults[fault.lacks])
-      : t(($) => $.messages[fault.message], fault.values);
+  return {
+    words: (fault: EntryFault) =>
+      'lacks' in fault
+        ? t(($) => $.nominee.faults[fault.lacks])
+        : t(($) => $.messages[fault.message], fault.values),
+    entered: (fault: EntryFault, entry: DepositEntry) =>
+      'lacks' in fault ? '' : enteredIn(entry, fault),
+  };
 }
 
 /** What stops the form: of the deposit the first fault, of its nominee every one. */

@@ -13,7 +13,7 @@ type Props = { payee: NewPayee; onAdded: (done: PayeeDone) => void; onLeave: () 
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
   const { login, principal } = useSignedIn();
   const change = usePayeeChange();
-  const { bankName: _, ...named } = payee;
+  const { bankName: _bank, nameAtBank: _name, ...named } = payee;
   const carryOut = async (requestId: string) => {
     const done = await change(
       {

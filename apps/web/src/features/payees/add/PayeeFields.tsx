@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { EntryField } from './add-form.ts';
+import { NameAtBank } from './NameAtBank.tsx';
 import type { useAddForm } from './use-add-form.ts';
 
 type Form = ReturnType<typeof useAddForm>;
@@ -50,6 +51,7 @@ export function PayeeFields({ form }: { form: Form }) {
             label={t(($) => $.fields.name)}
             hint={t(($) => $.add.hints.name)}
           />
+          <NameAtBank form={form} />
         </>
       )}
       <EntryInput

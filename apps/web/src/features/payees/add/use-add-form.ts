@@ -28,6 +28,8 @@ export type NewPayee = {
   readonly accountNumber: string;
   readonly ifscCode: string;
   readonly bankName: string;
+  /** In whose name the other bank holds the account; empty where that is not told. */
+  readonly nameAtBank: string;
 };
 
 // A draft is kept under the kind of the payee, which is chosen beside the form.
@@ -57,6 +59,7 @@ export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPa
   };
   const holder = useHolder(kind, entry, own.ownAccounts);
   const bank = useBank(kind, entry, own.ownBankCode);
+  const nameAtBank = useNameAtBank(kind, entry, bank.data !== undefined);
   const known = {
     ...own,
     holder: holder.data?.CustomerName ?? '',
@@ -75,6 +78,7 @@ export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPa
             // The bank knows the branch of its own accounts.
             ifscCode: '',
             bankName: '',
+            nameAtBank: '',
           }
         : {
             payeeType: 'MBINTER',
@@ -83,6 +87,7 @@ export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPa
             accountNumber,
             ifscCode: ifsc,
             bankName: known.bankName,
+            nameAtBank: nameAtBank.data?.CustomerName ?? '',
           },
     );
   };
@@ -92,6 +97,7 @@ export function useAddForm(draft: PayeeDraft | undefined, onReady: (payee: NewPa
     known,
     holder,
     bank,
+    nameAtBank,
     submit: form.onSubmit(() => entryFault(kind, entry, known), goOn),
     choose(chosen: PayeeKind) {
       setKind(chosen);
@@ -119,5 +125,25 @@ function useBank(kind: PayeeKind, { ifsc }: PayeeEntry, ownBankCode: string) {
   const isComplete = kind === 'outside' && ifsc.length === ifscLength;
   const isDue = isComplete && ifsc[4] === '0' && !isOwnBank(ifsc, { ownBankCode });
   const query = useService('IFSCCodeValidationService', { IfscCode: ifsc }, { enabled: isDue });
+  return { ...query, isDue };
+}
+
+/**
+ * Asks another bank in whose name an account is, where the switch can. Each question counts, so it is
+ * asked once the number stands there twice and the branch is known.
+ */
+function useNameAtBank(
+  kind: PayeeKind,
+  { account, confirmAccount, ifsc }: PayeeEntry,
+  isBranchKnown: boolean,
+) {
+  const { login, capabilities } = useSignedIn();
+  const isComplete = kind === 'outside' && isBranchKnown && account !== '';
+  const isDue = isComplete && account === confirmAccount && capabilities.includes('NameLookup');
+  const query = useService(
+    'ValidateIntraAccountService',
+    { AccountNumber: account, CustNo: login.CustomerNumber, IfscCode: ifsc },
+    { enabled: isDue },
+  );
   return { ...query, isDue };
 }

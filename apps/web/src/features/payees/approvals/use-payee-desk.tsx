@@ -77,11 +77,7 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
   ) => {
     const verb = verbOf(payee, kind);
     const request = payeeRequest(verb, payee, who, reason);
-    return change(
-      request,
-      requestId,
-      t(($) => $.authorise.done[verb]),
-    );
+    return change(request, requestId, verb);
   };
   return {
     facts: (payee) => (

@@ -48,7 +48,7 @@ export function CheckPanel({ details, authorisation }: Props) {
     remark: t(($) => $.entry.remark),
   };
   const masked = maskedNumber(details.fromAccount);
-  const scheduleRows = useScheduleRows(details.schedule);
+  const scheduleRows = useScheduleRows(details.schedule, details.amount);
   return (
     <section className="leaf transfer-panel">
       {authorisation.isRequest ? <Notice tone="info">{t(($) => $.check.makerNote)}</Notice> : null}

@@ -138,6 +138,7 @@ function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
   if (principal === 'maker' || !canBeScheduled(entry.type)) return null;
   return (
     <ScheduleSection
+      amount={entry.amount}
       value={schedule.entry}
       onChange={(next) => schedule.reset(next)}
       textOf={schedule.textAt}

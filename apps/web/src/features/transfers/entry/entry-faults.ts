@@ -80,6 +80,19 @@ function railMessage(
   return amount < amountMin ? 'min_amt_limit' : null;
 }
 
+/** Whether a message is about how much may be sent, and so repeats how much was entered. */
+export function isOfBounds(message: EntryMessage): boolean {
+  return boundMessages.has(message);
+}
+
+const boundMessages: ReadonlySet<EntryMessage> = new Set([
+  'insuf_bal',
+  'min_amt_limit',
+  'imps_tranfer_lmt',
+  'rtgs_max_limit',
+  'amount_limit_2lac',
+]);
+
 /** The amount that a message about the bounds of a rail names. */
 export function boundOf(
   message: EntryMessage,

@@ -7,7 +7,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { payable as payableOf } from '../../../customer/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf, availableFunds } from '../../../ui/accounts/own-account.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
@@ -23,6 +23,7 @@ import {
   type EntryField,
   fieldIds,
   fundsFault,
+  isOfBounds,
   type TransferEntry,
 } from './entry-faults.ts';
 
@@ -54,6 +55,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const keeping = { name: draft.entry, work: 'transfer', fields, handed } as const;
   const form = useKeptForm<TransferEntry, EntryFault>(keeping, () => blankOf(login), {
     words: useFaultWords(),
+    entered: ({ message }, { amount }) => (isOfBounds(message) ? enteredAmount(amount) : ''),
     idOf: (field) => fieldIds[field],
   });
   const { entry } = form;

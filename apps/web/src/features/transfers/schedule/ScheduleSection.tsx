@@ -2,25 +2,25 @@ import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useLanguage } from '../../../i18n/i18n.ts';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
-import { dayNamedMonthYear, twelveHourTime } from '../../../ui/dates/dates.ts';
+import { twelveHourTime } from '../../../ui/dates/dates.ts';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import './schedule.css';
+import { FirstDates } from './FirstDates.tsx';
 import {
   noSchedule,
   repeatingFrequencies,
   type ScheduleEntry,
-  scheduledPayments,
   type ScheduleField,
   scheduleFieldIds,
-  scheduleOf,
 } from './schedule-entry.ts';
 
 type Props = {
   value: ScheduleEntry;
+  /** What each payment is, as it stands in its field. */
+  amount: string;
   onChange: (value: ScheduleEntry) => void;
   /** What is wrong with a field, in words. */
   textOf: (field: ScheduleField) => string | undefined;
@@ -28,10 +28,9 @@ type Props = {
 
 const paymentsDigits = 5;
 const lastDay = '9999-12-31';
-const firstDates = 5;
 
 /** Whether a transfer is made on later days, and on which. */
-export function ScheduleSection({ value, onChange, textOf }: Props) {
+export function ScheduleSection({ value, amount, onChange, textOf }: Props) {
   const { t } = useTranslation('schedules');
   const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
   const { runHour } = useConfiguration().policy.schedule;
@@ -84,7 +83,7 @@ export function ScheduleSection({ value, onChange, textOf }: Props) {
           {value.mode === 'recurring' ? (
             <Repeating value={value} set={set} textOf={textOf} />
           ) : null}
-          <FirstDates value={value} />
+          <FirstDates value={value} amount={amount} />
         </div>
       ) : null}
     </div>
@@ -120,23 +119,5 @@ function Repeating({ value, set, textOf }: RepeatingProps) {
         error={textOf('payments')}
       />
     </>
-  );
-}
-
-/** A few dates while they are chosen; all of them stand on the confirmation. */
-function FirstDates({ value }: { value: ScheduleEntry }) {
-  const { t } = useTranslation('schedules');
-  const language = useLanguage();
-  const schedule = scheduleOf(value);
-  if (schedule === null || schedule.payments === 0) return null;
-  return (
-    <p className="hint num" role="status">
-      {t(($) => $.section.first)}
-      {': '}
-      {scheduledPayments(schedule, firstDates)
-        .map(({ date }) => dayNamedMonthYear(date, language))
-        .join(', ')}
-      {schedule.payments > firstDates ? ' \u2026' : ''}
-    </p>
   );
 }

@@ -15,7 +15,7 @@ import { useScheduleRows } from './use-schedule-words.ts';
 export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
   const { t } = useTranslation('schedules');
   const goTo = useGoTo();
-  const scheduleRows = useScheduleRows(receipt.schedule);
+  const scheduleRows = useScheduleRows(receipt.schedule, receipt.amount);
   return (
     <>
       <ScreenHeading title={t(($) => $.scheduled.title)} />

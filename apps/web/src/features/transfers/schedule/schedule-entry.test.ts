@@ -2,6 +2,7 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import {
   entryOfSchedule,
+  lastPayment,
   noSchedule,
   scheduledPayments,
   scheduleFault,
@@ -66,4 +67,17 @@ test('names the dates of its payments, or the first of them (C173, C174)', () =>
     { place: 3, date: '2027-03-31' },
   ]);
   expect(schedule && scheduledPayments(schedule, 1)).toHaveLength(1);
+});
+
+test('names its last date, where there is one that can be said', () => {
+  const lastOf = (change: Partial<ScheduleEntry>) => {
+    const schedule = scheduleOf({ ...recurring, ...change });
+    return schedule && lastPayment(schedule);
+  };
+  expect(lastOf({})).toBe('2027-03-31');
+  expect(lastOf({ payments: '24' })).toBe('2028-12-31');
+  expect(lastOf({ payments: '0' })).toBeNull();
+  expect(lastOf({ payments: '' })).toBeNull();
+  expect(lastOf({ payments: '99999' })).toBeNull();
+  expect(lastOf(once)).toBe('2027-01-31');
 });

@@ -97,6 +97,12 @@ export function scheduledPayments(schedule: Schedule, most = Infinity): Schedule
   }));
 }
 
+/** The date of the last payment; null where there is none, or none that a date can say. */
+export function lastPayment({ startOn, frequency, payments }: Schedule): string | null {
+  if (payments < 1 || !isWritable(startOn, frequency, payments)) return null;
+  return scheduleDate(startOn, frequency, payments - 1);
+}
+
 export const repeatingFrequencies = scheduleFrequencyCodes.filter(
   (code): code is Exclude<ScheduleFrequency, '1'> => code !== '1',
 );

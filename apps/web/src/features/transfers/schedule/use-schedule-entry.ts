@@ -23,6 +23,7 @@ export function useScheduleEntry(name: string, handed: ScheduleEntry | undefined
       const isMissing = message === 'please_fill_all_the_details' && place === 'field';
       return t(($) => $.messages[isMissing ? 'required' : message]);
     },
+    entered: ({ field }, entry) => (field === 'payments' ? entry.payments : ''),
     idOf: (field) => scheduleFieldIds[field],
   });
   return {

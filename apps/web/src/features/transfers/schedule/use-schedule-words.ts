@@ -5,8 +5,9 @@ import {
 import { scheduleFrequencyCodes } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import type { Schedule } from './schedule-entry.ts';
+import { lastPayment, type Schedule } from './schedule-entry.ts';
 
 /** Whatever is not within the bank is NEFT. */
 export function scheduledType(sent: string): 'INTRA' | 'NEFT' {
@@ -36,14 +37,27 @@ export function useScheduleWords() {
 type Row = { readonly term: string; readonly value: string };
 
 /** The rows that a schedule adds to the facts of a transfer; none where it is made at once. */
-export function useScheduleRows(schedule: Schedule | undefined): readonly Row[] {
+export function useScheduleRows(schedule: Schedule | undefined, amount: bigint): readonly Row[] {
   const { t } = useTranslation('schedules');
   const language = useLanguage();
   const words = useScheduleWords();
   if (schedule === undefined) return [];
+  const until = lastPayment(schedule);
+  const isOne = schedule.payments === 1 || until === null;
   return [
     { term: t(($) => $.list.frequency), value: words.frequency(schedule.frequency) },
     { term: t(($) => $.detail.payments), value: String(schedule.payments) },
     { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.startOn, language) },
+    ...(isOne
+      ? []
+      : [
+          {
+            term: t(($) => $.detail.total),
+            value: t(($) => $.detail.totalUntil, {
+              amount: formatRupees(amount * BigInt(schedule.payments)),
+              date: dayNamedMonthYear(until, language),
+            }),
+          },
+        ]),
   ];
 }
