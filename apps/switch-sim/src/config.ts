@@ -39,6 +39,8 @@ export type PortalSettings = {
   readonly links: Readonly<Record<PortalLink, string>>;
   /** Pictures of the locator's map, with {z}, {x}, {y} and perhaps {s}; empty for none. */
   readonly mapTileUrl: string;
+  /** Who shows the way to a place, with {latitude} and {longitude}; empty for nobody. */
+  readonly directionsUrl: string;
 };
 
 export const portalLinks = [
@@ -191,6 +193,7 @@ function portalSettings(environment: Environment): PortalSettings {
       terms: link('LINK_TERMS'),
     },
     mapTileUrl: link('MAP_TILE_URL'),
+    directionsUrl: link('DIRECTIONS_URL'),
   };
 }
 

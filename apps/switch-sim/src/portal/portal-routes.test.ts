@@ -54,6 +54,7 @@ test('links, a second address look-up and pictures of the map come from the envi
       LINK_ATM_LOCATOR: 'https://atm.example/',
       IP_LOOKUP_URL: 'https://ip.example/me',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      DIRECTIONS_URL: 'https://way.example/?to={latitude},{longitude}',
     },
   });
   const { body } = await call.get('/config.json');
@@ -62,6 +63,7 @@ test('links, a second address look-up and pictures of the map come from the envi
   const { headers } = await call.get('/').set(navigation);
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://ip.example;");
   expect(body.mapTileUrl).toBe('https://tiles.example/{z}/{x}/{y}.png');
+  expect(body.directionsUrl).toBe('https://way.example/?to={latitude},{longitude}');
   expect(headers['content-security-policy']).toContain(
     "img-src 'self' data: https://tiles.example;",
   );

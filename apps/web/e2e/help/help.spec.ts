@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
+import { cashMachines } from '@sahakar/seeds/cash-machines';
 import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -42,13 +43,23 @@ async function refuseFirstList(simulator: Simulator): Promise<void> {
   await simulator.post('/faults', { service: 'AllATMLocatorService', times: 1, action });
 }
 
-/** Until the list is there the map stands at its start, and then on all cities, not an empty net. */
-async function expectMapToOpenOnCities(page: Page): Promise<void> {
+/** How many places the marks on the map stand for, which say it to a screen reader. */
+async function placesMarked(page: Page): Promise<number> {
+  const names = await map(page)
+    .locator('button.mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
+  return names.reduce((sum, name) => sum + Number(/^(\d+) places/.exec(name)?.[1] ?? 1), 0);
+}
+
+/** Until the list is there the map stands at its start, and then on all places, not an empty net. */
+async function expectMapToOpenOnPlaces(page: Page): Promise<void> {
   await expect(page.getByText(renewing)).toBeVisible();
   await expectMapAtStart(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^\d+ places around Mumbai/ })).toBeInViewport();
   await expect(map(page)).not.toHaveAttribute('data-zoom', '14');
+  expect(await placesMarked(page)).toBe(cashMachines.length);
+  await expect(page.locator('.nearest li')).toHaveCount(10);
 }
 
 /** A cash machine, from its state to its mark on the map. */
@@ -115,8 +126,8 @@ async function findBranch(page: Page, simulator: Simulator): Promise<void> {
   });
   await page.getByRole('button', { name: 'Farther' }).press('Enter');
   await expect(map(page)).toHaveAttribute('data-zoom', '13');
-  await page.getByRole('button', { name: 'All cities' }).click();
-  await expect(page.locator('.map-label.city span', { hasText: 'Nagpur' })).toBeVisible();
+  await page.getByRole('button', { name: 'All places' }).click();
+  await expect(page.getByRole('button', { name: 'Pan Bazar, Guwahati' })).toBeInViewport();
 }
 
 test('cash machines and branches are found by three lists, told in full and marked on the map', async ({
@@ -136,7 +147,7 @@ test('cash machines and branches are found by three lists, told in full and mark
     await expect(page.locator('.help-menu a')).toHaveText(guides);
   });
   await test.step('the map begins at its start (B193)', async () => {
-    await expectMapToOpenOnCities(page);
+    await expectMapToOpenOnPlaces(page);
   });
   await test.step('machines or branches are the choice (B186)', async () => {
     await expect(page.getByRole('radio')).toHaveCount(2);

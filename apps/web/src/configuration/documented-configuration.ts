@@ -21,6 +21,8 @@ export type Configuration = {
   readonly links: Partial<Record<ExternalPage, string>>;
   /** Pictures of the map by zoom and place; empty for the map that needs nothing from outside. */
   readonly mapTileUrl: string;
+  /** Who shows the way to {latitude} and {longitude}; empty where nobody is named. */
+  readonly directionsUrl: string;
   readonly policy: Policy;
 };
 
@@ -32,5 +34,6 @@ export const documentedConfiguration: Configuration = {
   ipLookupUrls: ['/ip'],
   links: {},
   mapTileUrl: '',
+  directionsUrl: '',
   policy: standardPolicy,
 };

@@ -36,3 +36,9 @@ test('takes pictures for the map from a web address and from nowhere else (A22)'
   expect(readConfiguration({ mapTileUrl: tiles }).mapTileUrl).toBe(tiles);
   expect(readConfiguration({ mapTileUrl: 'javascript:alert(1)' }).mapTileUrl).toBe('');
 });
+
+test('hands somebody over for directions to a web address and to nothing else', () => {
+  const directionsUrl = 'https://way.example/?to={latitude},{longitude}';
+  expect(readConfiguration({ directionsUrl }).directionsUrl).toBe(directionsUrl);
+  expect(readConfiguration({ directionsUrl: 'javascript:alert(1)' }).directionsUrl).toBe('');
+});

@@ -10,8 +10,8 @@ import {
 const documented = documentedConfiguration;
 const httpAddress = z.url({ protocol: /^https?$/ });
 
-/** Nothing, or where the pictures of a map are: a web address with its places for numbers. */
-const tileAddress = /^(https?:\/\/[^\s/]+\/\S+)?$/;
+/** Nothing, or a web address with its places for numbers: of a map's pictures, or of a way. */
+const numberedAddress = /^(https?:\/\/[^\s/]+\/\S+)?$/;
 
 const ConfigurationIn = z.object({
   environment: z.catch(z.string(), documented.environment),
@@ -19,7 +19,8 @@ const ConfigurationIn = z.object({
   apiBase: z.catch(z.string(), documented.apiBase),
   ipLookupUrls: z.catch(z.array(z.string()), [...documented.ipLookupUrls]),
   links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
-  mapTileUrl: z.catch(z.string().check(z.regex(tileAddress)), documented.mapTileUrl),
+  mapTileUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.mapTileUrl),
+  directionsUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.directionsUrl),
   policy: z.catch(Policy, documented.policy),
 });
 

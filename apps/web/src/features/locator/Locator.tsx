@@ -4,87 +4,95 @@ import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { LocatorMap } from './LocatorMap.tsx';
+import { NearestPlaces } from './NearestPlaces.tsx';
+import { NearMe } from './NearMe.tsx';
+import { LocatorMap } from './map/LocatorMap.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { chosenRecord, cityDots, noChoice, type PlaceKind, positionOf } from './places.ts';
+import type { PlaceKind } from './places.ts';
 import { useService } from '../../call/use-service.ts';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useWhereabouts } from './use-whereabouts.ts';
 
-/** Finds a cash machine or a branch: by lists first, and on a map beside them. */
+/** Finds a cash machine or a branch: by lists, by what is near, and on a map beside them. */
 export function Locator() {
   const { t } = useTranslation('locator');
   const [kind, setKind] = useState<PlaceKind>('atm');
-  const [choice, setChoice] = useState(noChoice);
   const { records, failure, isLoading, retry } = useLocatorRecords(kind);
-  const chosen = chosenRecord(records, kind, choice);
-  const dots = useMemo(() => cityDots(records), [records]);
-  const place = useMemo(() => {
-    const at = chosen === undefined ? null : positionOf(chosen);
-    return at === null ? null : { ...at, name: chosen?.BranchName ?? '' };
-  }, [chosen]);
+  const where = useWhereabouts(records, kind);
+  const { me, city, nearest } = where;
+  const title = useMemo(() => {
+    if (me !== null) return t(($) => $.nearest.toMe);
+    return city === '' ? t(($) => $.nearest.toMiddle) : t(($) => $.nearest.toCity, { city });
+  }, [t, me, city]);
   return (
     <section className="locator" aria-labelledby="locator-title">
       <h2 id="locator-title">{t(($) => $.title)}</h2>
       <div className="locator-columns">
         <div className="leaf sheet" aria-busy={isLoading}>
-          <ChoiceCards
-            id="locator-kind"
-            legend={t(($) => $.kind)}
-            isAcross
-            value={kind}
+          <KindChoice
+            kind={kind}
             onChange={(value) => {
-              setKind(value === 'branch' ? 'branch' : 'atm');
-              setChoice(noChoice);
+              setKind(value);
+              where.choose(null);
             }}
-            error={undefined}
-            choices={[
-              { value: 'atm', title: t(($) => $.atm.title), fact: t(($) => $.atm.fact) },
-              { value: 'branch', title: t(($) => $.branch.title), fact: t(($) => $.branch.fact) },
-            ]}
           />
           <FailureNotice failure={failure} onRetry={retry} />
           {failure === null && !isLoading && records.length === 0 ? (
             <Notice tone="info">{t(($) => $.empty)}</Notice>
           ) : null}
+          <NearMe
+            found={me === null ? undefined : nearest[0]}
+            onFound={where.standAt}
+            onForget={() => where.standAt(null)}
+          />
           <PlaceFields
             kind={kind}
             records={records}
             isLoading={isLoading}
-            choice={choice}
-            onChange={setChoice}
+            choice={where.choice}
+            onChange={where.chooseByLists}
           />
-          {chosen === undefined ? null : <PlaceDetails kind={kind} record={chosen} />}
+          {where.record === undefined ? null : (
+            <PlaceDetails kind={kind} record={where.record} place={where.chosen} />
+          )}
         </div>
-        <LocatorMap dots={dots} place={place} />
+        <LocatorMap
+          places={where.places}
+          dots={where.dots}
+          chosen={where.chosen}
+          me={me}
+          view={where.view}
+          onPlace={where.choose}
+          onMoved={where.setMiddle}
+        />
+        <NearestPlaces
+          title={title}
+          nearest={nearest}
+          chosen={where.chosen}
+          onPlace={where.choose}
+        />
       </div>
     </section>
   );
 }
 
-/** What the bank says of the chosen place, to be read only. */
-function PlaceDetails({ kind, record }: { kind: PlaceKind; record: LocatorRecord }) {
+type KindProps = { kind: PlaceKind; onChange: (kind: PlaceKind) => void };
+
+function KindChoice({ kind, onChange }: KindProps) {
   const { t } = useTranslation('locator');
-  const row = (
-    key: 'branchName' | 'ifsc' | 'branchCode' | 'telephone' | 'address',
-    value: string | null,
-  ) => ({
-    key,
-    term: t(($) => $.details[key]),
-    value: <span lang="en">{value === null || value === '' ? '\u2013' : value}</span>,
-  });
-  const codes =
-    kind === 'branch' ? [row('ifsc', record.IfscCode), row('branchCode', record.BranchCode)] : [];
   return (
-    <div role="status">
-      <SummaryList
-        rows={[
-          row('branchName', record.BranchName),
-          ...codes,
-          row('telephone', record.Telephone),
-          row('address', record.Address),
-        ]}
-      />
-    </div>
+    <ChoiceCards
+      id="locator-kind"
+      legend={t(($) => $.kind)}
+      isAcross
+      value={kind}
+      onChange={(value) => onChange(value === 'branch' ? 'branch' : 'atm')}
+      error={undefined}
+      choices={[
+        { value: 'atm', title: t(($) => $.atm.title), fact: t(($) => $.atm.fact) },
+        { value: 'branch', title: t(($) => $.branch.title), fact: t(($) => $.branch.fact) },
+      ]}
+    />
   );
 }
 

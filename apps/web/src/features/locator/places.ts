@@ -52,7 +52,31 @@ export function positionOf(record: LocatorRecord): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-export type CityDot = Position & { readonly city: string };
+/** What the map and the list of the nearest show of a record. */
+export type Place = Position & {
+  readonly key: string;
+  readonly name: string;
+  readonly city: string;
+  readonly record: LocatorRecord;
+};
+
+/** Every record that lies somewhere; two of one name in one place are two all the same. */
+export function placesOnMap(records: readonly LocatorRecord[], kind: PlaceKind): readonly Place[] {
+  return records.flatMap((record, place) => {
+    const at = positionOf(record);
+    if (at === null) return [];
+    const own = kind === 'atm' ? record.Branch || record.BranchName : record.BranchName;
+    const name = own || record.Address || record.City;
+    return [{ ...at, key: `${kind} ${place}`, name, city: record.City, record }];
+  });
+}
+
+/** The choice that leads to a record by the three lists. */
+export function choiceOf(record: LocatorRecord, kind: PlaceKind): PlaceChoice {
+  return { state: record.State, city: record.City, place: placeName(record, kind) };
+}
+
+export type CityDot = Position & { readonly state: string; readonly city: string };
 
 /** One dot for each city, in the middle of the places that it has. */
 export function cityDots(records: readonly LocatorRecord[]): readonly CityDot[] {
@@ -64,7 +88,9 @@ export function cityDots(records: readonly LocatorRecord[]): readonly CityDot[] 
       if (positions.length === 0) return [];
       const middle = (of: (position: Position) => number) =>
         positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
-      return [{ city, latitude: middle((p) => p.latitude), longitude: middle((p) => p.longitude) }];
+      return [
+        { state, city, latitude: middle((p) => p.latitude), longitude: middle((p) => p.longitude) },
+      ];
     }),
   );
 }
