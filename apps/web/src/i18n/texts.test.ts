@@ -66,6 +66,11 @@ describe.each(['ma', 'hi'])('the texts in %s', (language) => {
       expect(faulty((text) => latinIn(text).length > 0)).toEqual([]);
     });
 
+    test('write ज़ and फ़ with their dot, क, ख and ग without, and call the customer आपण and आप', () => {
+      expect(faulty((text) => /[\u0958-\u095a]|[कखग]\u093c/.test(text))).toEqual([]);
+      expect(faulty((text) => /(?<![\u0900-\u097f])तुम/.test(text))).toEqual([]);
+    });
+
     test('write every number in Latin digits', () => {
       expect(faulty((text) => /[\u0966-\u096f]/.test(text))).toEqual([]);
     });
