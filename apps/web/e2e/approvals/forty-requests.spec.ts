@@ -61,7 +61,7 @@ test('a checker decides forty requests with at most three presses each beside th
   const time = keys * seconds.key + pointings * seconds.pointing + requests * seconds.thought;
   test.info().annotations.push({
     type: 'measure',
-    description: `${perRequest.toFixed(2)} presses a request beside its OTP, ${time.toFixed(0)} s of a person's time for ${requests}`,
+    description: `${Math.round(perRequest * 100) / 100} presses a request beside its OTP, ${Math.round(time)} s of a person's time for ${requests}`,
   });
   expect(keys).toBeGreaterThanOrEqual(requests * (digitsOfOtp + 1));
   expect(perRequest).toBeLessThanOrEqual(3);
