@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { cards } from './cards.ts';
 import { cheques } from './cheques.ts';
 import { everyday } from './everyday.ts';
+import { fortyRequests } from './forty-requests.ts';
 import { identity } from './identity.ts';
 import { longStatement } from './long-statement.ts';
 import { manyAccounts } from './many-accounts.ts';
@@ -16,6 +17,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   [everyday.name]: everyday,
   [cards.name]: cards,
   [cheques.name]: cheques,
+  [fortyRequests.name]: fortyRequests,
   [identity.name]: identity,
   [longStatement.name]: longStatement,
   [manyAccounts.name]: manyAccounts,

@@ -6,8 +6,9 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { OwnPayeeChanges, useOwnPayeeChanges } from './OwnPayeeChanges.tsx';
-import { OwnTransfers, useOwnTransfers } from './OwnTransfers.tsx';
+import { useOwnPayeeChanges, usePayeeChangeKind } from './own-payee-changes.tsx';
+import { useOwnTransfers, useTransferKind } from './own-transfers.tsx';
+import { OwnTable } from './OwnTable.tsx';
 
 /** What a maker has asked for, or a checker has decided on, with what became of it (ruling 31). */
 export function OwnRequestsScreen() {
@@ -37,13 +38,13 @@ export function OwnRequestsScreen() {
               key: 'transfers',
               title: t(($) => $.own.tabs.transfers),
               count: transfers.matches?.length,
-              content: <OwnTransfers {...shared} {...transfers} />,
+              content: <OwnTable {...shared} {...transfers} kind={useTransferKind()} />,
             },
             {
               key: 'payees',
               title: t(($) => $.own.tabs.payees),
               count: payees.matches?.length,
-              content: <OwnPayeeChanges {...shared} {...payees} />,
+              content: <OwnTable {...shared} {...payees} kind={usePayeeChangeKind()} />,
             },
           ]}
         />

@@ -1,0 +1,64 @@
+import type { RequestedTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import { useTranslation } from 'react-i18next';
+import { callService } from '../../../call/call-service.ts';
+import { draftAgain, entryPathOf } from '../../../customer/transfer-draft.ts';
+import { useRequestedTransfers } from '../../../customer/use-own-requests.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
+import { rowsLike } from '../../../ui/passbook/row-search.ts';
+import { Payee } from '../PendingTable.tsx';
+import { RequestFacts } from '../RequestFacts.tsx';
+import { useStateWord } from './Outcome.tsx';
+import type { OwnKind } from './OwnTable.tsx';
+
+/** The transfers that the user has asked for or decided on, and those of them that are searched. */
+export function useOwnTransfers(search: string) {
+  const stateWord = useStateWord();
+  const list = useRequestedTransfers();
+  const textsOf = (row: RequestedTransfer) => [
+    row.RequestId,
+    row.PayeeName,
+    row.PayeeAccountNumber,
+    row.Remark,
+    row.DecidedBy,
+    stateWord(row),
+    formatRupees(row.Amount),
+  ];
+  return { list, matches: list.rows && rowsLike(list.rows, search, textsOf) };
+}
+
+/** How own requests for transfers are told of; each can be asked for again. */
+export function useTransferKind(): OwnKind<RequestedTransfer> {
+  const { t } = useTranslation('approvals');
+  const { login } = useSignedIn();
+  const goTo = useGoTo();
+  const again = (row: RequestedTransfer) => {
+    const payeeType = row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER';
+    const payee = { accountNumber: row.PayeeAccountNumber, ifscCode: row.PayeeIfsc ?? '' };
+    goTo(entryPathOf({ ...payee, payeeType }), { state: { entry: draftAgain(row) } });
+  };
+  return {
+    caption: t(($) => $.own.tabs.transfers),
+    emptyText: t(($) => $.own.empty),
+    askedOf: (row) => ({ at: row.TransactionDate, by: row.RequestedBy }),
+    columns: [
+      { header: t(($) => $.columns.to), isLead: true, cell: (row) => <Payee row={row} /> },
+      { header: t(($) => $.facts.amount), kind: 'amount', cell: (row) => formatRupees(row.Amount) },
+    ],
+    which: (row) =>
+      t(($) => $.which, { amount: formatRupees(row.Amount), name: row.PayeeName ?? '' }),
+    againOf: (row) => () => again(row),
+    facts: (row) => <RequestFacts row={row} />,
+    withdraw: async ({ RequestId }, requestId) => {
+      const request = {
+        Requesttype: 'W',
+        CustNo: login.CustomerNumber,
+        RequestId: RequestId ?? '',
+      } as const;
+      const answer = await callService('FundTransferRequestService', request, { requestId });
+      return 'Message' in answer ? (answer.Message ?? '') : '';
+    },
+    withdrawnWords: ({ RequestId: number }) => t(($) => $.own.withdrawn, { number: number ?? '' }),
+  };
+}
