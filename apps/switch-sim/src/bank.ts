@@ -12,6 +12,8 @@ import type { BookWatch } from './worlds/book-watch.ts';
 export type Bank = {
   /** As the configuration has it, for whatever the bank signs. */
   readonly name: string;
+  /** The name by which the portal is called, where the configuration has one; an SMS may be bound to it. */
+  readonly portalHost: string | null;
   readonly store: Store;
   readonly clock: Clock;
   readonly outbox: Outbox;

@@ -88,6 +88,11 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/** The first of PUBLIC_HOST that is a name: a browser binds the code of an SMS to no bare address. */
+export function portalHostOf({ publicHosts }: Config): string | undefined {
+  return publicHosts.find((name) => /[a-z]/.test(name) && !name.startsWith('['));
+}
+
 export function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '');
   return (

@@ -4,7 +4,7 @@ import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, portalHostOf, readConfig } from './config.ts';
 import { bankSecret } from './data-directory.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
   const logger = await openLog(config.logLevel, config.logFile);
   const worlds = worldsIn(storage, {
     bankName: config.portal.bankName,
+    portalHost: portalHostOf(config),
     secrets,
     slowHash,
     scenarios,

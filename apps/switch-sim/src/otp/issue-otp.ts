@@ -61,7 +61,7 @@ export async function issueOtp(
     expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
     state: 'live',
   });
-  const text = otpText(purpose, code, policy.lifeSeconds);
+  const text = otpText(purpose, code, bank);
   await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
   return { kind: 'issued' };
 }
@@ -110,9 +110,13 @@ async function countDay(tx: Tx, bank: Bank, mobile: string, use: OtpUse): Promis
   return day?.generated ?? 0;
 }
 
-/** The SMS says what the code is for, so that the customer signs what he sees. */
-function otpText(purpose: string, code: string, lifeSeconds: number): Text {
-  const minutes = Math.round(lifeSeconds / 60);
+/**
+ * The SMS says what the code is for, so that the customer signs what he sees. Its last line binds the
+ * code to the portal: a browser fills it in there and nowhere else.
+ */
+function otpText(purpose: string, code: string, { policy, portalHost }: Bank): Text {
+  const minutes = Math.round(policy.otp.lifeSeconds / 60);
+  const bound = portalHost === null ? '' : `\n\n@${portalHost} #${code}`;
   return (bankName) =>
-    `${code} is your one-time password ${purpose}. Valid for ${minutes} minutes. ${bankName} never asks for it.`;
+    `${code} is your one-time password ${purpose}. Valid for ${minutes} minutes. ${bankName} never asks for it.${bound}`;
 }

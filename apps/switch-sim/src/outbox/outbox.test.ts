@@ -153,3 +153,19 @@ test('texts that were sealed under another secret are shown as unreadable, not a
   const [message] = await started.inbox.read({});
   expect(message).toMatchObject({ otp: null, text: expect.stringContaining('another SIM_SECRET') });
 });
+
+test.each([
+  ['192.0.2.7, bank.example, www.bank.example', /\n\n@bank\.example #(\d{6})$/],
+  ['192.0.2.7, [2001:db8::1]', / never asks for it\.$/],
+])(
+  'with PUBLIC_HOST %s the last line of an OTP names the portal, whatever a header says',
+  async (PUBLIC_HOST, end) => {
+    const started = await startBank({ environment: { PUBLIC_HOST } });
+    const asha = await givePassword(started, 'asha');
+    await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+    const [message] = await started.inbox.read({});
+    expect(message?.text).toMatch(end);
+    const bound = end.exec(message?.text ?? '')?.[1];
+    expect(bound ?? message?.otp).toBe(message?.otp);
+  },
+);

@@ -6,7 +6,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, portalHostOf, readConfig } from '../config.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
 import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
@@ -65,6 +65,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const { storage, remove } = await storageFor(scenario, config, slowHash, options.lastMigration);
   const worlds = worldsIn(storage, {
     bankName: config.portal.bankName,
+    portalHost: portalHostOf(config),
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
     scenarios,

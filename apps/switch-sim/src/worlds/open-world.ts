@@ -28,6 +28,8 @@ import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 /** What worlds of one process share. */
 export type WorldParts = {
   readonly bankName: string;
+  /** The name by which browsers call the portal; left out where there is none. */
+  readonly portalHost?: string | undefined;
   readonly secrets: Secrets;
   readonly slowHash: SlowHash;
   readonly scenarios: Readonly<Record<string, Scenario>>;
@@ -80,7 +82,7 @@ export async function openWorld(
   };
 }
 
-type BankParts = Pick<WorldParts, 'bankName' | 'secrets' | 'slowHash'> &
+type BankParts = Pick<WorldParts, 'bankName' | 'portalHost' | 'secrets' | 'slowHash'> &
   Pick<WorldFeeds, 'events'> & { readonly book: Pick<BookWatch, 'trouble'> };
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
@@ -88,14 +90,15 @@ export function bankOn<C extends Clock>(
   worldStore: Store,
   clock: C,
   policyPatch: PolicyPatch,
-  { bankName, secrets, slowHash, events, book }: BankParts,
+  { bankName, portalHost, secrets, slowHash, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(worldStore);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);
   const rates = rateWindow();
-  return { name: bankName, store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
+  const names = { name: bankName, portalHost: portalHost ?? null };
+  return { ...names, store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
 }
 
 type OwnState = {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enteredAmount } from '../../src/ui/amounts/money.ts';
 import type { Simulator } from '../fixtures.ts';
 import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
@@ -13,8 +14,7 @@ export async function expectRefused(page: Page, text: string): Promise<void> {
 
 /** The warning after a field was left, which empties the field once it is read (B339). */
 export async function expectWarned(page: Page, id: string, value: string, text: string) {
-  const entered =
-    id === 'amount' ? `₹${new Intl.NumberFormat('en-IN').format(Number(value))}.00` : value;
+  const entered = id === 'amount' ? enteredAmount(value) : value;
   const field = page.locator(`#${id}`);
   await field.fill(value);
   await field.press('Tab');

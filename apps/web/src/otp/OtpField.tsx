@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { digitsOf } from '../ui/fields/digits.ts';
 import { Field, fieldAria } from '../ui/fields/Field.tsx';
 import './otp.css';
+import { useSmsCode } from './use-sms-code.ts';
 import { RevealButton } from '../ui/fields/RevealButton.tsx';
 import { useHoldToReveal } from '../ui/fields/use-hold-to-reveal.ts';
 
@@ -29,6 +30,8 @@ export function OtpField({ id, label, hint, error, value, onChange, digits, ...r
   const { isRevealed, holdProps } = useHoldToReveal();
   const [wasBlocked, setBlocked] = useState(false);
   const shownHint = wasBlocked ? t(($) => $.pasteBlocked) : hint;
+  const take = (text: string) => onChange(digitsOf(text).slice(0, digits));
+  useSmsCode(take);
   const block = (event: ClipboardEvent) => {
     if (allowPaste) return;
     event.preventDefault();
@@ -51,7 +54,7 @@ export function OtpField({ id, label, hint, error, value, onChange, digits, ...r
             spellCheck={false}
             value={value}
             disabled={disabled}
-            onChange={(event) => onChange(digitsOf(event.target.value).slice(0, digits))}
+            onChange={(event) => take(event.target.value)}
             onCopy={block}
             onCut={block}
             onPaste={block}
