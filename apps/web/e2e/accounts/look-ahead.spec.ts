@@ -39,7 +39,7 @@ test.describe('on a day with schedules and requests', () => {
     await expect(page).toHaveURL(/ViewScheduleTransfer$/);
   });
 
-  test('a maker sees how many of his requests wait, and a checker and who may only look have nothing ahead', async ({
+  test('a maker and a maker who decides too see how many of their requests wait, and a checker and who may only look have nothing ahead', async ({
     page,
     simulator,
   }) => {
@@ -52,6 +52,9 @@ test.describe('on a day with schedules and requests', () => {
       await expect(page.locator('.ahead')).toBeHidden();
     }
     expect((await servicesOf(simulator)).filter((service) => later.test(service))).toEqual([]);
+    await signIn(page, simulator, 'farida');
+    await expect(page.locator('.waiting')).toBeVisible();
+    await expect(part(page, 'Your requests')).toContainText('1 transfer waits for a checker');
   });
 });
 

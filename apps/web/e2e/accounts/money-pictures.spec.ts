@@ -10,6 +10,32 @@ const savings = '001010000042317';
 const rows = (page: Page) => page.locator('.statement .passbook').last().locator('tbody tr');
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
 
+/** The numbers of October by hover, by a press and by keys, each time those of the table. */
+async function expectNumbersBesideTheBars(page: Page): Promise<void> {
+  const cells = page.locator('.as-table tbody tr').nth(4).locator('td');
+  const [received = '', spent = ''] = await cells.allInnerTexts();
+  const picker = page.getByRole('slider', { name: 'Month whose numbers are shown' });
+  const told = page.locator('.month-told');
+  const { width = 0, height = 0 } = (await picker.boundingBox()) ?? {};
+  const october = { x: width * (4.5 / 6), y: height / 2 };
+  await expect(told).toHaveCount(0);
+  await picker.hover({ position: october });
+  await expect(told).toContainText(received.trim());
+  await page.mouse.move(0, 0);
+  await expect(told).toHaveCount(0);
+  await picker.click({ position: october });
+  await expect(told).toContainText(spent.trim());
+  await picker.press('ArrowLeft');
+  await expect(told).toContainText('Sep 2026');
+  await picker.press('ArrowRight');
+  await expect(picker).toHaveAttribute(
+    'aria-valuetext',
+    `Oct 2026: ₹${received.trim()} in, ₹${spent.trim()} out`,
+  );
+  await picker.press('Escape');
+  await expect(told).toHaveCount(0);
+}
+
 test('money in and out is neither shown nor asked for until wanted, and its table has the numbers of the statement', async ({
   page,
   simulator,
@@ -29,6 +55,7 @@ test('money in and out is neither shown nor asked for until wanted, and its tabl
   await money.getByText('As a table').press('Enter');
   const months = money.getByRole('table').locator('tbody tr');
   await expect(months).toHaveCount(6);
+  await expectNumbersBesideTheBars(page);
   const october = await months.nth(4).locator('th, td').allInnerTexts();
   await expectAccessibleInBoth(page);
   await money.getByRole('button', { name: 'Hide money in and out' }).click();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { monthName } from '../ui/dates/dates.ts';
 import { amountScale, drawn } from './axis.ts';
+import { MonthPicker } from './MonthPicker.tsx';
 import type { MonthSum } from './movements.ts';
 import { AmountAxis, margin, Picture, pictureHeight } from './Picture.tsx';
 
@@ -23,8 +24,15 @@ export function MonthBars({ sums }: { sums: readonly MonthSum[] }) {
         to: monthName(last, language),
       })}
       renderDrawing={(width) => <Bars sums={sums} width={width} />}
+      renderOver={(width) => <MonthPicker sums={sums} x={monthScale(sums, width)} width={width} />}
     />
   );
+}
+
+/** From a month to where its two bars stand. */
+function monthScale(sums: readonly MonthSum[], width: number) {
+  const months = sums.map(({ month }) => month);
+  return scaleBand(months, [margin.left, width - margin.right]).padding(0.25);
 }
 
 function Bars({ sums, width }: { sums: readonly MonthSum[]; width: number }) {
@@ -32,8 +40,7 @@ function Bars({ sums, width }: { sums: readonly MonthSum[]; width: number }) {
   const hatch = useId();
   const amounts = sums.flatMap(({ inPaise, outPaise }) => [inPaise, outPaise]);
   const { y, ticks } = amountScale(amounts, [bottom, margin.top]);
-  const months = sums.map(({ month }) => month);
-  const x = scaleBand(months, [margin.left, width - margin.right]).padding(0.25);
+  const x = monthScale(sums, width);
   const bar = Math.min(barWidthMax, x.bandwidth() / 2 - 1);
   const each = Math.ceil(labelWidth / x.step());
   return (

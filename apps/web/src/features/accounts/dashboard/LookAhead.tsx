@@ -33,12 +33,14 @@ export function LookAhead({ deposits }: Props) {
       {actsAlone ? <LimitToday /> : null}
       {actsAlone ? <NextPayments /> : null}
       <MaturingDeposits deposits={deposits} />
-      {principal === 'maker' && capabilities.includes('History') ? <OwnWaiting /> : null}
+      {asks.has(principal) && capabilities.includes('History') ? <OwnWaiting /> : null}
     </div>
   );
 }
 
 const direct: ReadonlySet<Principal> = new Set(directActors);
+/** Whose requests may wait for somebody else. */
+const asks: ReadonlySet<Principal> = new Set(['maker', 'both']);
 
 type PartProps = { title: string; children: ReactNode; link?: { path: Path; words: string } };
 
@@ -174,7 +176,7 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
   );
 }
 
-/** What a maker has asked for and nobody has decided on. */
+/** What a user has asked for and nobody has decided on. */
 function OwnWaiting() {
   const { t } = useTranslation('accounts');
   const transfers = useRequestedTransfers().rows?.filter(waits).length ?? 0;

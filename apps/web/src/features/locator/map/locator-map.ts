@@ -93,7 +93,13 @@ export function drawMap(box: HTMLElement, options: Options): ShownMap {
     fit(positions) {
       if (positions.length === 0) return;
       const bounds = latLngBounds(positions.map((at) => [at.latitude, at.longitude]));
-      map.fitBounds(bounds, { animate: false, padding: [36, 36], maxZoom: mapStart.zoom });
+      map.fitBounds(bounds, {
+        animate: false,
+        paddingTopLeft: [36, 36],
+        // Nothing comes to lie below the tools.
+        paddingBottomRight: [72, 36],
+        maxZoom: mapStart.zoom,
+      });
     },
     zoomBy(steps) {
       map.setZoom(map.getZoom() + steps, { animate: false });

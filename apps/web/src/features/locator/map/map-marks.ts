@@ -13,6 +13,9 @@ type Drawing = {
   readonly onPlace: (place: Place) => void;
 };
 
+/** The tools lie on the right edge of the map, and no name below them. */
+const toolsWidth = 60;
+
 /** Draws the marks anew as buttons, and leaves the keyboard where it was. */
 export function drawMarks(drawing: Drawing): void {
   const { map, layer, clusters } = drawing;
@@ -36,7 +39,7 @@ export function drawMarks(drawing: Drawing): void {
   const byWeight = marks.toSorted((one, other) => other.places.length - one.places.length);
   const named = labelSides(
     byWeight.map((mark) => discOf(map, mark)),
-    { width: size.x, height: size.y },
+    { width: size.x - toolsWidth, height: size.y },
   );
   const buttons = marks.map((mark) => addMark(drawing, mark, named.get(mark.key)));
   if (held === undefined) return;
