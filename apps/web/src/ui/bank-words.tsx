@@ -29,13 +29,30 @@ export function BankWord({ word, words }: WordProps) {
 /** What a kind of account is called, such as Savings; one that we have no words for as it was sent. */
 export function useAccountKind(): (kind: string | null | undefined) => string {
   const { t } = useTranslation('ui');
+  return useWordIn(t(($) => $.accountKinds, { returnObjects: true }));
+}
+
+/** The same for what a deposit or a loan is sold as, such as Recurring Deposit. */
+export function useProductName(): (product: string | null | undefined) => string {
+  const { t } = useTranslation(['accounts', 'ui']);
+  return useWordIn({
+    ...t(($) => $.accountKinds, { ns: 'ui', returnObjects: true }),
+    ...t(($) => $.products, { returnObjects: true }),
+  });
+}
+
+function useWordIn(words: Readonly<Record<string, string>>) {
   const isEnglish = useLanguage() === 'en';
-  const words: Readonly<Record<string, string>> = t(($) => $.accountKinds, { returnObjects: true });
-  return (kind) => {
-    const sent = kind ?? '';
-    const key = sent.toLowerCase();
-    return isEnglish || !Object.hasOwn(words, key) ? sent : (words[key] ?? sent);
+  return (sent: string | null | undefined): string => {
+    const key = (sent ?? '').toLowerCase();
+    return isEnglish || !Object.hasOwn(words, key) ? (sent ?? '') : (words[key] ?? key);
   };
+}
+
+/** What a deposit or a loan is sold as, marked as English where it stands as it was sent. */
+export function ProductName({ sent }: { sent: string | null | undefined }) {
+  const { t } = useTranslation('accounts');
+  return <BankWord word={sent ?? ''} words={t(($) => $.products, { returnObjects: true })} />;
 }
 
 /** An account in words: Savings, Dadar West. */

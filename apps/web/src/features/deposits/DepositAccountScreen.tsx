@@ -14,6 +14,7 @@ import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
+import { ProductName } from '../../ui/bank-words.tsx';
 
 /** The open deposits, one at a time. */
 export function DepositAccountScreen() {
@@ -64,7 +65,7 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
       rows={[
         { term: t(($) => $.details.holder), value: deposit.LongName ?? '' },
         { term: t(($) => $.details.number), value: <AccountNumber number={deposit.AccNo} /> },
-        { term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
+        { term: t(($) => $.depositView.scheme), value: <ProductName sent={deposit.FDPrdDisc} /> },
         { term: t(($) => $.details.branch), value: deposit.BranchName ?? '' },
         { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
       ]}

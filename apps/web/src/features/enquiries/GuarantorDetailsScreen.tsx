@@ -6,6 +6,7 @@ import { useSignedIn } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import { useProductName } from '../../ui/bank-words.tsx';
 
 /** Who answers for the customer's loans, of one loan or of all. */
 export function GuarantorDetailsScreen() {
@@ -36,6 +37,7 @@ export function GuarantorDetailsScreen() {
 function LoanPicker({ value, onChange }: { value: string; onChange: (loan: string) => void }) {
   const { t } = useTranslation('enquiries');
   const { login } = useSignedIn();
+  const nameOf = useProductName();
   const loans = useService('LoanViewService', { Key: 'LoanView', CustNo: login.CustomerNumber });
   return (
     <div className="enquiry-fields">
@@ -45,7 +47,7 @@ function LoanPicker({ value, onChange }: { value: string; onChange: (loan: strin
         none={t(($) => $.guarantor.all)}
         options={(loans.data?.LoanRecordList ?? []).map(({ AccNo, PrdDisc }) => ({
           value: AccNo,
-          text: `${PrdDisc ?? ''} ${maskedNumber(AccNo)}`.trim(),
+          text: `${nameOf(PrdDisc)} ${maskedNumber(AccNo)}`.trim(),
         }))}
         value={value}
         onChange={onChange}

@@ -9,6 +9,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+import { ProductName } from '../../../ui/bank-words.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
 export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits> }) {
@@ -36,7 +37,7 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
     <>
       <div>
         <p className="account-title">
-          {deposit.FDPrdDisc} <Divided>{deposit.BranchName}</Divided>{' '}
+          <ProductName sent={deposit.FDPrdDisc} /> <Divided>{deposit.BranchName}</Divided>{' '}
           <span className="tag">{deposit.ReceiptStatus}</span>
         </p>
         <p className="soft small num">
