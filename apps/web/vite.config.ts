@@ -28,9 +28,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The texts of one language that every screen needs travel as one request.
-            { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
-            { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
             { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },
