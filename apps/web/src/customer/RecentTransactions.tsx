@@ -72,7 +72,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       header: t(($) => $.recent.particulars),
       isLead: true,
       cell: (line) => (
-        <span className="narration" title={line.Descb}>
+        <span className="narration" title={line.Descb} lang="en">
           {line.Descb}
         </span>
       ),

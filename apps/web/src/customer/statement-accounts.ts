@@ -10,8 +10,9 @@ export type StatementType = (typeof statementTypes)[number];
 export const StatementAccount = z.object({
   accNo: z.string(),
   type: z.enum(statementTypes),
-  /** In words: the kind and the branch. */
-  title: z.string(),
+  /** What the bank calls it, such as Savings. */
+  kind: z.string(),
+  branch: z.string(),
   /** What LoanViewPDFService knows a loan by. */
   loan: z.optional(z.object({ branchCode: z.string(), accountId: z.string() })),
 });
@@ -40,7 +41,8 @@ export function operativeStatement(account: ListedAccount): StatementAccount {
   return {
     accNo: PrdAcctId15Digit,
     type: statementTypeOf(AcctCode),
-    title: titleOf(AccountType, BranchName),
+    kind: AccountType ?? '',
+    branch: BranchName ?? '',
   };
 }
 
@@ -50,18 +52,15 @@ export function depositStatement({
   FDPrdDisc,
   BranchName,
 }: DepositRecord): StatementAccount {
-  return { accNo: AccNo, type: 'others', title: titleOf(FDPrdDisc, BranchName) };
+  return { accNo: AccNo, type: 'others', kind: FDPrdDisc ?? '', branch: BranchName ?? '' };
 }
 
 export function loanStatement(loan: LoanRecord): StatementAccount {
   return {
     accNo: loan.AccNo,
     type: 'Loan',
-    title: titleOf(loan.PrdDisc, loan.BranchName),
+    kind: loan.PrdDisc ?? '',
+    branch: loan.BranchName ?? '',
     loan: { branchCode: loan.BrchCd ?? '', accountId: loan.AccNo32Dig ?? '' },
   };
-}
-
-export function titleOf(...parts: readonly (string | null | undefined)[]): string {
-  return parts.filter((part) => part != null && part !== '').join(', ');
 }

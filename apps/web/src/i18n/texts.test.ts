@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
+import { latinWords } from './latin-words.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-// Names of systems and codes that are written in Latin letters in every language.
-const latinWords = new Set(
-  'CSV CVV Cr Dr IFSC IMPS IST MICR MT NEFT OFX OTP PDF QIF RRN RTGS SMS TLS UTR XLSX'.split(' '),
-);
 // Names of variables, which the customer never sees.
 const latinParts = /\{\{[^}]*\}\}/g;
 

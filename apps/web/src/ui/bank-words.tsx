@@ -26,11 +26,19 @@ export function BankWord({ word, words }: WordProps) {
   return Object.hasOwn(words, key) ? words[key] : <span lang="en">{word}</span>;
 }
 
+/** Our words for the kinds of accounts, deposits and loans, by what the bank calls them. */
+function useKinds(): Readonly<Record<string, string>> {
+  const { t } = useTranslation(['accounts', 'ui']);
+  return {
+    ...t(($) => $.accountKinds, { ns: 'ui', returnObjects: true }),
+    ...t(($) => $.kinds, { returnObjects: true }),
+  };
+}
+
 /** What a kind of account is called, such as Savings; one that we have no words for as it was sent. */
 export function useAccountKind(): (kind: string | null | undefined) => string {
-  const { t } = useTranslation('ui');
   const isEnglish = useLanguage() === 'en';
-  const words: Readonly<Record<string, string>> = t(($) => $.accountKinds, { returnObjects: true });
+  const words = useKinds();
   return (kind) => {
     const sent = kind ?? '';
     const key = sent.toLowerCase();
@@ -39,10 +47,23 @@ export function useAccountKind(): (kind: string | null | undefined) => string {
 }
 
 /** An account in words: Savings, Dadar West. */
-export function useAccountTitle(): (account: ListedAccount) => string {
+export function useAccountTitle(): (
+  account: Pick<ListedAccount, 'AccountType' | 'BranchName'>,
+) => string {
   const kindOf = useAccountKind();
   return ({ AccountType, BranchName }) =>
     [kindOf(AccountType), BranchName].filter((part) => part !== '').join(', ');
+}
+
+/** A kind of account, deposit or loan, marked as English where we have no words for it. */
+export function AccountKind({ kind }: { kind: string | null | undefined }) {
+  return <BankWord word={kind ?? ''} words={useKinds()} />;
+}
+
+/** Whether a deposit is open. */
+export function DepositStatus({ status }: { status: string }) {
+  const { t } = useTranslation('accounts');
+  return <BankWord word={status} words={t(($) => $.depositStatuses, { returnObjects: true })} />;
 }
 
 /** A sentence of the bank as it was sent, marked as English where the page is not. */

@@ -14,6 +14,7 @@ import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
+import { AccountKind, DepositStatus } from '../../ui/bank-words.tsx';
 
 /** The open deposits, one at a time. */
 export function DepositAccountScreen() {
@@ -62,9 +63,12 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
       rows={[
         { term: t(($) => $.details.holder), value: deposit.LongName ?? '' },
         { term: t(($) => $.details.number), value: <AccountNumber number={deposit.AccNo} /> },
-        { term: t(($) => $.depositView.scheme), value: deposit.FDPrdDisc ?? '' },
+        { term: t(($) => $.depositView.scheme), value: <AccountKind kind={deposit.FDPrdDisc} /> },
         { term: t(($) => $.details.branch), value: deposit.BranchName ?? '' },
-        { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
+        {
+          term: t(($) => $.depositView.status),
+          value: <DepositStatus status={deposit.ReceiptStatus} />,
+        },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { useScreenState } from '../../session/screen-state.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
+import { AccountKind } from '../../ui/bank-words.tsx';
 
 /** One deposit, as its row in the account details opens it. */
 export function DepositDetailScreen() {
@@ -17,7 +18,7 @@ export function DepositDetailScreen() {
     <>
       <ScreenHeading title={t(($) => $.depositView.detail)}>
         <p className="soft">
-          {row.FDPrdDisc} <AccountNumber number={row.AccNo} />
+          <AccountKind kind={row.FDPrdDisc} /> <AccountNumber number={row.AccNo} />
         </p>
       </ScreenHeading>
       <section className="leaf sheet">

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import { useAccountKind } from '../../ui/bank-words.tsx';
 
 /** Who answers for the customer's loans, of one loan or of all. */
 export function GuarantorDetailsScreen() {
@@ -24,7 +25,7 @@ export function GuarantorDetailsScreen() {
         { header: t(($) => $.srNo), text: (row) => row.srNo },
         { header: t(($) => $.guarantor.name), text: (row) => row.guarantorName },
         { header: t(($) => $.guarantor.loan), account: (row) => row.prdAcctId },
-        { header: t(($) => $.guarantor.address), text: (row) => row.address },
+        { header: t(($) => $.guarantor.address), sent: (row) => row.address },
       ]}
     >
       <LoanPicker value={loan} onChange={setLoan} />
@@ -36,6 +37,7 @@ export function GuarantorDetailsScreen() {
 function LoanPicker({ value, onChange }: { value: string; onChange: (loan: string) => void }) {
   const { t } = useTranslation('enquiries');
   const { login } = useSignedIn();
+  const kindOf = useAccountKind();
   const loans = useService('LoanViewService', { Key: 'LoanView', CustNo: login.CustomerNumber });
   return (
     <div className="enquiry-fields">
@@ -45,7 +47,7 @@ function LoanPicker({ value, onChange }: { value: string; onChange: (loan: strin
         none={t(($) => $.guarantor.all)}
         options={(loans.data?.LoanRecordList ?? []).map(({ AccNo, PrdDisc }) => ({
           value: AccNo,
-          text: `${PrdDisc ?? ''} ${maskedNumber(AccNo)}`.trim(),
+          text: `${kindOf(PrdDisc)} ${maskedNumber(AccNo)}`.trim(),
         }))}
         value={value}
         onChange={onChange}

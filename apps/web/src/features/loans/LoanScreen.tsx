@@ -16,6 +16,7 @@ import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
+import { AccountKind } from '../../ui/bank-words.tsx';
 
 /** The customer's loans, one at a time. */
 export function LoanScreen() {
@@ -68,7 +69,7 @@ function AccountSummary({ loan }: { loan: LoanRecord }) {
         { term: t(($) => $.details.number), value: <AccountNumber number={loan.AccNo} /> },
         { term: t(($) => $.details.holder), value: loan.AccountHolderName ?? '' },
         { term: t(($) => $.details.branch), value: loan.BranchName ?? '' },
-        { term: t(($) => $.loanView.product), value: loan.PrdDisc ?? '' },
+        { term: t(($) => $.loanView.product), value: <AccountKind kind={loan.PrdDisc} /> },
       ]}
     />
   );

@@ -81,7 +81,9 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       header: t(($) => $.columns.particulars),
       isLead: true,
       cell: (line) => (
-        <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
+        <span title={line.Descb} lang="en">
+          {shortened(line.Descb, descriptionCharactersMax)}
+        </span>
       ),
     },
     {

@@ -142,7 +142,7 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
       header: t(($) => $.columns.particulars),
       isLead: true,
       cell: (line) => (
-        <span className="narration" title={line.particulars}>
+        <span className="narration" title={line.particulars} lang="en">
           {line.particulars}
         </span>
       ),

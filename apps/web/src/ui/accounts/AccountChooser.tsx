@@ -1,8 +1,13 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ComponentProps } from 'react';
+import { useAccountTitle } from '../bank-words.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 
-export type ChoosableAccount = { readonly accNo: string; readonly title: string };
+export type ChoosableAccount = {
+  readonly accNo: string;
+  readonly kind: string;
+  readonly branch: string;
+};
 
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
   accounts: readonly ChoosableAccount[];
@@ -10,9 +15,10 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
 
 /** Chooses one of the customer's accounts by its kind, branch and last four digits. */
 export function AccountChooser({ accounts, ...field }: Props) {
-  const options = accounts.map(({ accNo, title }) => ({
+  const accountTitle = useAccountTitle();
+  const options = accounts.map(({ accNo, kind, branch }) => ({
     value: accNo,
-    text: `${title}  ${maskedNumber(accNo)}`,
+    text: `${accountTitle({ AccountType: kind, BranchName: branch })}  ${maskedNumber(accNo)}`,
   }));
   return <SelectField {...field} className="input num" options={options} />;
 }

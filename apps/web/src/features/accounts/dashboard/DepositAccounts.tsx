@@ -9,6 +9,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+import { AccountKind, DepositStatus } from '../../../ui/bank-words.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
 export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits> }) {
@@ -36,8 +37,10 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
     <>
       <div>
         <p className="account-title">
-          {deposit.FDPrdDisc} <Divided>{deposit.BranchName}</Divided>{' '}
-          <span className="tag">{deposit.ReceiptStatus}</span>
+          <AccountKind kind={deposit.FDPrdDisc} /> <Divided>{deposit.BranchName}</Divided>{' '}
+          <span className="tag">
+            <DepositStatus status={deposit.ReceiptStatus} />
+          </span>
         </p>
         <p className="soft small num">
           <AccountNumber number={deposit.AccNo} /> <Divided>{deposit.LongName}</Divided>{' '}

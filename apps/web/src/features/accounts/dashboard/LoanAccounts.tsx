@@ -8,6 +8,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
+import { AccountKind } from '../../../ui/bank-words.tsx';
 
 /** The open loans; what is still owed is shown on demand. */
 export function LoanAccounts({ list }: { list: ReturnType<typeof useLoans> }) {
@@ -35,7 +36,7 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
     <>
       <div>
         <p className="account-title">
-          {loan.PrdDisc} <Divided>{loan.BranchName}</Divided>
+          <AccountKind kind={loan.PrdDisc} /> <Divided>{loan.BranchName}</Divided>
         </p>
         <p className="soft small num">
           <AccountNumber number={loan.AccNo} /> <Divided>{loan.AccountHolderName}</Divided>

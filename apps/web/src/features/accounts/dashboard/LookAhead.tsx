@@ -18,6 +18,7 @@ import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
 import { daysAhead, type MaturingDeposit, maturingDeposits } from './maturing-deposits.ts';
 import { useNextPayments } from './use-next-payments.ts';
+import { AccountKind } from '../../../ui/bank-words.tsx';
 
 type Props = { deposits: readonly DepositRecord[] };
 
@@ -146,7 +147,8 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
   return (
     <li>
       <span>
-        {deposit.FDPrdDisc} <span className="num">{shortAccountNumber(deposit.AccNo)}</span>
+        <AccountKind kind={deposit.FDPrdDisc} />{' '}
+        <span className="num">{shortAccountNumber(deposit.AccNo)}</span>
         <span className="second-line soft small num">
           {dayNamedMonthYear(deposit.MaturityDate, language)}{' '}
           {deposit.AutoRenewal ? <Divided>{t(($) => $.ahead.deposits.renews)}</Divided> : null}

@@ -10,7 +10,6 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { isCredit } from '../../../ui/amounts/money.ts';
 import { firstOfMonth, plusMonths } from '../../../ui/dates/calendar.ts';
-import { useAccountTitle } from '../../../ui/bank-words.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 const monthsMax = 6;
@@ -22,7 +21,6 @@ export function MoneyInAndOut({ accounts }: Props) {
   const { t } = useTranslation('accounts');
   const [account, setAccount] = useState(accounts[0].PrdAcctId15Digit);
   const [isShown, setShown] = useState(false);
-  const accountTitle = useAccountTitle();
   return (
     <section className="money" aria-labelledby="money-title">
       <div className="recent-head">
@@ -45,7 +43,8 @@ export function MoneyInAndOut({ accounts }: Props) {
               label={t(($) => $.money.account)}
               accounts={accounts.map((one) => ({
                 accNo: one.PrdAcctId15Digit,
-                title: accountTitle(one),
+                kind: one.AccountType ?? '',
+                branch: one.BranchName ?? '',
               }))}
               value={account}
               onChange={setAccount}
