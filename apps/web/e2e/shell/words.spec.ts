@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipped } from '../clipped.ts';
+import { clipped, crowdedLabels } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { servePseudoLocale } from './pseudo-locale.ts';
@@ -52,7 +52,7 @@ for (const { key, language, called } of walkers) {
     });
   });
 
-  test(`in ${called} ${key} meets no Latin letters but those of names and codes`, async ({
+  test(`in ${called} ${key} meets no Latin letters but those of names and codes, and labels fit into 320 pixels`, async ({
     page,
     simulator,
   }) => {
@@ -60,6 +60,11 @@ for (const { key, language, called } of walkers) {
     await signIn(page, simulator, key);
     await walk(page, async (where) => {
       expect.soft(await foreignWordsOn(page), where).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      // Tables become cards a moment after the page has become narrow.
+      await expect.poll(() => clipped(page), where).toEqual([]);
+      expect.soft(await crowdedLabels(page), where).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
     });
   });
 }
