@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
 import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
 import { pdfTextAtOnce } from './bundle/pdf-text-at-once.ts';
+import { pseudoLocale } from './bundle/pseudo-locale.ts';
 import { recordWeights } from './bundle/record-weights.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
@@ -15,7 +16,13 @@ const firstPageLibraries =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), leafletWithoutMarkup(), manualsPlugin(), recordWeights()],
+  plugins: [
+    react(),
+    leafletWithoutMarkup(),
+    manualsPlugin(),
+    recordWeights(),
+    ...(process.env['PSEUDO_LOCALE'] === undefined ? [] : [pseudoLocale()]),
+  ],
   // Workers are bundled apart from the page, with plugins of their own.
   worker: { plugins: () => [pdfTextAtOnce()] },
   html: { cspNonce: '__CSP_NONCE__' },
