@@ -9,7 +9,7 @@ export async function foreignWordsOn(page: Page): Promise<readonly string[]> {
     // On the map stand the names of places, in the letters of the bank.
     const isOurs = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') === own &&
-      element.closest('script, style, .locator-map') === null;
+      element.closest('script, style, .locator-map, [translate=no]') === null;
     const found: (string | null)[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode() !== null) {

@@ -79,7 +79,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span className="narration" title={line.Descb}>
+          <span className="narration" title={line.Descb} lang="en">
             {line.Descb}
           </span>
           <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />

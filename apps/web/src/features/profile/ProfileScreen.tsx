@@ -26,7 +26,10 @@ export function ProfileScreen() {
               term: t(($) => $.email),
               value: <MailAddress address={known(login.EmailId ?? '')} />,
             },
-            { term: t(($) => $.address), value: known(login.CustomerAddress ?? '') },
+            {
+              term: t(($) => $.address),
+              value: address === '' ? known('') : <BankText text={address} />,
+            },
           ]}
         />
         {passwordWarning !== null && (
@@ -58,10 +61,10 @@ export function ProfileScreen() {
 function MailAddress({ address }: { address: string }) {
   const [user, ...host] = address.split('@');
   return (
-    <>
+    <span translate="no">
       {user}
       <wbr />
       {host.map((part) => `@${part}`)}
-    </>
+    </span>
   );
 }
