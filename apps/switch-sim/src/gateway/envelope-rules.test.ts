@@ -59,7 +59,7 @@ test.runIf(engine === 'sqlite')(
 );
 
 test.runIf(engine === 'sqlite')(
-  'a refusal of the business is HTTP 200 with its code, an empty body and no details (A297, C299, ruling 3)',
+  'a refusal of the business is HTTP 200 with its code, an empty body and no details but the tries left (A297, C299, rulings 3 and 37)',
   async () => {
     const RequestType = 'FORGOTPIN';
     await asha.expectCall('OTPGenerationService', { RequestType, variable1: 'MPIN' });
@@ -73,7 +73,7 @@ test.runIf(engine === 'sqlite')(
       error: {
         Code: '5029',
         Message: 'Invalid OTP',
-        Details: '',
+        Details: 'TriesLeft=2',
         code: '5029',
         message: 'Invalid OTP',
       },
