@@ -1,5 +1,6 @@
 import type { TCreatedPdf, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Language, languageTags } from '../i18n/languages.ts';
+import { packObjects, type PackablePdf } from './packing.ts';
 import type { Part } from './parts.ts';
 import { protectByPassword, type ProtectedPdf, protection } from './protection.ts';
 import { tagging } from './tagging.ts';
@@ -39,7 +40,8 @@ export async function drawPaper(
     language: languageTags[paper.language],
   });
   // Safe: the document that pdfmake draws on is one of pdfkit, whose types leave these members out.
-  const pdf = (await document.getStream()) as unknown as ProtectedPdf & DescribedPdf;
+  const pdf = (await document.getStream()) as unknown as DescribedPdf & PackablePdf & ProtectedPdf;
+  packObjects(pdf);
   tags.finish(paper.root);
   escapeDescription(pdf);
   if (password !== undefined) await protectByPassword(pdf, password);
