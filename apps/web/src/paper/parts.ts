@@ -2,7 +2,20 @@ import type { Content, ContentText, Style } from 'pdfmake/interfaces';
 import type { Language } from '../i18n/languages.ts';
 
 /** What a piece of paper is for somebody who has it read out: standard structure types of PDF 1.7. */
-export type Role = 'Document' | 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD';
+export type Role =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'Lbl'
+  | 'Span'
+  | 'P'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 /** A node of the order in which a paper is read; what is in no part is decoration. */
 export type Part = {
