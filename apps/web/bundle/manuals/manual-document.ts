@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Paper } from '../../src/paper/draw-paper.ts';
+import { leafColours, leafSpine } from '../../src/paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '../../src/paper/parts.ts';
 
 export type Manual = {
@@ -50,7 +51,7 @@ export function manualPaper(manual: Manual, frame: ManualFrame, language: Langua
         modDate: written,
       },
       defaultStyle: { font: 'Noto', fontSize: 11, color: ink, lineHeight: 1.4 },
-      background: (_page, size) => spine(size.height),
+      background: leafSpine(),
       content,
       footer: (page, pages) => ({
         margin: [76, 18, 56, 0],
@@ -114,28 +115,4 @@ function sectionContent(root: Part, section: Manual['sections'][number], number:
   };
 }
 
-/** The cloth spine with its stitching, at the left edge of the page. */
-function spine(height: number): Content {
-  return {
-    canvas: [
-      { type: 'rect', x: 0, y: 0, w: 30, h: height, color: spineColour },
-      {
-        type: 'line',
-        x1: 25,
-        y1: 0,
-        x2: 25,
-        y2: height,
-        lineWidth: 1,
-        lineColor: stitching,
-        dash: { length: 6, space: 4 },
-      },
-    ],
-  };
-}
-
-// NOTE: paper keeps the light colours of the tokens.
-const spineColour = '#0c4a4e';
-const stitching = '#5c878a';
-const ink = '#1d2528';
-const inkSoft = '#545f62';
-const rule = '#e3dccd';
+const { spine: spineColour, ink, inkSoft, rule } = leafColours;
