@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Language } from '../../src/i18n/languages.ts';
-import type { Paper } from '../../src/paper/draw-paper.ts';
+import { type Language, languageTags } from '../../src/i18n/languages.ts';
+import type { Paper } from '@sahakar/paper/draw-paper';
 import { leafColours, leafSpine } from '../../src/paper/leaf-look.ts';
-import { type Part, paperPart, partOf, textPart } from '../../src/paper/parts.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 
 export type Manual = {
   readonly title: string;
@@ -40,7 +40,7 @@ export function manualPaper(manual: Manual, frame: ManualFrame, language: Langua
   const foot = { color: inkSoft, fontSize: 8.5 };
   return {
     root,
-    language,
+    language: languageTags[language],
     definition: {
       pageSize: 'A4',
       pageMargins: [76, 56, 56, 84],

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { readPaper } from '../../src/paper/testing-paper.ts';
+import { readPaper } from '@sahakar/paper/testing-paper';
 import { everyManual, manualPath, manualTexts, printManual } from './print-manuals.ts';
 
 type Shape = Readonly<Record<string, readonly number[]>>;

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Language } from '../i18n/languages.ts';
+import { type Language, languageTags } from '../i18n/languages.ts';
 import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
-import { type Part, paperPart, partOf, textPart } from '../paper/parts.ts';
-import type { Paper } from '../paper/draw-paper.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import type { Paper } from '@sahakar/paper/draw-paper';
 
 export const receiptTitle = 'Transaction Receipt';
 
@@ -44,7 +44,7 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
       style: { fontSize: 30, bold: true, margin: [0, 18, 0, 0] },
     }),
     ...text.words.map((words) =>
-      textPart(root, 'P', words.text, { language: words.language, style: soft }),
+      textPart(root, 'P', words.text, { language: languageTags[words.language], style: soft }),
     ),
     textPart(root, 'P', text.status, {
       style: { bold: true, color: credit, margin: [0, 10, 0, 14] },
@@ -56,7 +56,7 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
   });
   return {
     root,
-    language: text.language,
+    language: languageTags[text.language],
     definition: {
       pageSize: 'A4',
       pageMargins: [72, 48, 48, 64],

@@ -1,7 +1,8 @@
 import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces';
 import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
-import { type Part, paperPart, partOf, textPart } from '../../../paper/parts.ts';
-import type { Paper } from '../../../paper/draw-paper.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import type { Paper } from '@sahakar/paper/draw-paper';
+import { languageTags } from '../../../i18n/languages.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
@@ -22,7 +23,7 @@ export function statementPaper(
   const note = textPart(root, 'P', texts.terms.note);
   return {
     root,
-    language: texts.language,
+    language: languageTags[texts.language],
     definition: {
       pageSize: 'A4',
       pageMargins: [margin.left, margin.top, margin.right, margin.bottom],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPaper, testFonts, unpackedObjects } from '../../../paper/testing-paper.ts';
+import { readPaper, unpackedObjects } from '@sahakar/paper/testing-paper';
+import { testFonts } from '../../../paper/testing-fonts.ts';
 import { formatAmount } from '../../../ui/amounts/money.ts';
 import { factsOf } from './statement-facts.ts';
 import { statementPdf } from './statement-pdf.ts';
