@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
@@ -18,27 +18,28 @@ type Props = {
 };
 
 /** What became of each request that was decided on in one go. */
-export function DecisionSummary({ decided, around }: Props) {
+export function DecisionSummary({ decided, around: Around }: Props) {
   const { t } = useTranslation('approvals');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [decided]);
   const done = decided.filter(({ kind }) => kind === 'approved' || kind === 'rejected').length;
+  const list = (
+    <ul className="decided num">
+      {decided.map((one) => (
+        <li key={one.key}>
+          {one.which}: <Outcome decided={one} />
+        </li>
+      ))}
+    </ul>
+  );
   // Only what was approved has files that a choice could be about.
-  const Around = (decided.some(({ kind }) => kind === 'approved') && around) || Fragment;
+  const hasFiles = decided.some(({ kind }) => kind === 'approved');
   return (
     <Notice tone={done === decided.length ? 'success' : 'warning'}>
       <h2 ref={heading} tabIndex={-1}>
         {t(($) => $.desk.done, { done, count: decided.length })}
       </h2>
-      <Around>
-        <ul className="decided num">
-          {decided.map((one) => (
-            <li key={one.key}>
-              {one.which}: <Outcome decided={one} />
-            </li>
-          ))}
-        </ul>
-      </Around>
+      {Around === undefined || !hasFiles ? list : <Around>{list}</Around>}
     </Notice>
   );
 }
