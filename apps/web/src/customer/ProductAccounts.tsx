@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../ui/accounts/AccountChooser.tsx';
 import '../ui/accounts/account-view.css';
 import { ListOnItsWay } from '../ui/ListOnItsWay.tsx';
@@ -9,7 +8,6 @@ import type { StatementAccount } from './statement-accounts.ts';
 import { StatementLink } from './StatementLink.tsx';
 
 type Props<Row> = {
-  title: string;
   emptyText: string;
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
@@ -33,7 +31,6 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
   const accounts = (rows ?? []).map(accountOf);
   return (
     <>
-      <ScreenHeading title={props.title} />
       {rows === undefined ? (
         <ListOnItsWay error={props.error} onRetry={props.onRetry} isLeaf shape="lines" />
       ) : null}

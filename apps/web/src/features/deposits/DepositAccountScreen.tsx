@@ -5,6 +5,7 @@ import { useHandedState } from '../../session/screen-state.ts';
 import { ProductAccounts } from '../../customer/ProductAccounts.tsx';
 import { depositStatement } from '../../customer/statement-accounts.ts';
 import { useDeposits } from '../../customer/use-products.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
@@ -15,17 +16,19 @@ export function DepositAccountScreen() {
   const opened = useHandedState(DepositState);
   const { rows: deposits, error, retry } = useDeposits();
   return (
-    <ProductAccounts
-      title={t(($) => $.depositView.title)}
-      emptyText={t(($) => $.deposits.empty)}
-      rows={deposits}
-      error={error}
-      onRetry={retry}
-      accountOf={depositStatement}
-      opened={opened?.row.AccNo}
-      Summary={Summary}
-      Details={Details}
-    />
+    <>
+      <ScreenHeading title={t(($) => $.depositView.title)} />
+      <ProductAccounts
+        emptyText={t(($) => $.deposits.empty)}
+        rows={deposits}
+        error={error}
+        onRetry={retry}
+        accountOf={depositStatement}
+        opened={opened?.row.AccNo}
+        Summary={Summary}
+        Details={Details}
+      />
+    </>
   );
 }
 

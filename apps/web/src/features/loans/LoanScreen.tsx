@@ -6,6 +6,7 @@ import { useHandedState } from '../../session/screen-state.ts';
 import { ProductAccounts } from '../../customer/ProductAccounts.tsx';
 import { loanStatement } from '../../customer/statement-accounts.ts';
 import { useLoans } from '../../customer/use-products.ts';
+import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -18,18 +19,20 @@ export function LoanScreen() {
   const list = useLoans({ enabled: opened?.loans === undefined });
   const loans = opened?.loans ?? list.rows;
   return (
-    <ProductAccounts
-      title={t(($) => $.loanView.title)}
-      emptyText={t(($) => $.loans.empty)}
-      rows={loans}
-      error={list.error}
-      onRetry={list.retry}
-      accountOf={loanStatement}
-      opened={opened?.row.AccNo}
-      heading={{ id: 'loan-account', text: t(($) => $.loanView.account) }}
-      Summary={AccountSummary}
-      Details={LoanDetails}
-    />
+    <>
+      <ScreenHeading title={t(($) => $.loanView.title)} />
+      <ProductAccounts
+        emptyText={t(($) => $.loans.empty)}
+        rows={loans}
+        error={list.error}
+        onRetry={list.retry}
+        accountOf={loanStatement}
+        opened={opened?.row.AccNo}
+        heading={{ id: 'loan-account', text: t(($) => $.loanView.account) }}
+        Summary={AccountSummary}
+        Details={LoanDetails}
+      />
+    </>
   );
 }
 
