@@ -11,14 +11,15 @@ const isOurs = (to: string) => /^(apps|packages|db|seeds|scripts|bench)(\/|$)/.t
 const directions: Rule[] = [
   { who: /^packages\/contracts\//, may: /^packages\/contracts\// },
   { who: /^packages\/crypto\//, may: /^packages\/crypto\// },
+  { who: /^packages\/paper\//, may: /^packages\/paper\// },
   { who: /^packages\/theme\//, may: /^packages\/theme\// },
   { who: /^db\//, may: /^db\// },
   { who: /^seeds\//, may: /^(seeds|packages\/contracts)\// },
   {
     who: /^apps\/switch-sim\//,
-    may: /^(apps\/switch-sim|packages\/(contracts|crypto|theme)|db|seeds)(\/|$)/,
+    may: /^(apps\/switch-sim|packages\/(contracts|crypto|paper|theme)|db|seeds)(\/|$)/,
   },
-  { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|theme))\// },
+  { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|paper|theme))\// },
 ];
 /**
  * What stands in a storey loads only what stands in storeys above it in this list. So no folders go
@@ -69,7 +70,7 @@ const houses = [
     ],
   },
 ];
-const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto)|seeds)\//;
+const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto|paper)|seeds)\//;
 
 test('packages import each other in one direction only', () => {
   const wrong = everyImport.filter(({ from, to }) => {

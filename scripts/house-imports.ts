@@ -15,6 +15,7 @@ const ownPackages: Record<string, string> = {
   '@sahakar/contracts': 'packages/contracts',
   '@sahakar/crypto': 'packages/crypto',
   '@sahakar/db': 'db',
+  '@sahakar/paper': 'packages/paper',
   '@sahakar/seeds': 'seeds',
   '@sahakar/theme': 'packages/theme',
   '@sahakar/switch-sim': 'apps/switch-sim',

@@ -68,12 +68,20 @@ export type Customer = {
   /** The tax department's number, ten characters; the record may lack it. */
   readonly pan?: string;
   readonly deceasedOn?: string;
+  /** Declarations that income bears no tax, by financial year such as 2026-27. */
+  readonly taxDeclarations?: readonly TaxDeclaration[];
   /** The number in the central register of customers' identities, 14 digits. */
   readonly ckycNo?: string;
   /** Numbers of joint accounts in which another customer is the first holder. */
   readonly secondHolderOf?: readonly string[];
   readonly accounts: readonly Account[];
   readonly payees: readonly SeededPayee[];
+};
+
+export type TaxDeclaration = {
+  readonly financialYear: string;
+  readonly form: '15G' | '15H';
+  readonly givenOn: string;
 };
 
 export type Account = {

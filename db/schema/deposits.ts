@@ -1,4 +1,4 @@
-import { check, index, integer, paise, table, text } from '@sahakar/db/dialect';
+import { check, index, integer, paise, primaryKey, table, text } from '@sahakar/db/dialect';
 import { sql } from '../sql.ts';
 import { atBranch, ofCustomer } from './customers.ts';
 import { ledgerAccounts } from './ledger.ts';
@@ -50,5 +50,23 @@ export const deposits = table(
       'deposits_closed',
       sql`(${deposit.status} = 'closed') = (${deposit.closedOn} is not null)`,
     ),
+  ],
+);
+
+const declarationForms = ['15G', '15H'] as const;
+
+/** By which a customer declares for a financial year that his income bears no tax (ruling 32). */
+export const taxDeclarations = table(
+  'tax_declarations',
+  {
+    customerNo: ofCustomer(),
+    /** April to March, such as 2026-27. */
+    financialYear: text('financial_year').notNull(),
+    form: text('form', { enum: declarationForms }).notNull(),
+    givenOn: text('given_on').notNull(),
+  },
+  (declaration) => [
+    primaryKey({ columns: [declaration.customerNo, declaration.financialYear] }),
+    oneOf('tax_declarations_form', declaration.form, declarationForms),
   ],
 );

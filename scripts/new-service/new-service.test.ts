@@ -22,6 +22,7 @@ beforeAll(() => {
   const workspaces = {
     contracts: 'packages/contracts',
     crypto: 'packages/crypto',
+    paper: 'packages/paper',
     db: 'db',
     seeds: 'seeds',
     'switch-sim': 'apps/switch-sim',

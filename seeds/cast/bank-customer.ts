@@ -2,7 +2,7 @@ import { account } from './accounts.ts';
 import type { Account, Customer } from '../scenario.ts';
 
 export type CustomerDetails = Pick<Customer, 'key' | 'number' | 'name' | 'mobile' | 'dateOfBirth'> &
-  Partial<Pick<Customer, 'deceasedOn' | 'pan'>> & {
+  Partial<Pick<Customer, 'deceasedOn' | 'pan' | 'taxDeclarations'>> & {
     readonly accountNumber: string;
     readonly mmid: string;
     readonly status?: Account['status'];

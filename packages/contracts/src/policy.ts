@@ -194,6 +194,8 @@ export const Policy = z.object({
     seniorThreshold: rupees,
     rateWithPan: interestRate,
     rateWithoutPan: interestRate,
+    /** Whether a form 15G or 15H on file ends the deduction for its year. */
+    takeDeclarations: z.boolean(),
   }),
   positivePay: z.object({
     amountMin: rupees,

@@ -151,6 +151,7 @@ export const standardPolicy: Policy = {
     seniorThreshold: 1_00_000_00n,
     rateWithPan: 10_00,
     rateWithoutPan: 20_00,
+    takeDeclarations: true,
   },
   positivePay: { amountMin: 50_000_00n, monthsAround: 3, historyDays: 90 },
   screen: { narrowWidthMax: 500 },

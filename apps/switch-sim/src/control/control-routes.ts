@@ -4,6 +4,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { sendParts } from '../gateway/send-parts.ts';
 import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
+import { fileDeclaration } from '../deposits/tax-declarations.ts';
 import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
@@ -75,6 +76,13 @@ export function registerControlRoutes(
 
   app.post('/card-pin', async (request) => cardPinAnswer(world(request), request.body));
 
+  app.post('/tax-declarations', async (request) => {
+    const { customer, form } = readInput(DeclarationInput, request.body, declarationUsage);
+    const refusal = await fileDeclaration(world(request).bank, customer, form);
+    if (refusal !== null) throw new ControlError(409, refusal);
+    return { customer, form };
+  });
+
   app.post('/sign-in', async (request, reply) =>
     signInAnswer(world(request), scenarios, request, reply),
   );
@@ -135,6 +143,10 @@ async function cardPinAnswer({ bank }: World, body: unknown) {
   const { customer, card, pin } = readInput(CardPinInput, body, cardPinUsage);
   return { isRight: await isPinOfCard(bank, customer, card, pin) };
 }
+
+const declarationUsage =
+  'POST /tax-declarations takes { customer, form } and files form 15G or 15H for the running financial year.';
+const DeclarationInput = z.strictObject({ customer: shortText, form: z.enum(['15G', '15H']) });
 
 async function signInAnswer(
   target: World,

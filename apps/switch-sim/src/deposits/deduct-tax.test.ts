@@ -1,5 +1,6 @@
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { asc, eq } from '@sahakar/db/sql';
+import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { interestAndTax } from '../ledger/interest-and-tax.ts';
 import { post } from '../ledger/post.ts';
@@ -238,4 +239,45 @@ test('where the policy says so nothing is deducted (ruling 32)', async () => {
 
   expect(await serveDeposits(bank.bank, quarterDay)).toEqual([`${quarterly} earned interest`]);
   expect(await taxOf(bank, quarterly, quarterDay)).toBe(0n);
+});
+
+test('Sumati has given form 15H: she passes a lakh and is not taxed, and TDS enquiry says why (ruling 32)', async () => {
+  const bank = await start();
+  expect(await serveDeposits(bank.bank, '2027-01-23')).toContain('001021000003418 earned interest');
+
+  const sumati = await signInAs(bank, 'sumati');
+  const { Rows } = await askFor(sumati, 'AccountEnquiryService', {
+    Key: 'TDS',
+    CustNo: sumati.customerNo,
+  });
+  expect(Rows).toMatchObject([
+    { financialYear: '2026-27', interestPaid: 1_08_800_00n, taxDeducted: 0n, declaration: '15H' },
+  ]);
+
+  // The next year wants one of its own.
+  for (const day of ['04-23', '07-23', '10-23']) await serveDeposits(bank.bank, `2027-${day}`);
+  expect(await taxOf(bank, '001021000003418', '2027-04-01')).toBe(0n);
+  expect(await serveDeposits(bank.bank, '2028-01-23')).toContain(
+    '001021000003418 earned interest, was taxed',
+  );
+});
+
+test('a declaration is filed over the control plane, where form, age and PAN fit, and holds from that day (ruling 32)', async () => {
+  const bank = await start();
+  const file = async (customer: string, form: string) => {
+    const answer = await supertest(bank.app.server)
+      .post('/__sim/api/tax-declarations')
+      .send({ customer, form });
+    return answer.status === 200 ? 'filed' : String(answer.body.error);
+  };
+  expect(await file('100042317', '15H')).toBe('At the age of this customer the form is 15G.');
+  expect(await file('100181673', '15G')).toBe('At the age of this customer the form is 15H.');
+  expect(await file('100188815', '15G')).toBe('A declaration does not hold without a PAN.');
+  expect(await file('200007316', '15G')).toMatch(/^A firm cannot/);
+  expect(await file('999', '15G')).toBe('There is no customer 999.');
+
+  expect(await file('100042317', '15G')).toBe('filed');
+  expect(await file('100042317', '15G')).toBe('filed');
+  await serveDeposits(bank.bank, '2026-12-15');
+  expect(await taxOf(bank, '001021000002471', '2026-12-15')).toBe(0n);
 });

@@ -10,6 +10,7 @@ import { interestAndTax } from '../ledger/interest-and-tax.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import type { Enter } from './enter-by-plan.ts';
+import { hasDeclared } from './tax-declarations.ts';
 import { taxDue } from './tax-due.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -34,7 +35,9 @@ export async function deductTax(
     interest += one.interest;
     deducted += one.tax;
   }
-  const due = taxDue(bank.policy.tds, holder, { endsOn: days.to, interest, deducted });
+  const isDeclared = await hasDeclared(tx, customerNo, day);
+  const soFar = { endsOn: days.to, interest, deducted, isDeclared };
+  const due = taxDue(bank.policy.tds, holder, soFar);
   const balance = (await balanceOf(tx, accountNumber)) ?? 0n;
   const amount = due < balance ? due : balance;
   if (amount === 0n) return false;

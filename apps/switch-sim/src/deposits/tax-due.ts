@@ -11,6 +11,8 @@ export type TaxYear = {
   readonly endsOn: string;
   readonly interest: bigint;
   readonly deducted: bigint;
+  /** A declaration that the year's income bears no tax is on file: form 15G, or 15H of a senior. */
+  readonly isDeclared: boolean;
 };
 
 /**
@@ -21,6 +23,8 @@ export type TaxYear = {
 export function taxDue(rules: Policy['tds'], holder: Taxpayer, year: TaxYear): bigint {
   const threshold = isSenior(rules, holder, year) ? rules.seniorThreshold : rules.threshold;
   if (!rules.deduct || year.interest <= threshold) return 0n;
+  // Without a PAN no declaration holds (206AA (2)); what was deducted before it is not given back.
+  if (rules.takeDeclarations && year.isDeclared && holder.pan !== null) return 0n;
   const rate = holder.pan === null ? rules.rateWithoutPan : rules.rateWithPan;
   const due = roundedDivision(year.interest * BigInt(rate), 10_000n) - year.deducted;
   // What a PAN that came late would have saved is the state's to pay back, not the bank's.
@@ -31,7 +35,11 @@ export function taxDue(rules: Policy['tds'], holder: Taxpayer, year: TaxYear): b
  * Who reaches the age at any time in the year is a senior for the whole of it, and who is born on 1
  * April reaches it on 31 March (CBDT circular 28/2016). Without a date of birth nobody is one.
  */
-function isSenior({ seniorAge }: Policy['tds'], { dateOfBirth }: Taxpayer, { endsOn }: TaxYear) {
+export function isSenior(
+  { seniorAge }: Policy['tds'],
+  { dateOfBirth }: Taxpayer,
+  { endsOn }: Pick<TaxYear, 'endsOn'>,
+): boolean {
   if (dateOfBirth === null) return false;
   const birthday = `${Number(dateOfBirth.slice(0, 4)) + seniorAge}${dateOfBirth.slice(4)}`;
   return birthday <= `${endsOn.slice(0, 4)}-04-01`;

@@ -8,6 +8,8 @@ import {
   flagOf,
   listPayees,
   ownPayeeRequests,
+  malvan,
+  textiles,
 } from '../testing/payee-steps.ts';
 import {
   approve,
@@ -22,9 +24,6 @@ import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const account = '003011000004719';
-// Meera has asked for them before the bank begins: on the 19th and the 20th.
-const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
-const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
 
 let bank: TestBank;
 let meera: SignedInClient;

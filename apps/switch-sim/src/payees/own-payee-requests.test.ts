@@ -11,18 +11,12 @@ import {
   listPayees,
   ownPayeeRequests,
   payeeBody,
+  malvan,
+  textiles,
+  krishi,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-
-// What Meera has asked for already: Malvan to be added, Kulkarni Textiles to be deactivated.
-const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
-const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
-const krishi = {
-  payeeName: 'Krishi Pumps',
-  accountNumber: '60118827999',
-  ifscCode: 'MAHB0000002',
-};
 
 let bank: TestBank;
 let meera: SignedInClient;

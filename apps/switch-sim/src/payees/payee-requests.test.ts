@@ -11,25 +11,20 @@ import {
   type NamedPayee,
   payeeBody,
   payeeFields,
+  malvan,
+  textiles,
+  krishi,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-// What Meera has asked for already: Malvan to be added, Kulkarni Textiles to be deactivated.
-const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
-const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
 const seeds = { payeeName: 'Sahyadri Seeds Pvt Ltd', accountNumber: '002011000008164' };
 const rejection = {
   payeeName: 'Vidarbha Fertilisers',
   accountNumber: '301302010046618',
   ifscCode: 'UBIN0530131',
-};
-const krishi = {
-  payeeName: 'Krishi Pumps',
-  accountNumber: '60118827999',
-  ifscCode: 'MAHB0000002',
 };
 
 let bank: TestBank;

@@ -1,5 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { branches, customers } from '@sahakar/db/schema/customers';
+import { taxDeclarations } from '@sahakar/db/schema/deposits';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
 import type { Customer, Scenario, SeededPayee } from '@sahakar/seeds/scenario';
@@ -19,6 +20,11 @@ export async function enterCustomers(tx: Tx, scenario: Scenario): Promise<void> 
     customer.payees.map((payee, index) => payeeRow(customer, payee, index)),
   );
   if (rows.length > 0) await tx.insert(payees).values(rows);
+  const declared = scenario.customers.flatMap(
+    ({ number: customerNo, taxDeclarations: forms = [] }) =>
+      forms.map((form) => ({ ...form, customerNo })),
+  );
+  if (declared.length > 0) await tx.insert(taxDeclarations).values(declared);
 }
 
 function payeeRow(customer: Customer, payee: SeededPayee, index: number) {

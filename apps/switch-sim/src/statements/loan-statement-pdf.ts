@@ -1,4 +1,6 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Paper } from '@sahakar/paper/draw-paper';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
@@ -15,67 +17,87 @@ export type LoanStatement = ReadStatement & {
 const headings = ['Date', 'Value date', 'Particulars', 'Debit', 'Credit', 'Balance'];
 
 /** The statement of a loan as it is printed: A4, the terms on top, every entry, and the totals. */
-export function loanStatementDocument(statement: LoanStatement): TDocumentDefinitions {
+export function loanStatementPaper(statement: LoanStatement): Paper {
   const { bankName, header, period, madeAt } = statement;
-  return {
-    language: 'en',
-    displayTitle: true,
-    info: {
-      title: `Statement of account ${header.AccountNo15Dig}`,
-      author: bankName,
-      creationDate: madeAt,
-    },
-    pageSize: 'A4',
-    pageMargins: [36, 40, 36, 48],
-    defaultStyle: { font: 'Helvetica', fontSize: 8.5 },
-    footer: (page, pages) => ({
-      text: `Page ${page} of ${pages}`,
-      alignment: 'center',
-      margin: [0, 16, 0, 0],
+  const root = paperPart();
+  const branch = `${header.BranchName}, ${header.BranchAddress}, ${header.BranchCity}`;
+  const days = `From ${dayMonthYear(period.from)} to ${dayMonthYear(period.to)}`;
+  const note = 'Amounts in Indian rupees. Dr is what is owed to the bank.';
+  const content = [
+    textPart(root, 'P', bankName, { style: { fontSize: 16, bold: true } }),
+    textPart(root, 'P', branch),
+    textPart(root, 'H1', 'Statement of loan account', {
+      style: { fontSize: 12, bold: true, margin: [0, 12, 0, 2] },
     }),
-    content: [
-      { text: bankName, fontSize: 16, bold: true },
-      { text: `${header.BranchName}, ${header.BranchAddress}, ${header.BranchCity}` },
-      { text: 'Statement of loan account', fontSize: 12, bold: true, margin: [0, 12, 0, 2] },
-      {
-        text: `From ${dayMonthYear(period.from)} to ${dayMonthYear(period.to)}`,
-        margin: [0, 0, 0, 8],
+    textPart(root, 'P', days, { style: { margin: [0, 0, 0, 8] } }),
+    terms(root, statement),
+    entries(root, statement),
+    textPart(root, 'P', note, { style: { margin: [0, 8, 0, 0] } }),
+  ];
+  return {
+    root,
+    language: 'en',
+    definition: {
+      info: {
+        title: `Statement of account ${header.AccountNo15Dig}`,
+        author: bankName,
+        creationDate: madeAt,
       },
-      terms(statement),
-      entries(statement),
-      { text: 'Amounts in Indian rupees. Dr is what is owed to the bank.', margin: [0, 8, 0, 0] },
-    ],
+      pageSize: 'A4',
+      pageMargins: [36, 40, 36, 48],
+      defaultStyle: { font: 'Helvetica', fontSize: 8.5 },
+      footer: (page, pages) => ({
+        text: `Page ${page} of ${pages}`,
+        alignment: 'center',
+        margin: [0, 16, 0, 0],
+      }),
+      content,
+    },
   };
 }
 
-function terms({ header, lines }: LoanStatement): Content {
+function terms(root: Part, { header, lines }: LoanStatement): Content {
   const [first] = lines;
   const opening = first === undefined ? 0n : first.balanceAfter - first.amount;
+  const closing = lines.at(-1)?.balanceAfter ?? opening;
+  const rate = `${percentText(header.ROI ?? 0)} % a year`;
   const rows = [
     ['Account', header.AccountNo15Dig, 'Product', header.AcountType],
-    ['Name', header.Name, 'Rate of interest', `${percentText(header.ROI ?? 0)} % a year`],
-    [
-      'Opening balance',
-      balanceInWords(opening),
-      'Closing balance',
-      balanceInWords(lines.at(-1)?.balanceAfter ?? opening),
-    ],
+    ['Name', header.Name, 'Rate of interest', rate],
+    ['Opening balance', balanceInWords(opening), 'Closing balance', balanceInWords(closing)],
   ];
+  const table = partOf(root, 'Table');
+  const body = rows.map((texts) => {
+    const row = partOf(table, 'TR');
+    return texts.map((told, column) => {
+      const text = told ?? '';
+      if (column % 2 === 1) return textPart(row, 'TD', text);
+      return textPart(row, 'TH', text, { scope: 'Row' });
+    });
+  });
   return {
-    layout: 'noBorders',
-    table: { widths: [80, '*', 80, '*'], body: rows.map((row) => row.map((text) => text ?? '')) },
+    layout: { hLineWidth: () => 0, vLineWidth: () => 0 },
+    table: { widths: [80, '*', 80, '*'], body },
     margin: [0, 0, 0, 10],
   };
 }
 
-function entries({ lines }: LoanStatement): Content {
+function entries(root: Part, { lines }: LoanStatement): Content {
   const debits = lines.filter(({ amount }) => amount < 0n);
   const credits = lines.filter(({ amount }) => amount > 0n);
   const total = (some: typeof lines) => some.reduce((sum, { amount }) => sum + amount, 0n);
+  const table = partOf(root, 'Table');
+  const head = partOf(partOf(table, 'THead'), 'TR');
+  const rows = partOf(table, 'TBody');
   const body: TableCell[][] = [
-    headings.map((text, column) => ({ text, bold: true, alignment: alignmentOf(column) })),
+    headings.map((text, column) =>
+      textPart(head, 'TH', text, {
+        scope: 'Column',
+        style: { bold: true, alignment: alignmentOf(column) },
+      }),
+    ),
     ...lines.map(({ entryOn, valueOn, narration, amount, balanceAfter }) =>
-      cells([
+      cells(rows, [
         dayMonthYear(entryOn),
         dayMonthYear(valueOn),
         narration,
@@ -84,7 +106,14 @@ function entries({ lines }: LoanStatement): Content {
         balanceInWords(balanceAfter),
       ]),
     ),
-    cells(['', '', 'Total', groupedRupees(-total(debits)), groupedRupees(total(credits)), '']),
+    cells(rows, [
+      '',
+      '',
+      'Total',
+      groupedRupees(-total(debits)),
+      groupedRupees(total(credits)),
+      '',
+    ]),
   ];
   return {
     layout: 'lightHorizontalLines',
@@ -92,8 +121,12 @@ function entries({ lines }: LoanStatement): Content {
   };
 }
 
-const cells = (texts: readonly string[]): TableCell[] =>
-  texts.map((text, column) => ({ text, alignment: alignmentOf(column) }));
+function cells(rows: Part, texts: readonly string[]): TableCell[] {
+  const row = partOf(rows, 'TR');
+  return texts.map((text, column) =>
+    textPart(row, 'TD', text, { style: { alignment: alignmentOf(column) } }),
+  );
+}
 
 const alignmentOf = (column: number) => (column < 3 ? ('left' as const) : ('right' as const));
 

@@ -1,3 +1,4 @@
+import { readPaper } from '@sahakar/paper/testing-paper';
 import { expect, test } from 'vitest';
 import type { LoanStatement } from './loan-statement-pdf.ts';
 import { printLoanStatement } from './print-loan-statement.ts';
@@ -31,4 +32,43 @@ test('a statement that cannot be printed fails alone, and the next one is printe
     'could not be printed',
   );
   expect((await printLoanStatement(statement)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('two at once are each read out in order, and their headings once, however many pages they fill', async () => {
+  const long = {
+    ...statement,
+    lines: Array.from({ length: 90 }, (_, place) => ({ ...line, narration: `Entry ${place}` })),
+  };
+  const [one, other] = await Promise.all([printLoanStatement(statement), printLoanStatement(long)]);
+  const [short, paged] = [await readPaper(one), await readPaper(other)];
+
+  expect(short).toMatchObject({
+    isTagged: true,
+    info: { Language: 'en', Title: 'Statement of account 001031000000218' },
+    preferences: { DisplayDocTitle: true },
+  });
+  const headings = ['Date', 'Value date', 'Particulars', 'Debit', 'Credit', 'Balance'];
+  const read = short.pages[0]?.read ?? [];
+  expect(read.slice(2, 6)).toEqual([
+    'Document H1: Statement of loan account',
+    'Document P: From 01-11-2026 to 20-11-2026',
+    'Document Table TR TH: Account',
+    'Document Table TR TD: 001031000000218',
+  ]);
+  expect(read.slice(-20, -13)).toEqual([
+    'Document Table TR TD: 1.00 Dr',
+    ...headings.map((text) => `Document Table THead TR TH: ${text}`),
+  ]);
+  expect(read.slice(-13, -7).map((cell) => cell.split(': ')[1])).toEqual([
+    '20-11-2026',
+    '20-11-2026',
+    'Repayment',
+    '',
+    '1.00',
+    '1.00 Dr',
+  ]);
+  expect(paged.pages.length).toBeGreaterThan(1);
+  const all = paged.pages.flatMap((page) => page.read);
+  expect(all.filter((text) => text.includes(' THead TR TH: '))).toHaveLength(headings.length);
+  expect(all.filter((text) => text.includes('TD: Entry '))).toHaveLength(90);
 });

@@ -1,13 +1,16 @@
 // Runs in a thread of its own, see print-loan-statement.ts.
 import { parentPort } from 'node:worker_threads';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type LoanStatement, loanStatementDocument } from './loan-statement-pdf.ts';
+import { drawPaper, type Paper } from '@sahakar/paper/draw-paper';
+import { type LoanStatement, loanStatementPaper } from './loan-statement-pdf.ts';
 import type { PrintOrder } from './print-loan-statement.ts';
+
+let printed = Promise.resolve();
 
 parentPort?.on('message', ({ statement, port }: PrintOrder) => {
   const lines: LoanStatement['lines'][number][] = [];
   port.on('message', (page: LoanStatement['lines'] | null) => {
-    if (page === null) void print({ ...statement, lines }, port);
+    // One after the other: pdfmake tells what it has drawn, and not of which paper.
+    if (page === null) printed = printed.then(() => print({ ...statement, lines }, port));
     else lines.push(...page);
   });
 });
@@ -15,7 +18,7 @@ parentPort?.on('message', ({ statement, port }: PrintOrder) => {
 /** One that cannot be printed is told by the end of its port, and the thread goes on. */
 async function print(statement: LoanStatement, port: PrintOrder['port']): Promise<void> {
   try {
-    const bytes = Uint8Array.from(await printPdf(loanStatementDocument(statement)));
+    const bytes = Uint8Array.from(await printPdf(loanStatementPaper(statement)));
     port.postMessage(bytes, [bytes.buffer]);
   } catch {
     // Whoever ordered it hears of it, and the switch logs the failure of his call.
@@ -24,15 +27,15 @@ async function print(statement: LoanStatement, port: PrintOrder['port']): Promis
   }
 }
 
-/** The bytes of a document; the same ones for the same document. */
-async function printPdf(document: TDocumentDefinitions): Promise<Buffer> {
+/** The bytes of a paper; the same ones for the same paper. */
+async function printPdf(paper: Paper): Promise<Uint8Array> {
   // Only who prints pays for loading the printer.
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(fonts);
   // A document fetches nothing from the net, and from the disk no more than its typefaces.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => typefaces.has(path));
-  return pdfmake.createPdf(document).getBuffer();
+  return drawPaper(pdfmake, paper, {});
 }
 
 /** Typefaces that every reader of PDF has, so that the file carries none. */

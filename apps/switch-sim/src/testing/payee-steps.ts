@@ -99,3 +99,14 @@ export async function ownPayeeRequests(client: SignedInClient): Promise<readonly
   if (answer.code === '100') return [];
   throw new Error(`H answered ${answer.code} ${answer.message}`);
 }
+
+// What Meera has asked for before the bank begins: to add Malvan, and to deactivate Kulkarni Textiles.
+export const malvan = { payeeName: 'Malvan Cashew Traders', accountNumber: '006011000002936' };
+export const textiles = { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' };
+
+/** Of another bank, and nobody's payee yet. */
+export const krishi = {
+  payeeName: 'Krishi Pumps',
+  accountNumber: '60118827999',
+  ifscCode: 'MAHB0000002',
+};

@@ -9,7 +9,7 @@ import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 // Each version that a bank may still have (decision 0041).
-describe.each(['first', 'requests-that-nobody-decides', 'interest-and-tax'])(
+describe.each(['first', 'requests-that-nobody-decides', 'interest-and-tax', 'tax-declarations'])(
   'a bank of the version "%s"',
   (lastMigration) => {
     let bank: TestBank;

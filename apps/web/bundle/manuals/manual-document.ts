@@ -1,4 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
+import { type Language, languageTags } from '../../src/i18n/languages.ts';
+import type { Paper } from '@sahakar/paper/draw-paper';
+import { leafColours, leafSpine } from '../../src/paper/leaf-look.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 
 export type Manual = {
   readonly title: string;
@@ -17,49 +21,59 @@ export type ManualFrame = {
 /** The same moment for every build, so that the same texts make the same bytes. */
 const written = new Date('2026-11-21T00:00:00Z');
 
-/** A manual as a PDF document: a leaf with the cloth spine, numbered sections, a warning at the foot. */
-export function manualDocument(
-  manual: Manual,
-  frame: ManualFrame,
-  language: string,
-): TDocumentDefinitions {
-  return {
-    // Read aloud in its own language, and named by its title.
-    language,
-    displayTitle: true,
-    pageSize: 'A4',
-    pageMargins: [76, 56, 56, 84],
-    info: {
-      title: manual.title,
-      subject: frame.heading,
-      creationDate: written,
-      modDate: written,
-    },
-    defaultStyle: { font: 'Noto', fontSize: 11, color: ink, lineHeight: 1.4 },
-    background: (_page, size) => spine(size.height),
-    content: [
-      { text: frame.heading, color: spineColour, bold: true, fontSize: 11 },
-      { text: manual.title, bold: true, fontSize: 26, lineHeight: 1.25, margin: [0, 10, 0, 0] },
-      { text: manual.intro, color: inkSoft, fontSize: 12.5, margin: [0, 4, 0, 0] },
-      ...manual.sections.map((section, place) => sectionContent(section, place + 1)),
-    ],
-    footer: (page, pages) => ({
-      margin: [76, 18, 56, 0],
-      columns: [
-        { text: frame.note, color: inkSoft, fontSize: 8.5, width: '*' },
-        {
-          text: frame.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
-          color: inkSoft,
-          fontSize: 8.5,
-          width: 90,
-          alignment: 'right',
-        },
-      ],
+/** A manual as a paper: a leaf with the cloth spine, numbered sections, a warning at the foot. */
+export function manualPaper(manual: Manual, frame: ManualFrame, language: Language): Paper {
+  const root = paperPart();
+  const content = [
+    textPart(root, 'P', frame.heading, {
+      style: { color: spineColour, bold: true, fontSize: 11 },
     }),
+    textPart(root, 'H1', manual.title, {
+      style: { bold: true, fontSize: 26, lineHeight: 1.25, margin: [0, 10, 0, 0] },
+    }),
+    textPart(root, 'P', manual.intro, {
+      style: { color: inkSoft, fontSize: 12.5, margin: [0, 4, 0, 0] },
+    }),
+    ...manual.sections.map((section, place) => sectionContent(root, section, place + 1)),
+  ];
+  const note = textPart(root, 'P', frame.note);
+  const foot = { color: inkSoft, fontSize: 8.5 };
+  return {
+    root,
+    language: languageTags[language],
+    definition: {
+      pageSize: 'A4',
+      pageMargins: [76, 56, 56, 84],
+      info: {
+        title: manual.title,
+        subject: frame.heading,
+        creationDate: written,
+        modDate: written,
+      },
+      defaultStyle: { font: 'Noto', fontSize: 11, color: ink, lineHeight: 1.4 },
+      background: leafSpine(),
+      content,
+      footer: (page, pages) => ({
+        margin: [76, 18, 56, 0],
+        columns: [
+          // It is read out once, at the foot of the first page.
+          { ...(page === 1 ? note : { text: frame.note }), ...foot, width: '*' },
+          {
+            ...foot,
+            text: frame.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+            width: 90,
+            alignment: 'right',
+          },
+        ],
+      }),
+    },
   };
 }
 
-function sectionContent(section: Manual['sections'][number], number: number): Content {
+/** A section as it is seen, its number beside it; who hears it hears the number with the title. */
+function sectionContent(root: Part, section: Manual['sections'][number], number: number): Content {
+  const part = partOf(root, 'Sect');
+  const heading = partOf(part, 'H2');
   return {
     unbreakable: true,
     stack: [
@@ -68,42 +82,37 @@ function sectionContent(section: Manual['sections'][number], number: number): Co
         margin: [0, 18, 0, 10],
       },
       {
-        columns: [
-          { text: String(number), color: spineColour, bold: true, fontSize: 14, width: 24 },
-          {
-            stack: [
-              { text: section.title, bold: true, fontSize: 14 },
-              ...section.lines.map((line): Content => ({ text: line, margin: [0, 5, 0, 0] })),
+        table: {
+          widths: [24, '*'],
+          body: [
+            [
+              textPart(heading, 'Lbl', String(number), {
+                style: { color: spineColour, bold: true, fontSize: 14 },
+              }),
+              {
+                stack: [
+                  textPart(heading, 'Span', section.title, {
+                    style: { bold: true, fontSize: 14 },
+                  }),
+                  ...section.lines.map((line) =>
+                    textPart(part, 'P', line, { style: { margin: [0, 5, 0, 0] } }),
+                  ),
+                ],
+              },
             ],
-          },
-        ],
+          ],
+        },
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: () => 0,
+          paddingTop: () => 0,
+          paddingBottom: () => 0,
+          paddingLeft: () => 0,
+          paddingRight: () => 0,
+        },
       },
     ],
   };
 }
 
-/** The cloth spine with its stitching, at the left edge of the page. */
-function spine(height: number): Content {
-  return {
-    canvas: [
-      { type: 'rect', x: 0, y: 0, w: 30, h: height, color: spineColour },
-      {
-        type: 'line',
-        x1: 25,
-        y1: 0,
-        x2: 25,
-        y2: height,
-        lineWidth: 1,
-        lineColor: stitching,
-        dash: { length: 6, space: 4 },
-      },
-    ],
-  };
-}
-
-// NOTE: paper keeps the light colours of the tokens.
-const spineColour = '#0c4a4e';
-const stitching = '#5c878a';
-const ink = '#1d2528';
-const inkSoft = '#545f62';
-const rule = '#e3dccd';
+const { spine: spineColour, ink, inkSoft, rule } = leafColours;

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { readPaper } from '@sahakar/paper/testing-paper';
 import { everyManual, manualPath, manualTexts, printManual } from './print-manuals.ts';
 
 type Shape = Readonly<Record<string, readonly number[]>>;
@@ -45,14 +46,30 @@ test.each([
   ['ma', 'mr'],
   ['hi', 'hi'],
 ] as const)(
-  'a manual in %s says that it is in the language %s, and has a title',
+  'a manual in %s is read out in the language %s, with its title, its headings and each line once',
   async (language, tag) => {
-    const document = await getDocumentProxy(new Uint8Array(await printManual(language, 'enquiry')));
-    const { info } = await document.getMetadata();
-    expect(info).toMatchObject({
-      Language: tag,
-      Title: manualTexts[language].manuals.enquiry.title,
-    });
+    const { title, intro, sections } = manualTexts[language].manuals.enquiry;
+    const bytes = await printManual(language, 'enquiry');
+    const { info, isTagged, pages } = await readPaper(bytes);
+    expect(isTagged).toBe(true);
+    expect(info).toMatchObject({ Language: tag, Title: title });
+    const read = pages.flatMap((page) => page.read);
+    const lines = sections.flatMap((section) => section.lines);
+    const count = (start: string) => read.filter((line) => line.startsWith(start)).length;
+    expect(read[0]).toMatch(/^Document P: ./);
+    expect(read[1]).toMatch(/^Document H1: ./);
+    expect(count('Document Sect H2 Lbl: ')).toBe(sections.length);
+    expect(count('Document Sect H2 Span: ')).toBe(sections.length);
+    expect(count('Document Sect P: ')).toBe(lines.length);
+    expect(read.at(-1)).toMatch(/^Document P: ./);
+    if (language !== 'en') return;
+    // PDF.js draws Devanagari in the order of its shapes; here it says what is said, in its order.
+    const heard = sections.flatMap((section, place) => [
+      `Document Sect H2 Lbl: ${place + 1}`,
+      `Document Sect H2 Span: ${section.title}`,
+      ...section.lines.map((line) => `Document Sect P: ${line}`),
+    ]);
+    expect(read.slice(1, -1)).toEqual([`Document H1: ${title}`, `Document P: ${intro}`, ...heard]);
   },
 );
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import english from './en.json' with { type: 'json' };
 import hindi from './hi.json' with { type: 'json' };
 import marathi from './ma.json' with { type: 'json' };
-import { languageTags } from '../../src/i18n/languages.ts';
-import { manualDocument } from './manual-document.ts';
+import { drawPaper } from '@sahakar/paper/draw-paper';
+import { manualPaper } from './manual-document.ts';
 
 /** The texts by the portal's name of their language. */
 export const manualTexts = { en: english, ma: marathi, hi: hindi } as const;
@@ -43,9 +43,8 @@ export async function printManual(language: ManualLanguage, name: ManualName): P
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path: string) => path.includes(family));
   const { manuals, ...frame } = manualTexts[language];
-  return pdfmake
-    .createPdf(manualDocument(manuals[name], frame, languageTags[language]))
-    .getBuffer();
+  const paper = manualPaper(manuals[name], frame, language);
+  return Buffer.from(await drawPaper(pdfmake, paper, {}));
 }
 
 // One font holds Latin and Devanagari: pdfmake knows no fallback from font to font.

@@ -57,6 +57,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     const receipt = await approve(page, simulator, '₹48,600.00');
     expect(receipt).toContain('Transaction Receipt');
     expect(receipt).toContain('48,600.00');
+    await expect(getDocumentProxy(await downloadClosed(page))).rejects.toThrow(/password/i);
     await expect(rows.filter({ hasText: '₹48,600.00' })).toHaveCount(0);
     await expect(tabs.first()).toHaveText(/6$/);
     await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 12 wait for you');
@@ -158,6 +159,17 @@ async function approve(page: Page, simulator: Simulator, amount: string): Promis
   await expect(row).toHaveCount(0);
   const bytes = new Uint8Array(await readFile(await receipt.path()));
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+}
+
+/** The receipt of the one that was approved last once more, closed by a password. */
+async function downloadClosed(page: Page): Promise<Uint8Array> {
+  await page.getByLabel('Protect the PDF with a password').check();
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  await expect(page.getByLabel('Password of the PDF')).toBeFocused();
+  await page.getByLabel('Password of the PDF').fill('Kolhapur-416001');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  return new Uint8Array(await readFile(await (await download).path()));
 }
 
 /** Thinks better of it once, and rejects the row of this amount then. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
@@ -12,24 +12,34 @@ export type DecidedRequest = { readonly key: string; readonly which: string } & 
   | { readonly kind: 'left' }
 );
 
+type Props = {
+  decided: readonly DecidedRequest[];
+  around: ComponentType<{ children: ReactNode }> | undefined;
+};
+
 /** What became of each request that was decided on in one go. */
-export function DecisionSummary({ decided }: { decided: readonly DecidedRequest[] }) {
+export function DecisionSummary({ decided, around: Around }: Props) {
   const { t } = useTranslation('approvals');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [decided]);
   const done = decided.filter(({ kind }) => kind === 'approved' || kind === 'rejected').length;
+  const list = (
+    <ul className="decided num">
+      {decided.map((one) => (
+        <li key={one.key}>
+          {one.which}: <Outcome decided={one} />
+        </li>
+      ))}
+    </ul>
+  );
+  // Only what was approved has files that a choice could be about.
+  const hasFiles = decided.some(({ kind }) => kind === 'approved');
   return (
     <Notice tone={done === decided.length ? 'success' : 'warning'}>
       <h2 ref={heading} tabIndex={-1}>
         {t(($) => $.desk.done, { done, count: decided.length })}
       </h2>
-      <ul className="decided num">
-        {decided.map((one) => (
-          <li key={one.key}>
-            {one.which}: <Outcome decided={one} />
-          </li>
-        ))}
-      </ul>
+      {Around === undefined || !hasFiles ? list : <Around>{list}</Around>}
     </Notice>
   );
 }

@@ -59,7 +59,9 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   });
   return (
     <>
-      {many.decided === undefined ? null : <DecisionSummary decided={many.decided} />}
+      {many.decided === undefined ? null : (
+        <DecisionSummary decided={many.decided} around={decisions.aroundSummary} />
+      )}
       <div className="desk-columns">
         <div className="desk-rows">
           <FailureNotice tone="info" failure={props.failure} />

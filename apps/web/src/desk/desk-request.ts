@@ -1,6 +1,6 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { GeneratedOtpType } from '@sahakar/contracts/otp/otp-request-types';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatRupees, parseRupees } from '../ui/amounts/money.ts';
 import { daysSince } from '../ui/dates/dates.ts';
 import { rowsLike } from '../ui/passbook/row-search.ts';
@@ -46,6 +46,8 @@ export type DeskDecisions<Row> = {
   /** Lets it go, and answers what the summary tells of it. */
   readonly approve: (row: Row, requestId: string) => Promise<ReactNode>;
   readonly reject: (row: Row, reason: string, requestId: string) => Promise<unknown>;
+  /** What stands around the summary for all that it tells, such as a choice about its files. */
+  readonly aroundSummary?: ComponentType<{ children: ReactNode }>;
 };
 
 /** How long a request has waited at least, in days. */

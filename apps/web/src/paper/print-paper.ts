@@ -1,5 +1,5 @@
 import * as bundle from 'pdfmake/build/pdfmake.min.js';
-import { drawPaper, type Drawing, type Paper } from './draw-paper.ts';
+import { drawPaper, type Drawing, type Paper } from '@sahakar/paper/draw-paper';
 import type { PaperFonts } from './paper-fonts.ts';
 
 // Safe: the bundle is CommonJS, so its functions hang on the default export and need it as this.

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
-import { rosettePaths } from '../frame/rosette-path.ts';
-import type { Language } from '../i18n/languages.ts';
-import { type Part, paperPart, partOf, textPart } from '../paper/parts.ts';
-import type { Paper } from '../paper/draw-paper.ts';
+import { type Language, languageTags } from '../i18n/languages.ts';
+import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import type { Paper } from '@sahakar/paper/draw-paper';
 
 export const receiptTitle = 'Transaction Receipt';
 
@@ -44,7 +44,7 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
       style: { fontSize: 30, bold: true, margin: [0, 18, 0, 0] },
     }),
     ...text.words.map((words) =>
-      textPart(root, 'P', words.text, { language: words.language, style: soft }),
+      textPart(root, 'P', words.text, { language: languageTags[words.language], style: soft }),
     ),
     textPart(root, 'P', text.status, {
       style: { bold: true, color: credit, margin: [0, 10, 0, 14] },
@@ -56,7 +56,7 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
   });
   return {
     root,
-    language: text.language,
+    language: languageTags[text.language],
     definition: {
       pageSize: 'A4',
       pageMargins: [72, 48, 48, 64],
@@ -68,7 +68,7 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
         modDate: madeAt,
       },
       defaultStyle: { font: 'Noto', fontSize: 10.5, color: ink, lineHeight: 1.25 },
-      background: spine,
+      background: leafSpine(),
       content,
       // A function, since pdfmake copies a footer that is none, and a copy is no part of the paper.
       footer: () => note,
@@ -77,18 +77,12 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
 }
 
 function head(root: Part, text: ReceiptText): Content {
-  const lines = rosettePaths(text.rrn, rosetteSize)
-    .map((path) => `<path d="${path}"/>`)
-    .join('');
   return {
     columns: [
       textPart(root, 'P', text.bank, {
         style: { fontSize: 13, bold: true, color: spineColour, margin: [0, 30, 0, 0] },
       }),
-      {
-        svg: `<svg viewBox="0 0 ${rosetteSize} ${rosetteSize}"><g fill="none" stroke="${spineColour}" stroke-width="0.45">${lines}</g></svg>`,
-        width: rosetteSize,
-      },
+      leafRosette(text.rrn, 96, 0.45),
     ],
   };
 }
@@ -117,30 +111,4 @@ function facts(root: Part, rows: readonly ReceiptRow[]): Content {
   };
 }
 
-/** The cloth spine with its stitching, at the left edge of the page. */
-function spine(_page: number, size: { height: number }): Content {
-  return {
-    canvas: [
-      { type: 'rect', x: 0, y: 0, w: 30, h: size.height, color: spineColour },
-      {
-        type: 'line',
-        x1: 25,
-        y1: 0,
-        x2: 25,
-        y2: size.height,
-        lineWidth: 1,
-        lineColor: stitching,
-        dash: { length: 6, space: 4 },
-      },
-    ],
-  };
-}
-
-const rosetteSize = 96;
-// NOTE: paper keeps the light colours of the tokens, whatever theme the screen has.
-const spineColour = '#0c4a4e';
-const stitching = '#5c878a';
-const ink = '#1d2528';
-const inkSoft = '#545f62';
-const credit = '#17693c';
-const rule = '#e3dccd';
+const { spine: spineColour, ink, inkSoft, credit, rule } = leafColours;

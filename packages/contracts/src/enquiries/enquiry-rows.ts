@@ -38,6 +38,8 @@ export const TdsRow = z.object({
   financialYear: z.string(),
   interestPaid: toldAmount,
   taxDeducted: toldAmount,
+  /** The declaration on file for this year, by which no tax is deducted while it holds. */
+  declaration: z.optional(z.enum(['15G', '15H'])),
 });
 
 /** Pending, Rejected and Stopped are the documented types; Issued is a fulfilled cheque book. */

@@ -1,14 +1,17 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordChoice } from '../../paper/PasswordChoice.tsx';
+import { usePaperPassword } from '../../paper/use-paper-password.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ApprovedTransfer } from './decision-calls.ts';
 import { useApprovalReceipt } from './use-approval-receipt.ts';
 
-/** Says that a transfer was let go; its receipt downloads once by itself and then on demand. */
+/** Says that a transfer was let go; its receipt downloads once by itself and then on demand, closed or open. */
 export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
   const { state, download } = useApprovalReceipt(transfer);
+  const secret = usePaperPassword();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -34,11 +37,15 @@ export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
         className="btn quiet compact"
         aria-busy={state === 'busy'}
         disabled={state === 'busy'}
-        onClick={() => void download()}
+        onClick={() => {
+          const chosen = secret.choose();
+          if (chosen !== null) void download(chosen.password);
+        }}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {state === 'busy' ? t(($) => $.preparing) : t(($) => $.download)}
       </button>
+      <PasswordChoice secret={secret} />
     </Notice>
   );
 }

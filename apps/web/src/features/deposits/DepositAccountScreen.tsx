@@ -1,17 +1,12 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepositState } from '../../customer/detail-state.ts';
 import { useHandedState } from '../../session/screen-state.ts';
+import { ProductAccounts } from '../../customer/ProductAccounts.tsx';
 import { depositStatement } from '../../customer/statement-accounts.ts';
 import { useDeposits } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import '../../ui/accounts/account-view.css';
-import { ListOnItsWay } from '../../ui/ListOnItsWay.tsx';
-import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
-import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositStatus, ProductName } from '../../ui/bank-words.tsx';
@@ -21,44 +16,24 @@ export function DepositAccountScreen() {
   const { t } = useTranslation('accounts');
   const opened = useHandedState(DepositState);
   const { rows: deposits, error, retry } = useDeposits();
-  const [accNo, setAccNo] = useState(opened?.row.AccNo ?? '');
-  const chosen = deposits?.find((deposit) => deposit.AccNo === accNo) ?? deposits?.[0];
-  const accounts = (deposits ?? []).map(depositStatement);
   return (
     <>
       <ScreenHeading title={t(($) => $.depositView.title)} />
-      {deposits === undefined ? (
-        <ListOnItsWay error={error} onRetry={retry} isLeaf shape="lines" />
-      ) : null}
-      {deposits?.length === 0 ? (
-        <p className="leaf no-accounts">{t(($) => $.deposits.empty)}</p>
-      ) : null}
-      {deposits === undefined || chosen === undefined ? null : (
-        <div className="account-leaves">
-          <section className="leaf account-leaf">
-            <AccountChooser
-              id="account"
-              label={t(($) => $.chooseAccount)}
-              accounts={accounts}
-              value={chosen.AccNo}
-              onChange={setAccNo}
-            />
-            <Summary deposit={chosen} />
-          </section>
-          <Details deposit={chosen} />
-          <RecentTransactions
-            key={chosen.AccNo}
-            account={chosen.AccNo}
-            isPaged
-            action={<StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />}
-          />
-        </div>
-      )}
+      <ProductAccounts
+        emptyText={t(($) => $.deposits.empty)}
+        rows={deposits}
+        error={error}
+        onRetry={retry}
+        accountOf={depositStatement}
+        opened={opened?.row.AccNo}
+        Summary={Summary}
+        Details={Details}
+      />
     </>
   );
 }
 
-function Summary({ deposit }: { deposit: DepositRecord }) {
+function Summary({ row: deposit }: { row: DepositRecord }) {
   const { t } = useTranslation('accounts');
   return (
     <SummaryList
@@ -76,7 +51,7 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
   );
 }
 
-function Details({ deposit }: { deposit: DepositRecord }) {
+function Details({ row: deposit }: { row: DepositRecord }) {
   const { t } = useTranslation('accounts');
   return (
     <>

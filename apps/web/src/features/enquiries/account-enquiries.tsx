@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import { AccountSelect } from '../../ui/accounts/AccountSelect.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { EnquiryColumn } from './columns.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
@@ -72,10 +73,19 @@ export const NomineeDetailsScreen = enquiryOf('customer', 'NOMINEE', (t) => ({
 }));
 
 /** The interest of each financial year and the tax that was deducted from it. */
-export const TdsEnquiryScreen = enquiryOf('customer', 'TDS', (t, customer) => ({
+export const TdsEnquiryScreen = enquiryOf('customer', 'TDS', (t, customer, rows) => ({
   title: t(($) => $.tds.title),
   emptyText: t(($) => $.tds.empty),
-  above: <SummaryList rows={[{ term: t(($) => $.tds.customer), value: customer }]} />,
+  above: (
+    <>
+      <SummaryList rows={[{ term: t(($) => $.tds.customer), value: customer }]} />
+      {declarationsOf(rows).map(({ form, year }) => (
+        <Notice key={year} tone="info">
+          {t(($) => $.tds.declared, { form, year })}
+        </Notice>
+      ))}
+    </>
+  ),
   rowKey: (row) => String(row.srNo),
   columns: [
     { header: t(($) => $.srNo), text: (row) => row.srNo },
@@ -128,6 +138,12 @@ export const LienEnquiryScreen = enquiryOf('account', 'LIEN', (t) => ({
   ],
 }));
 
+/** The forms 15G and 15H that are on file, once for each year of the rows. */
+function declarationsOf(rows: readonly EnquiryRow<'TDS'>[]) {
+  const forms = new Map(rows.map(({ financialYear, declaration }) => [financialYear, declaration]));
+  return [...forms].flatMap(([year, form]) => (form === undefined ? [] : [{ year, form }]));
+}
+
 type Table<Key extends EnquiryKey> = {
   readonly title: string;
   readonly emptyText: string;
@@ -140,7 +156,11 @@ type Table<Key extends EnquiryKey> = {
 function enquiryOf<Key extends EnquiryKey>(
   whom: 'customer' | 'account',
   key: Key,
-  tableOf: (t: TFunction<'enquiries'>, customer: string) => Table<Key>,
+  tableOf: (
+    t: TFunction<'enquiries'>,
+    customer: string,
+    rows: readonly EnquiryRow<Key>[],
+  ) => Table<Key>,
 ): ComponentType {
   const isOfAccount = whom === 'account';
   return function AccountEnquiry() {
@@ -152,7 +172,7 @@ function enquiryOf<Key extends EnquiryKey>(
     const request = { Key: key, CustNo, ...(isOfAccount && { AccountNumber: account }) };
     // Safe: the key says whether an account is asked with.
     const enquiry = useEnquiry(request as EnquiryRequest<Key>, !isOfAccount || account !== '');
-    const { emptyText, above, ...table } = tableOf(t, CustNo);
+    const { emptyText, above, ...table } = tableOf(t, CustNo, enquiry.rows);
     const isOpen = isOfAccount && account === '';
     return (
       <EnquiryScreen

@@ -8,6 +8,7 @@ import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx'
 import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { DepositStatus, ProductName } from '../../../ui/bank-words.tsx';
 
@@ -66,16 +67,12 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
             />
           </dd>
         </dl>
-        <button
-          type="button"
-          className="btn link"
-          onClick={() =>
+        <DetailsLink
+          of={t(($) => $.deposits.of, of)}
+          onOpen={() =>
             goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
           }
-        >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.deposits.of, of)}</span>
-        </button>
+        />
       </div>
     </>
   );

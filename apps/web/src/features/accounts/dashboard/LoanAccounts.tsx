@@ -7,6 +7,7 @@ import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx'
 import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { ProductName } from '../../../ui/bank-words.tsx';
 
@@ -54,14 +55,10 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
             />
           </dd>
         </dl>
-        <button
-          type="button"
-          className="btn link"
-          onClick={() => goTo(paths.loan, { state: { row: loan, info: 'FromDashboard', loans } })}
-        >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.loans.of, of)}</span>
-        </button>
+        <DetailsLink
+          of={t(($) => $.loans.of, of)}
+          onOpen={() => goTo(paths.loan, { state: { row: loan, info: 'FromDashboard', loans } })}
+        />
       </div>
     </>
   );

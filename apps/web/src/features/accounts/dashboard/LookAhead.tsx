@@ -17,6 +17,7 @@ import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
 import { daysAhead, type MaturingDeposit, maturingDeposits } from './maturing-deposits.ts';
+import { DetailsLink } from './DetailsLink.tsx';
 import { useNextPayments } from './use-next-payments.ts';
 import { ProductName } from '../../../ui/bank-words.tsx';
 
@@ -163,16 +164,12 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
           amount={deposit.MaturityValueAmount}
           of={t(($) => $.deposits.maturityOf, of)}
         />
-        <button
-          type="button"
-          className="btn link"
-          onClick={() =>
+        <DetailsLink
+          of={t(($) => $.deposits.of, of)}
+          onOpen={() =>
             goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
           }
-        >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.deposits.of, of)}</span>
-        </button>
+        />
       </span>
     </li>
   );

@@ -10,6 +10,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { useAccountKind } from '../../../ui/bank-words.tsx';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 
 /** The operative accounts, each with a balance that is shown once asked for. */
@@ -69,15 +70,12 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
       </div>
       <div className="account-aside">
         <MaskedAmount paise={balance} of={of} isBusy={enquiry.isPending} onReveal={reveal} />
-        <button
-          type="button"
-          className="btn link"
-          onClick={() =>
+        <DetailsLink
+          of={of}
+          onOpen={() =>
             goTo(paths.operativeAccount, { state: { row: account, info: 'FromDashboard' } })
           }
-        >
-          {t(($) => $.viewDetails)} <span className="visually-hidden">{of}</span>
-        </button>
+        />
       </div>
       {enquiry.error === null ? null : (
         <p className="field-error" role="alert">

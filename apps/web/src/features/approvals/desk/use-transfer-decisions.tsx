@@ -1,18 +1,11 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeskDecisions } from '../../../desk/desk-request.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import {
-  approvalOtp,
-  approve,
-  type ApprovedTransfer,
-  type Offered,
-  reject,
-} from '../decision-calls.ts';
+import { approvalOtp, approve, type Offered, reject } from '../decision-calls.ts';
 import { RequestFacts } from '../RequestFacts.tsx';
-import { useApprovalReceipt } from '../use-approval-receipt.ts';
+import { DeskReceipts, ReceiptButton } from './DeskReceipts.tsx';
 import { NowAndAfter } from './NowAndAfter.tsx';
 
 /** How a checker decides on transfers; the summary tells the reference, and has the receipt. */
@@ -36,22 +29,6 @@ export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTra
       );
     },
     reject: (row, reason, requestId) => reject(row, CustomerNumber, offered, reason, requestId),
+    aroundSummary: DeskReceipts,
   };
-}
-
-function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
-  const { t } = useTranslation('approvals');
-  const { state, download } = useApprovalReceipt(transfer);
-  return (
-    <button
-      type="button"
-      className="btn link"
-      aria-busy={state === 'busy'}
-      onClick={() => void download()}
-    >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
-      {t(($) => $.download)}
-      <span className="visually-hidden"> {transfer.row.PayeeName}</span>
-    </button>
-  );
 }

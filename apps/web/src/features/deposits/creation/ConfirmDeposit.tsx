@@ -6,6 +6,7 @@ import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { BeforeTax } from './BeforeTax.tsx';
 import { depositOtp } from './deposit-payload.ts';
 import { useSchemeName } from './SchemeFields.tsx';
 import type { DepositCalls } from './use-deposit-calls.ts';
@@ -84,6 +85,7 @@ function DepositTerms({ calculation: { request, answer } }: Pick<Props, 'calcula
           { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
         ]}
       />
+      <BeforeTax />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
@@ -87,6 +88,7 @@ function useReceiptRows({
   const { t } = useTranslation('deposits');
   const language = useLanguage();
   const nameOf = useSchemeName();
+  const { deduct } = useConfiguration().policy.tds;
   const { renewalFlag: option, TenureInDays: days, TenureInMonths: months } = request;
   const { AccNo: number = '', TransactionDate: moment = '' } = answer;
   return [
@@ -121,7 +123,7 @@ function useReceiptRows({
     },
     {
       key: 'maturityAmount',
-      term: t(($) => $.result.maturityAmount),
+      term: t(($) => (deduct ? $.opened.maturityBeforeTax : $.result.maturityAmount)),
       value: formatRupees(answer.MaturityAmount),
     },
     {

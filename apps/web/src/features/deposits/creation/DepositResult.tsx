@@ -6,6 +6,7 @@ import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
+import { BeforeTax } from './BeforeTax.tsx';
 import type { DepositCalls } from './use-deposit-calls.ts';
 import type { Calculation } from './use-deposit-form.ts';
 
@@ -37,6 +38,7 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
         ]}
       />
       {request.IntFreq === 'B' ? null : <p className="sheet-note">{t(($) => $.result.paidOut)}</p>}
+      <BeforeTax />
       <div className="sheet-actions">
         {calls.canOpen ? (
           <button

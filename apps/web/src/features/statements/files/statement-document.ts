@@ -1,8 +1,9 @@
 import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces';
-import { type Part, paperPart, partOf, textPart } from '../../../paper/parts.ts';
-import type { Paper } from '../../../paper/draw-paper.ts';
+import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
+import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import type { Paper } from '@sahakar/paper/draw-paper';
+import { languageTags } from '../../../i18n/languages.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
-import { rosettePaths } from '../../../frame/rosette-path.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { cellPadding, passbookLayout, rowPadding, type RowWatch } from './passbook-layout.ts';
@@ -22,7 +23,7 @@ export function statementPaper(
   const note = textPart(root, 'P', texts.terms.note);
   return {
     root,
-    language: texts.language,
+    language: languageTags[texts.language],
     definition: {
       pageSize: 'A4',
       pageMargins: [margin.left, margin.top, margin.right, margin.bottom],
@@ -34,7 +35,7 @@ export function statementPaper(
         modDate: madeAt,
       },
       defaultStyle: { font: 'Noto', fontSize: 7.5, color: ink, lineHeight: 1.15 },
-      background: spine,
+      background: leafSpine(narrowSpine),
       header: (page) => (page === 1 ? top : running(statement, texts)),
       footer: (page, pages) =>
         footer(page === 1 ? note : { text: texts.terms.note }, texts, page, pages),
@@ -45,9 +46,7 @@ export function statementPaper(
 
 /** The top of the first page: whose bank, what this is, and the figure of its account. */
 function cover(root: Part, statement: AccountStatement, texts: StatementTexts): Content {
-  const lines = rosettePaths(`${statement.account}${statement.to}`.replaceAll('-', ''), rosetteSize)
-    .map((path) => `<path d="${path}"/>`)
-    .join('');
+  const digits = `${statement.account}${statement.to}`.replaceAll('-', '');
   return {
     margin: [margin.left, 22, margin.right, 0],
     columns: [
@@ -61,10 +60,7 @@ function cover(root: Part, statement: AccountStatement, texts: StatementTexts): 
           }),
         ],
       },
-      {
-        width: rosetteSize,
-        svg: `<svg viewBox="0 0 ${rosetteSize} ${rosetteSize}"><g fill="none" stroke="${spineColour}" stroke-width="0.4">${lines}</g></svg>`,
-      },
+      leafRosette(digits, 48, 0.4),
     ],
   };
 }
@@ -260,25 +256,6 @@ function footer(
   };
 }
 
-/** The cloth spine with its stitching, at the left edge of the page. */
-function spine(_page: number, size: { height: number }): Content {
-  return {
-    canvas: [
-      { type: 'rect', x: 0, y: 0, w: 16, h: size.height, color: spineColour },
-      {
-        type: 'line',
-        x1: 12,
-        y1: 0,
-        x2: 12,
-        y2: size.height,
-        lineWidth: 0.8,
-        lineColor: stitching,
-        dash: { length: 5, space: 4 },
-      },
-    ],
-  };
-}
-
 const toTheRight = { alignment: 'right' } as const;
 export const stretchRows = 200;
 // So many of the widest letter are as wide as the column of the particulars.
@@ -288,10 +265,4 @@ const margin = { left: 34, top: 74, right: 24, bottom: 44 } as const;
 // Withdrawal, deposit and balance are written to the right.
 const firstAmount = 4;
 const widths = [46, 46, '*', 40, 66, 66, 78];
-const rosetteSize = 48;
-// NOTE: paper keeps the light colours of the tokens, whatever theme the screen has.
-const spineColour = '#0c4a4e';
-const stitching = '#5c878a';
-const ink = '#1d2528';
-const inkSoft = '#545f62';
-const rule = '#e3dccd';
+const { spine: spineColour, ink, inkSoft, rule } = leafColours;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPaper, testFonts } from '../../../paper/testing-paper.ts';
+import { readPaper, unpackedObjects } from '@sahakar/paper/testing-paper';
+import { testFonts } from '../../../paper/testing-fonts.ts';
 import { formatAmount } from '../../../ui/amounts/money.ts';
 import { factsOf } from './statement-facts.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -74,7 +75,7 @@ test('what is repeated on a further page is decoration, so that nobody has it re
 test('headings tell what they head, and Devanagari is spelled as it was written', async () => {
   const terms = { ...englishTexts.terms, title: 'खाते विवरणपत्र' };
   const bytes = await print({ texts: { ...englishTexts, language: 'ma', terms } });
-  const file = Buffer.from(bytes).toString('latin1');
+  const file = unpackedObjects(bytes);
   expect(file.match(/\/Scope \/Column/g)).toHaveLength(7);
   expect(file.match(/\/Scope \/Row/g)).toHaveLength(factsOf(two, englishTexts).length);
   // UTF-16, whose first byte of each Devanagari letter is the tabulator, written as an escape.
@@ -88,6 +89,17 @@ test('a bank with an ampersand and a bracket in its name is described in XML tha
   const bytes = await print({ texts: { ...englishTexts, bank: 'Joshi & <Sons> Bank' } });
   expect(Buffer.from(bytes).toString('utf8')).toContain('Joshi &amp; &lt;Sons&gt; Bank</rdf:li>');
   expect((await readPaper(bytes)).info).toMatchObject({ Author: 'Joshi & <Sons> Bank' });
+});
+
+test('the tags are packed, so that no row of a long statement is written out', async () => {
+  const bytes = await print();
+  const plain =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/ 0 obj\n/g) ?? [];
+  // Fonts, pages and what is drawn on them; the tags alone are more than five hundred.
+  expect(plain.length).toBeLessThan(40);
+  expect(unpackedObjects(bytes).match(/\/S \/TD/g)?.length).toBeGreaterThan(60 * 7);
 });
 
 test('the same statement is the same PDF, byte by byte', async () => {

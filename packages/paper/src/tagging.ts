@@ -1,10 +1,10 @@
 import type { TDocumentDefinitions, CustomTableLayout, ContentTable } from 'pdfmake/interfaces';
-import { languageTags } from '../i18n/languages.ts';
 import type { Part } from './parts.ts';
 
 /** Writes into a PDF what each thing on it is, while pdfmake draws one after the other. */
 export function tagging(definition: TDocumentDefinitions) {
   const contents = new Map<Part, StructureContent[]>();
+  const headingPages = new Map<Part, number>();
   let pdf: StructuredPdf | undefined;
   let [page, place] = [-1, 0];
   let open: Part | typeof decoration | null = null;
@@ -24,7 +24,12 @@ export function tagging(definition: TDocumentDefinitions) {
   };
   const beginItem = (): void => {
     const item = pdf?._pdfMakePages[page]?.items[place];
-    turnTo(item === undefined ? null : partOfItem(item, open));
+    const part = item === undefined ? null : partOfItem(item, open);
+    // The headings of a table are repeated on each further page, and read out on the first alone.
+    if (part === null || part === decoration || part.scope !== 'Column') return turnTo(part);
+    const first = headingPages.get(part) ?? page;
+    headingPages.set(part, first);
+    turnTo(first === page ? part : decoration);
   };
 
   beforeLayout(definition, (found) => {
@@ -71,7 +76,7 @@ function structureOf(
 ): StructureElement {
   const { role, kids, language, scope, spelling } = part;
   const element = pdf.struct(role, {
-    ...(language !== undefined && { lang: languageTags[language] }),
+    ...(language !== undefined && { lang: language }),
     ...(scope !== undefined && { scope }),
     ...(spelling !== undefined && { actual: spelling }),
   });

@@ -1,15 +1,30 @@
 import type { Content, ContentText, Style } from 'pdfmake/interfaces';
-import type { Language } from '../i18n/languages.ts';
+
+/** As PDF and readers aloud call them. */
+export type PaperLanguage = 'en' | 'mr' | 'hi';
 
 /** What a piece of paper is for somebody who has it read out: standard structure types of PDF 1.7. */
-export type Role = 'Document' | 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD';
+export type Role =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'Lbl'
+  | 'Span'
+  | 'P'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 /** A node of the order in which a paper is read; what is in no part is decoration. */
 export type Part = {
   readonly role: Role;
   readonly kids: Part[];
   /** Where it differs from the language of the paper. */
-  readonly language?: Language;
+  readonly language?: PaperLanguage;
   /** What a heading cell heads. */
   readonly scope?: 'Row' | 'Column';
   /** The text as it was written, where its letters are drawn in another order. */

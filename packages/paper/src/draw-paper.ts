@@ -1,6 +1,6 @@
 import type { TCreatedPdf, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type Language, languageTags } from '../i18n/languages.ts';
-import type { Part } from './parts.ts';
+import { packObjects, type PackablePdf } from './packing.ts';
+import type { Part, PaperLanguage } from './parts.ts';
 import { protectByPassword, type ProtectedPdf, protection } from './protection.ts';
 import { tagging } from './tagging.ts';
 import { xmlText } from './xml-text.ts';
@@ -9,7 +9,7 @@ import { xmlText } from './xml-text.ts';
 export type Paper = {
   readonly definition: TDocumentDefinitions;
   readonly root: Part;
-  readonly language: Language;
+  readonly language: PaperLanguage;
 };
 
 export type Drawing = {
@@ -36,10 +36,11 @@ export async function drawPaper(
     ...(password !== undefined && { ...protection, userPassword: password }),
     tagged: true,
     displayTitle: true,
-    language: languageTags[paper.language],
+    language: paper.language,
   });
   // Safe: the document that pdfmake draws on is one of pdfkit, whose types leave these members out.
-  const pdf = (await document.getStream()) as unknown as ProtectedPdf & DescribedPdf;
+  const pdf = (await document.getStream()) as unknown as DescribedPdf & PackablePdf & ProtectedPdf;
+  packObjects(pdf);
   tags.finish(paper.root);
   escapeDescription(pdf);
   if (password !== undefined) await protectByPassword(pdf, password);

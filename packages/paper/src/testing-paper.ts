@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
-import type { PaperFonts } from './paper-fonts.ts';
 
-/** The fonts of a paper from the disk, anew for each paper: a worker is handed them for good. */
-export function testFonts(): PaperFonts {
-  const bytesOf = (file: string) => {
-    const address = import.meta.resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`);
-    return new Uint8Array(readFileSync(fileURLToPath(address))).buffer;
-  };
-  return {
-    regular: bytesOf('400Regular/NotoSansDevanagari_400Regular.ttf'),
-    semibold: bytesOf('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  };
+/** What stands in the packed objects of a PDF, as it would stand in one that packs none. */
+export function unpackedObjects(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes).toString('latin1');
+  const packed = file.matchAll(/\/Type \/ObjStm\n[^>]*>>\nstream\n(.*?)\nendstream/gs);
+  return [...packed]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('');
 }
 
 type StructNode = {

@@ -1,0 +1,62 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountChooser } from '../ui/accounts/AccountChooser.tsx';
+import '../ui/accounts/account-view.css';
+import { ListOnItsWay } from '../ui/ListOnItsWay.tsx';
+import { RecentTransactions } from './RecentTransactions.tsx';
+import type { StatementAccount } from './statement-accounts.ts';
+import { StatementLink } from './StatementLink.tsx';
+
+type Props<Row> = {
+  emptyText: string;
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  accountOf: (row: Row) => StatementAccount;
+  /** The number of the one that is shown first, where the way here led from one. */
+  opened: string | undefined;
+  /** What stands above the choice, and what is told of the chosen one beside and below it. */
+  heading?: { readonly id: string; readonly text: string };
+  Summary: ComponentType<{ row: Row }>;
+  Details: ComponentType<{ row: Row }>;
+};
+
+/** Deposits or loans, one at a time, with what has moved in the chosen one. */
+export function ProductAccounts<Row extends { readonly AccNo: string }>(props: Props<Row>) {
+  const { rows, accountOf, heading, Summary, Details } = props;
+  const { t } = useTranslation('accounts');
+  const [accNo, setAccNo] = useState(props.opened ?? '');
+  const chosen = rows?.find((row) => row.AccNo === accNo) ?? rows?.[0];
+  const accounts = (rows ?? []).map(accountOf);
+  return (
+    <>
+      {rows === undefined ? (
+        <ListOnItsWay error={props.error} onRetry={props.onRetry} isLeaf shape="lines" />
+      ) : null}
+      {rows?.length === 0 ? <p className="leaf no-accounts">{props.emptyText}</p> : null}
+      {chosen === undefined ? null : (
+        <div className="account-leaves">
+          <section className="leaf account-leaf" aria-labelledby={heading?.id}>
+            {heading === undefined ? null : <h2 id={heading.id}>{heading.text}</h2>}
+            <AccountChooser
+              id="account"
+              label={t(($) => $.chooseAccount)}
+              accounts={accounts}
+              value={chosen.AccNo}
+              onChange={setAccNo}
+            />
+            <Summary row={chosen} />
+          </section>
+          <Details row={chosen} />
+          <RecentTransactions
+            key={chosen.AccNo}
+            account={chosen.AccNo}
+            isPaged
+            action={<StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />}
+          />
+        </div>
+      )}
+    </>
+  );
+}
