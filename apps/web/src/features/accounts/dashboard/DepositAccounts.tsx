@@ -10,6 +10,7 @@ import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { ProductName } from '../../../ui/bank-words.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
 export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits> }) {
@@ -71,8 +72,8 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
             goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
           }
         >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.deposits.of, of)}</span>
+          {t(($) => $.viewDetails)}
+          <WhichOne>{t(($) => $.deposits.of, of)}</WhichOne>
         </button>
       </div>
     </>

@@ -9,6 +9,7 @@ import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { ProductName } from '../../../ui/bank-words.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** The open loans; what is still owed is shown on demand. */
 export function LoanAccounts({ list }: { list: ReturnType<typeof useLoans> }) {
@@ -59,8 +60,8 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
           className="btn link"
           onClick={() => goTo(paths.loan, { state: { row: loan, info: 'FromDashboard', loans } })}
         >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.loans.of, of)}</span>
+          {t(($) => $.viewDetails)}
+          <WhichOne>{t(($) => $.loans.of, of)}</WhichOne>
         </button>
       </div>
     </>

@@ -19,6 +19,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { daysAhead, type MaturingDeposit, maturingDeposits } from './maturing-deposits.ts';
 import { useNextPayments } from './use-next-payments.ts';
 import { ProductName } from '../../../ui/bank-words.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Props = { deposits: readonly DepositRecord[] };
 
@@ -170,8 +171,8 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
             goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
           }
         >
-          {t(($) => $.viewDetails)}{' '}
-          <span className="visually-hidden">{t(($) => $.deposits.of, of)}</span>
+          {t(($) => $.viewDetails)}
+          <WhichOne>{t(($) => $.deposits.of, of)}</WhichOne>
         </button>
       </span>
     </li>

@@ -11,6 +11,7 @@ import { useAccountKind } from '../../../ui/bank-words.tsx';
 import { FailureWords } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** The operative accounts, each with a balance that is shown once asked for. */
 export function OperativeAccounts({ accounts }: { accounts: readonly ListedAccount[] }) {
@@ -76,7 +77,8 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
             goTo(paths.operativeAccount, { state: { row: account, info: 'FromDashboard' } })
           }
         >
-          {t(($) => $.viewDetails)} <span className="visually-hidden">{of}</span>
+          {t(($) => $.viewDetails)}
+          <WhichOne>{of}</WhichOne>
         </button>
       </div>
       {enquiry.error === null ? null : (

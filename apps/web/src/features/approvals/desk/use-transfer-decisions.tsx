@@ -14,6 +14,7 @@ import {
 import { RequestFacts } from '../RequestFacts.tsx';
 import { useApprovalReceipt } from '../use-approval-receipt.ts';
 import { NowAndAfter } from './NowAndAfter.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** How a checker decides on transfers; the summary tells the reference, and has the receipt. */
 export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTransfer> {
@@ -42,6 +43,8 @@ export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTra
 function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
   const { state, download } = useApprovalReceipt(transfer);
+  const { Amount, PayeeName: name } = transfer.row;
+  const which = t(($) => $.which, { amount: formatRupees(Amount), name });
   return (
     <button
       type="button"
@@ -51,7 +54,7 @@ function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
     >
       <Download size={16} strokeWidth={1.75} aria-hidden />
       {t(($) => $.download)}
-      <span className="visually-hidden"> {transfer.row.PayeeName}</span>
+      <WhichOne>{which}</WhichOne>
     </button>
   );
 }
