@@ -38,6 +38,7 @@ export default {
         'e2e/*.config.ts',
         'e2e/**/*.{spec,shot,bench}.ts',
         'e2e/peer-table/PeerTable.tsx',
+        'e2e/first-paint/hello/Hello.tsx',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.{ts,tsx}'],
     },

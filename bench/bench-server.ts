@@ -28,7 +28,9 @@ export type ServerOrder =
 const config = readConfig(process.env);
 const worlds = loadedWorlds(process.env);
 const world = await openLoadedWorld(worlds);
-const app = await buildApp({ worlds, config, scenarios: [manyCustomers] });
+// A page to be compared with the portal is served by the program that serves the portal.
+const portalDirectory = process.env['BENCH_PORTAL'];
+const app = await buildApp({ worlds, config, scenarios: [manyCustomers], portalDirectory });
 // The peer of goal 4: what this very server answers without envelope, session and book.
 const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
 app.post('/plain', async (_request, reply) =>

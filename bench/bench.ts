@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { browserGoals } from './browser-goals.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
 import { crashGoal } from './crash-goal.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { lineOf, type Measurement, passes, rounded } from './ratio.ts';
-import { statementGoals } from './statement-goals.ts';
 import { transferGoals } from './transfer-goals.ts';
 
 const isQuick = process.argv.includes('--quick');
 const plan = {
   rounds: isQuick ? 3 : 5,
+  paints: isQuick ? 3 : 9,
   transfers: isQuick ? 1500 : 4000,
   calls: isQuick ? 4000 : 20_000,
   postings: isQuick ? 1_000_000 : 10_000_000,
@@ -28,8 +29,8 @@ try {
       .map((load) => rounded(load))
       .join(' ')}, up ${Math.round(uptime() / 60)} min, ${pinning()}`,
   );
-  const onScreen = await said('a long statement in the browser', () =>
-    statementGoals(folder, plan.rounds),
+  const onScreen = await said('the portal in the browser', () =>
+    browserGoals(folder, { statement: plan.rounds, paint: plan.paints }),
   );
   // A browser needs both cores, so it is measured before this process keeps to one.
   pinLoadGenerator();

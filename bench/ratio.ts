@@ -51,6 +51,18 @@ const sheet = readTable(
 7b | statement page p99, {} million over 10 thousand postings | - | 1.5 | gate
 8 | all into one account over evenly spread | 0.95 | - | gate
 9 | restart after kill -9 over a clean one, {} kept | - | 2 | gate
+12a | first paint of the login over a bare page of React, on a phone | - | 1.6 | gate
+12b | the same, ms | - | 2000 | gate
+12c | blocking of the login at full speed, ms | - | 92 | aim
+12d | layout shift of the login | - | 0.02 | gate
+12e | first paint of the dashboard after the OTP’s button, ms | - | 1000 | gate
+12f | layout shift after it | - | 0 | gate
+12g | tap in the menu to the slowest main screen’s heading, ms | - | 100 | gate
+15a | requests of the first change to a language | - | 3 | gate
+15b | its texts and fonts, KB as sent | - | 110 | gate
+15c | change of language in memory, to the last text, ms | - | 100 | gate
+15d | layout shift of any change of language | - | 0 | gate
+15e | bytes of a second change to a language | - | 0 | gate
 13a | search in 10,000 lines, worst event, ms | - | 50 | gate
 13b | the same at a quarter of the speed over PrimeReact’s table | - | 0.75 | gate
 14a | long tasks while PDF and XLSX of 10,000 lines are made | - | 0 | gate

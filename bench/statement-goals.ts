@@ -1,10 +1,3 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import process from 'node:process';
-import { findChromium } from '../scripts/chromium/find-chromium.ts';
-import { inRoot, tool } from '../scripts/places.mjs';
-import { runProgram } from '../scripts/processes.mjs';
-import { buildWhatChanged } from '../scripts/start.ts';
 import { type Measurement, measured, median, rounded } from './ratio.ts';
 
 /** What the browser has written down, a value for each round. */
@@ -17,21 +10,7 @@ type Files = {
 };
 
 /** Goals 13 and 14: a statement of ten thousand lines in the portal, searched and made a file of. */
-export async function statementGoals(folder: string, rounds: number): Promise<Measurement[]> {
-  await buildWhatChanged();
-  const results = join(folder, 'statement');
-  mkdirSync(results, { recursive: true });
-  const config = inRoot('apps', 'web', 'e2e', 'bench.config.ts');
-  const { code } = await runProgram(tool('playwright'), ['test', '--config', config], {
-    env: {
-      BENCH_ROUNDS: String(rounds),
-      BENCH_RESULTS: results,
-      CHROMIUM_PATH: await findChromium(),
-      E2E_PORT: process.env['E2E_PORT'] ?? '4731',
-    },
-  });
-  if (code !== 0) throw new Error('The statement could not be measured in the browser.');
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(results, name), 'utf8'));
+export function statementGoals(read: (name: string) => unknown): Measurement[] {
   // Safe: statement.bench.ts writes both of them so.
   const [search, files] = [read('search.json') as Search, read('files.json') as Files];
   return [...searchGoals(search), ...fileGoals(files)];

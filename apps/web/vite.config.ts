@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { leafletWithoutMarkup } from './bundle/leaflet-without-markup.ts';
 import { manualsPlugin } from './bundle/manuals/manuals-plugin.ts';
 import { pdfTextAtOnce } from './bundle/pdf-text-at-once.ts';
+import { pseudoLocale } from './bundle/pseudo-locale.ts';
 import { recordWeights } from './bundle/record-weights.ts';
 import { firstPageChunk } from './bundle/first-page-chunk.ts';
 
@@ -15,7 +16,13 @@ const firstPageLibraries =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|i18next-resources-to-backend)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), leafletWithoutMarkup(), manualsPlugin(), recordWeights()],
+  plugins: [
+    react(),
+    leafletWithoutMarkup(),
+    manualsPlugin(),
+    recordWeights(),
+    ...(process.env['PSEUDO_LOCALE'] === undefined ? [] : [pseudoLocale()]),
+  ],
   // Workers are bundled apart from the page, with plugins of their own.
   worker: { plugins: () => [pdfTextAtOnce()] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -28,9 +35,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The texts of one language that every screen needs travel as one request.
-            { name: 'texts-ma', test: /i18n[\\/]ma[\\/](common|auth|errors|ui)\.json/ },
-            { name: 'texts-hi', test: /i18n[\\/]hi[\\/](common|auth|errors|ui)\.json/ },
             { name: 'libraries', test: firstPageLibraries },
             { name: 'react-router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
             { name: firstPageChunk, debugName: 'first-page' },

@@ -27,3 +27,29 @@ export function clipped(page: Page): Promise<readonly string[]> {
     return beyond > 0 ? [...outside, `the page, by ${beyond} px`] : outside;
   });
 }
+
+/** The labels of buttons, tabs and columns that take more than two lines of the page. */
+export const crowdedLabels = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(button, a.btn, [role=tab], th)').evaluateAll((labels) => {
+    const linesOf = (label: Element) => {
+      const boxes: DOMRect[] = [];
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) {
+        if (texts.currentNode.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        boxes.push(...range.getClientRects());
+      }
+      let end = Number.NEGATIVE_INFINITY;
+      return boxes
+        .toSorted((a, b) => a.top - b.top)
+        .filter(({ top, bottom }) => {
+          const begins = top > end - 2;
+          end = begins ? bottom : Math.max(end, bottom);
+          return begins;
+        }).length;
+    };
+    return labels
+      .filter((label) => label.checkVisibility() && linesOf(label) > 2)
+      .map((label) => label.textContent ?? '');
+  });

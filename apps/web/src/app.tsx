@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
-import { laterTexts } from './i18n/i18n.ts';
 import type { RouterProps } from './router.tsx';
 import { NarrowNotice } from './frame/NarrowNotice.tsx';
 
@@ -14,10 +13,6 @@ export function App({ router }: { router: RouterPart | null }) {
   useEffect(() => {
     if (Router === null) return loadRouter((loaded) => setRouter(() => loaded));
   }, [Router]);
-  useEffect(() => {
-    // Where this fails, the first screen that needs its texts asks again.
-    laterTexts().catch(() => undefined);
-  }, []);
   return (
     <NarrowNotice>
       {isLoginFirst && <SignInScreen />}

@@ -21,8 +21,7 @@ if (hasStoredSession()) {
   const { restoreSession } = await import('./session/stored-session.ts');
   restoreSession();
 }
-void loadConfiguration();
-keepTokensReady();
+if (!isAtLogin) prepareCalls();
 await startTexts(storedLanguage());
 const routed = await routing;
 createRoot(root).render(
@@ -30,3 +29,10 @@ createRoot(root).render(
     <App router={routed?.Router ?? null} />
   </StrictMode>,
 );
+// The login is painted before the libraries behind it are fetched and set up.
+if (isAtLogin) requestAnimationFrame(() => setTimeout(prepareCalls));
+
+function prepareCalls(): void {
+  void loadConfiguration();
+  keepTokensReady();
+}

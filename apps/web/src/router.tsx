@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './screen-route.ts';
@@ -9,11 +9,11 @@ import { keepScreenState, noteRouter, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
 import { noteScreen } from './frame/ScreenHeading.tsx';
 
-const SignedInApp = lazy(() =>
-  import('./shell/SignedInApp.tsx').then((m) => ({ default: m.SignedInApp })),
-);
+const { Screen: SignedInApp, load: loadSignedInApp } = lazyScreen({
+  screen: () => import('./shell/SignedInApp.tsx').then((m) => m.SignedInApp),
+});
 
-const screens = publicRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
+const screens = publicRoutes.map((route) => ({ ...route, ...lazyScreen(route) }));
 
 export type RouterProps = {
   /** Whether the login that was drawn before there was a router still stands beside it. */
@@ -35,16 +35,31 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const lastKey = useRef(location.key);
+  const lastPhase = useRef(phase);
+  const hasPassedAhead = useRef(false);
   const place = useMemo(() => ({ key: location.key, open: navigate }), [location.key, navigate]);
   const isAtLogin = location.pathname === paths.root && phase !== 'in';
   keepScreenState(location);
   noteScreen(location.key);
+  useLayoutEffect(() => {
+    const hasBegun = phase === 'in' && lastPhase.current !== 'in';
+    lastPhase.current = phase;
+    // The dashboard takes the place of the sign-in at once, and its address follows.
+    if (!hasBegun || !screens.some(({ path }) => path === location.pathname)) return;
+    hasPassedAhead.current = true;
+    passAnnouncement();
+  }, [phase, location.pathname]);
   useEffect(() => {
     if (lastKey.current === location.key) return;
     lastKey.current = location.key;
-    passAnnouncement();
+    if (!hasPassedAhead.current) passAnnouncement();
+    hasPassedAhead.current = false;
   }, [location.key]);
   useEffect(() => noteRouter(navigate), [navigate]);
+  useEffect(() => {
+    // The OTP takes a while to come and to be typed: enough to fetch what follows it.
+    if (phase === 'password-accepted') prepareSignedIn().catch(() => undefined);
+  }, [phase]);
   // Before the next picture, so that the login never shows beside the screen that follows it.
   useLayoutEffect(() => {
     if (!isAtLogin) onLoginLeft();
@@ -68,4 +83,11 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
       </Suspense>
     </Place>
   );
+}
+
+/** Where this fails, what is missing is loaded when it is shown. */
+async function prepareSignedIn(): Promise<void> {
+  await loadSignedInApp();
+  const { prepareFirstScreen } = await import('./shell/signed-in-screens.ts');
+  await prepareFirstScreen();
 }

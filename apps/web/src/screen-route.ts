@@ -1,7 +1,7 @@
 import type { Principal } from '@sahakar/contracts/access';
 import type { Capability } from '@sahakar/contracts/envelope';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Path } from './paths.ts';
 
 /** The groups of the side menu, in the order in which they are shown. */
@@ -43,9 +43,20 @@ export type ScreenRoute = {
   readonly partOf?: Path;
 };
 
-/** A screen that is loaded when it is first shown. */
-export function lazyScreen(route: Pick<ScreenRoute, 'screen'>): ComponentType {
-  return lazy(async () => ({ default: await route.screen() }));
+/** A screen that is loaded when it is first shown, or before; then it is shown without a pause. */
+export function lazyScreen({ screen }: Pick<ScreenRoute, 'screen'>) {
+  let loaded: ComponentType | null = null;
+  const load = async () => {
+    loaded ??= await screen();
+    return { default: loaded };
+  };
+  const Later = lazy(load);
+  function Screen() {
+    // Kept while it stands: another component in its place would begin anew.
+    const [Shown] = useState(() => loaded ?? Later);
+    return createElement(Shown);
+  }
+  return { Screen, load };
 }
 
 /** The path whose menu item is marked as the current one while this path is open. */

@@ -7,7 +7,7 @@ import {
 } from '@sahakar/contracts/cards/card-codes';
 import { type LimitFault, limitFault } from '@sahakar/contracts/cards/limit-rules';
 import type { Policy } from '@sahakar/contracts/policy';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Desk } from '../call/refusal.ts';
 import { type CardRecord, maxLimitsOf } from './card-record.ts';
 
@@ -63,11 +63,11 @@ function faultWords(rule: LimitFault, channel: CardChannel, max: bigint, { card 
   switch (rule) {
     case 'below-minimum': {
       const min = channel === 'atm' ? card.atmLimitMin : card.channelLimitMin;
-      return `should be at least Rs ${rupeesText(min)}`;
+      return `should be at least Rs ${groupedRupees(min)}`;
     }
     case 'not-a-step':
-      return `should be a multiple of Rs ${rupeesText(card.atmLimitStep)}`;
+      return `should be a multiple of Rs ${groupedRupees(card.atmLimitStep)}`;
     case 'above-maximum':
-      return `should be below Rs ${rupeesText(max)}`;
+      return `should be below Rs ${groupedRupees(max)}`;
   }
 }

@@ -109,7 +109,7 @@ test(
       },
     });
     const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
-    expect(alert?.text).toContain('Positive pay for cheque 700122 of Rs 75000.00 was registered');
+    expect(alert?.text).toContain('Positive pay for cheque 700122 of Rs 75,000.00 was registered');
     expect(alert?.text).not.toContain(textiles);
   },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PositivePayService as Contract } from '@sahakar/contracts/cheques/PositivePayService';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
@@ -17,7 +17,7 @@ export const PositivePayService: Handler<typeof Contract> = async (request, call
   const { clock, policy } = call.bank;
   const { amountMin, monthsAround } = policy.positivePay;
   if (request.Amount < amountMin) {
-    call.refuse('9100', `The amount must be at least Rs ${rupeesText(amountMin)}.`);
+    call.refuse('9100', `The amount must be at least Rs ${groupedRupees(amountMin)}.`);
   }
   const today = clock.today();
   const date = request.InstrumentDate;
@@ -65,7 +65,7 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
   if (rows.length === 0) {
     return call.refuse('9083', `Positive pay for cheque ${number} is registered already.`);
   }
-  const text = `Positive pay for cheque ${number} of Rs ${rupeesText(amount)} was registered`;
+  const text = `Positive pay for cheque ${number} of Rs ${groupedRupees(amount)} was registered`;
   await bank.outbox.send(tx, chequeAlert(mobile, accountNumber, text));
   return { Message: `Positive pay for cheque ${number} has been registered.` };
 }

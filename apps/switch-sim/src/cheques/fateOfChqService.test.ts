@@ -23,10 +23,10 @@ const ask = (InstrumentNo: string, change: object = {}) =>
 
 test.each([
   ['unused', '700122', '0', 'Not used yet'],
-  ['paid', '700120', '1', 'Paid on 09-09-2026, Rs 2150.00'],
+  ['paid', '700120', '1', 'Paid on 09-09-2026, Rs 2,150.00'],
   ['stopped', '700134', '2', 'Payment stopped on 05-10-2026'],
-  ['returned', '700133', '3', 'Returned unpaid on 14-10-2026, Rs 18600.00'],
-  ['in clearing', '700135', '4', 'In clearing on 20-11-2026, Rs 8450.00'],
+  ['returned', '700133', '3', 'Returned unpaid on 14-10-2026, Rs 18,600.00'],
+  ['in clearing', '700135', '4', 'In clearing on 20-11-2026, Rs 8,450.00'],
   ['not issued', '700999', '5', 'This cheque was not issued for this account'],
 ])('a cheque that is %s has its status and a description (B378, B379, C331)', async (...row) => {
   const [, number, InstrumentStatus, InstrumentStatusDescription] = row;

@@ -3,7 +3,7 @@ import type {
   InstrumentStatus,
 } from '@sahakar/contracts/cheques/fateOfChqService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Handler } from '../call/handler.ts';
 import { findLeaf, type Leaf, type LeafState } from './cheque-leaf.ts';
 
@@ -41,5 +41,5 @@ const words: Readonly<Record<LeafState, string>> = {
 
 function descriptionOf({ state, changedOn, amount }: Leaf): string {
   const day = changedOn === null ? '' : ` on ${dayMonthYear(changedOn)}`;
-  return `${words[state]}${day}${amount === null ? '' : `, Rs ${rupeesText(amount)}`}`;
+  return `${words[state]}${day}${amount === null ? '' : `, Rs ${groupedRupees(amount)}`}`;
 }

@@ -134,7 +134,7 @@ test(
       expect.objectContaining({ prdAcctId: '001021000000001', relation: 'daughter' }),
     );
     const [alert] = (await own.inbox.read({ to: '9820012345' })).slice(-1);
-    expect(alert?.text).toMatch(/^Rs 10000\.00 debited .* deposit ending 0001\. RRN \d{12}\./);
+    expect(alert?.text).toMatch(/^Rs 10,000\.00 debited .* deposit ending 0001\. RRN \d{12}\./);
   },
 );
 

@@ -83,7 +83,7 @@ test('TDS enquiry tells it in the year of its value day, and the customer is tol
     ({ requestType }) => requestType === 'DEPOSIT-ALERT',
   );
   expect(told?.text).toBe(
-    'Tax (TDS) of Rs 13200.00 was deducted on 05-01-2027 from your deposit ending 3290, ' +
+    'Tax (TDS) of Rs 13,200.00 was deducted on 05-01-2027 from your deposit ending 3290, ' +
       'for interest of the year 2026-27. Sahakar Bank',
   );
 });

@@ -1,5 +1,5 @@
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import type { deposits } from '@sahakar/db/schema/deposits';
@@ -40,7 +40,7 @@ export async function deductTax(
   if (amount === 0n) return false;
   const year = financialYear(day);
   if (!(await enter({ kind: 'deposit-tax', own: null, amount, particulars: year }))) return false;
-  const text = `Tax (TDS) of Rs ${rupeesText(amount)} was deducted on ${dayMonthYear(day)}`;
+  const text = `Tax (TDS) of Rs ${groupedRupees(amount)} was deducted on ${dayMonthYear(day)}`;
   const from = `from your deposit ending ${accountNumber.slice(-4)}`;
   await bank.outbox.send(tx, {
     mobile: mobileOf(holder),

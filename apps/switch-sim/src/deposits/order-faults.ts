@@ -8,7 +8,7 @@ import {
 } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, renewalOptions } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { Policy } from '@sahakar/contracts/policy';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Desk } from '../call/refusal.ts';
 
 export type DepositRequest = Request<'FDCreationService'>;
@@ -51,7 +51,7 @@ export const schemeMissing: OrderFault = {
 };
 
 export function aboveMaximum(scheme: DepositScheme): OrderFault {
-  const most = rupeesText(largestDeposit(scheme));
+  const most = groupedRupees(largestDeposit(scheme));
   const message = `Deposit amount should not be more than Rs ${most}`;
   return { field: 'Amount', rule: 'above-maximum', message };
 }
@@ -59,7 +59,7 @@ export function aboveMaximum(scheme: DepositScheme): OrderFault {
 function findAmountFault(scheme: DepositScheme, amount: bigint): OrderFault | null {
   switch (amountFault(scheme, amount)) {
     case 'below-minimum': {
-      const message = `Deposit amount should not be less than Rs ${rupeesText(scheme.MIN_DEPOSIT_AMT)}`;
+      const message = `Deposit amount should not be less than Rs ${groupedRupees(scheme.MIN_DEPOSIT_AMT)}`;
       return { field: 'Amount', rule: 'below-minimum', message };
     }
     case 'above-maximum':

@@ -23,7 +23,7 @@ describe('an order is refused and changes nothing', () => {
   const on = { AutoCloseMaturityFlag: 'Y', renewalFlag: 'P', MaxNumOfRenewalAllwd: '1' };
 
   test.each<[string, OrderedDeposit, object, string]>([
-    ['below the minimum', { ...small, amount: '999.99' }, {}, 'not be less than Rs 1000.00'],
+    ['below the minimum', { ...small, amount: '999.99' }, {}, 'not be less than Rs 1,000.00'],
     [
       'below the minimum of an instalment',
       { ...small, scheme: '35011', amount: '99.99' },
@@ -34,7 +34,7 @@ describe('an order is refused and changes nothing', () => {
       'above the documented maximum',
       { ...small, amount: '100000000000001.00' },
       {},
-      'not be more than Rs 90071992547409.91',
+      'not be more than Rs 9,00,71,99,25,47,409.91',
     ],
     ['of 11 months', { ...monthly, months: 11 }, {}, 'month in range 12 - 120'],
     ['of 121 months', { ...monthly, months: 121 }, {}, 'month in range 12 - 120'],

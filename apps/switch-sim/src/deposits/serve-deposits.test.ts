@@ -54,7 +54,9 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
     const holder = bank.scenario.customers.find(({ key }) => key === 'joseph');
     const [told] = (await bank.inbox.read({ to: holder?.mobile ?? '' })).slice(-1);
-    expect(told?.text).toContain('Rs 1000.00 of 10-12-2026 for your recurring deposit ending 0217');
+    expect(told?.text).toContain(
+      'Rs 1,000.00 of 10-12-2026 for your recurring deposit ending 0217',
+    );
     expect(await serve('2027-01-10')).toEqual([
       `${recurring} earned interest, missed an instalment`,
     ]);

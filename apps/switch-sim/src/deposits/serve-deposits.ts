@@ -1,6 +1,6 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import { dayMonthYear, monthsBetween } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
@@ -112,7 +112,7 @@ async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promis
     .from(customers)
     .where(eq(customers.number, customerNo));
   if (holder === undefined) return;
-  const instalment = `The instalment of Rs ${rupeesText(amount)} of ${dayMonthYear(day)}`;
+  const instalment = `The instalment of Rs ${groupedRupees(amount)} of ${dayMonthYear(day)}`;
   const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
   await bank.outbox.send(tx, {
     mobile: mobileOf(holder),

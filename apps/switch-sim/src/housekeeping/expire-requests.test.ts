@@ -90,7 +90,7 @@ test('a transfer that nobody has decided on in the days of the policy expires at
   });
   const texts = (await bank.inbox.read({ to: meera.user })).map(({ text }) => text);
   expect(texts).toContain(
-    `Your request ${row.RequestId} to transfer Rs 1602.00 to ${row.PayeeName} has expired: nobody has decided on it in time.`,
+    `Your request ${row.RequestId} to transfer Rs 1,602.00 to ${row.PayeeName} has expired: nobody has decided on it in time.`,
   );
 });
 

@@ -101,7 +101,7 @@ describe('another limit', () => {
       const first = await choose(kavita, 'DL05', { requestId });
       expect(first).toMatchObject({
         kind: 'success',
-        body: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
+        body: { Message: 'Your daily transfer limit is Rs 5,00,000.00 for 50 transfers.' },
       });
       expect(await choose(kavita, 'DL05', { requestId })).toEqual(first);
       expect(await choose(kavita, 'DL10', { requestId })).toMatchObject({ code: '9047' });
@@ -112,7 +112,7 @@ describe('another limit', () => {
       const messages = await bank.inbox.read({ to: kavita.user });
       const alerts = messages.filter(({ requestType }) => requestType === 'LIMIT-ALERT');
       expect(alerts.map(({ text }) => text)).toEqual([
-        'Your daily transfer limit is Rs 500000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
+        'Your daily transfer limit is Rs 5,00,000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
       ]);
     },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
@@ -23,12 +23,11 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
   const [chosen] = await tx.select().from(limitMasters).where(eq(limitMasters.id, limitId));
   if (chosen === undefined) return call.refuse('9012', 'The details were not found.');
 
-  const amount = rupeesText(chosen.amount);
-  const details = { amount, limit: limitId };
+  const details = { amount: rupeesText(chosen.amount), limit: limitId };
   const by = `limit ${randomUUID()}`;
   await authorise(tx, call, { requestType: 'MANAGELIMIT', details, by });
   const from = await settleOn(tx, call, customerNo, chosen);
-  const limit = `Rs ${amount} for ${chosen.count} transfers`;
+  const limit = `Rs ${groupedRupees(chosen.amount)} for ${chosen.count} transfers`;
   const verb = from === null ? 'is' : 'will be';
   const since = from === null ? 'from now on' : `from ${shownMoment(from)}`;
   const text = `Your daily transfer limit ${verb} ${limit} ${since}.`;

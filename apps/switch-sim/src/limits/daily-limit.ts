@@ -1,4 +1,4 @@
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/prepared-statements';
 import { customers } from '@sahakar/db/schema/customers';
@@ -49,7 +49,7 @@ export async function countAgainstDailyLimit(
   const total = master ?? { amount: 0n, count: 0 };
   if (used === undefined || used.amount > total.amount) {
     const remaining = total.amount - ((used?.amount ?? amount) - amount);
-    const text = rupeesText(remaining > 0n ? remaining : 0n);
+    const text = groupedRupees(remaining > 0n ? remaining : 0n);
     return refuse('9042', `Daily transfer limit exceeded. Rs ${text} is left for today.`);
   }
   if (used.count > total.count) {

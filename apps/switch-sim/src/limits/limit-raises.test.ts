@@ -47,7 +47,7 @@ test('a higher limit waits for the first full hour after the delay, and is told 
     kind: 'success',
     body: {
       Message:
-        'Your daily transfer limit will be Rs 500000.00 for 50 transfers from 22-11-2026 11:00.',
+        'Your daily transfer limit will be Rs 5,00,000.00 for 50 transfers from 22-11-2026 11:00.',
     },
   });
   expect(await limitOf()).toMatchObject({ Total_Transaction_Limit: '200000.00', ...raised });
@@ -58,13 +58,13 @@ test('a higher limit waits for the first full hour after the delay, and is told 
   const messages = await bank.inbox.read({ to: asha.user });
   const alerts = messages.filter(({ requestType }) => requestType === 'LIMIT-ALERT');
   expect(alerts.map(({ text }) => text)).toEqual([
-    'Your daily transfer limit will be Rs 500000.00 for 50 transfers from 22-11-2026 11:00. Not you? Call Sahakar Bank at once.',
+    'Your daily transfer limit will be Rs 5,00,000.00 for 50 transfers from 22-11-2026 11:00. Not you? Call Sahakar Bank at once.',
   ]);
 });
 
 test('a lower limit, or the one that stands, holds at once and ends the raise that waits (D4)', async () => {
   expect(await choose('DL01', '100000')).toMatchObject({
-    body: { Message: 'Your daily transfer limit is Rs 100000.00 for 20 transfers.' },
+    body: { Message: 'Your daily transfer limit is Rs 1,00,000.00 for 20 transfers.' },
   });
   const limit = await limitOf();
   expect(limit).toMatchObject({ Total_Transaction_Limit: '100000.00' });

@@ -1,5 +1,5 @@
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import type { Message } from './outbox.ts';
 
@@ -30,7 +30,7 @@ export function debitAlert(
   requestType: 'DEBIT-ALERT' | 'DEPOSIT-ALERT',
   { mobile, amount, fromAccount, day, to, reference }: Debit,
 ): Message {
-  const debit = `Rs ${rupeesText(amount)} debited from account ending ${fromAccount.slice(-4)}`;
+  const debit = `Rs ${groupedRupees(amount)} debited from account ending ${fromAccount.slice(-4)}`;
   return alert(requestType, mobile, `${debit} on ${dayMonthYear(day)} to ${to}. ${reference}.`);
 }
 

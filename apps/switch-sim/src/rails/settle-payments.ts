@@ -4,7 +4,7 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, asc, eq, lte, min } from '@sahakar/db/sql';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { businessDay } from '../clock.ts';
 import { post } from '../ledger/post.ts';
@@ -171,6 +171,6 @@ function returnAlert(payment: ReturnedPayment): Message {
     mobile,
     requestType: 'RETURN-ALERT',
     otp: null,
-    text: `Rs ${rupeesText(amount)} is back in account ending ${fromAccount.slice(-4)}: the bank of ${toName} returned your payment ${reference} (${reason}).`,
+    text: `Rs ${groupedRupees(amount)} is back in account ending ${fromAccount.slice(-4)}: the bank of ${toName} returned your payment ${reference} (${reason}).`,
   };
 }

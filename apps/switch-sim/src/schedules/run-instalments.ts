@@ -4,7 +4,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
@@ -163,6 +163,6 @@ function failureAlert(
     mobile,
     requestType: 'SCHEDULE-ALERT',
     otp: null,
-    text: `Your scheduled payment of Rs ${rupeesText(amount)} to ${toName}, due on ${day}, was not made: ${reason}.`,
+    text: `Your scheduled payment of Rs ${groupedRupees(amount)} to ${toName}, due on ${day}, was not made: ${reason}.`,
   };
 }

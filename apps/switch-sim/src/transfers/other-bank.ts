@@ -1,6 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
@@ -53,10 +53,10 @@ function ruleBounds(rail: Rail, amount: bigint, { transfer }: Policy): Refusal<R
   const { imps, neft, rtgs } = transfer;
   const { amountMin, amountMax } = { IMPS: imps, NEFT: neft, RTGS: rtgs }[rail];
   if (amount < amountMin) {
-    return { code: '9041', message: `Minimum ${rail} amount is Rs ${rupeesText(amountMin)}` };
+    return { code: '9041', message: `Minimum ${rail} amount is Rs ${groupedRupees(amountMin)}` };
   }
   if (amount > amountMax) {
-    return { code: '9041', message: `Maximum ${rail} amount is Rs ${rupeesText(amountMax)}` };
+    return { code: '9041', message: `Maximum ${rail} amount is Rs ${groupedRupees(amountMax)}` };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
@@ -22,7 +22,7 @@ export const transferRequestKind = (bank: Bank): RequestKind<TransferRequest> =>
   describe(request) {
     const { requestNo, amount } = request;
     const { toName = 'a beneficiary' } = sealedPayload(bank, request) ?? {};
-    return `${requestNo} to transfer Rs ${rupeesText(amount)} to ${toName}`;
+    return `${requestNo} to transfer Rs ${groupedRupees(amount)} to ${toName}`;
   },
   refusalOfOwn: 'Another signatory has to decide on your own request.',
 });

@@ -57,7 +57,7 @@ test('a request that cannot be read moves no money, and is rejected from the lis
   expect(await reject(charles, pendingRow)).toMatchObject({ kind: 'success' });
   expect(await storedRequest(bank, RequestId)).toMatchObject({ state: 'REJECTED', rrn: null });
   const [told] = (await bank.inbox.read({ to: meera.user })).slice(-1);
-  expect(told?.text).toContain(`request ${RequestId} to transfer Rs 1303.00 to a beneficiary`);
+  expect(told?.text).toContain(`request ${RequestId} to transfer Rs 1,303.00 to a beneficiary`);
 });
 
 test('a request without its fields is listed with what its own columns say', async () => {

@@ -181,7 +181,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('a paid cheque is a warning, and no OTP is made (C211)', async () => {
     await expectAccessibleInBoth(page);
     await submit(page);
-    const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62500.00' });
+    const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62,500.00' });
     await expect(paid).toHaveClass(/\bwarning\b/);
     await paid.getByRole('button', { name: 'OK' }).click();
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);

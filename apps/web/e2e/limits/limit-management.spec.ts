@@ -113,7 +113,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await submit(page);
     await expect(page.locator('.banner.success')).toHaveText(
-      'Your daily transfer limit is Rs 500000.00 for 50 transfers.',
+      'Your daily transfer limit is Rs 5,00,000.00 for 50 transfers.',
     );
     await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
   });
@@ -145,7 +145,7 @@ test.describe('where a higher limit has to wait', () => {
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await submit(page);
-    await expect(page.locator('.banner.success')).toContainText('will be Rs 500000.00');
+    await expect(page.locator('.banner.success')).toContainText('will be Rs 5,00,000.00');
     const waits = page.locator('.banner.info');
     await expect(waits).toContainText(/From 22-11-2026, \d\d:00, .*₹5,00,000.00 for 50 transfers/);
     await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('where a higher limit has to wait', () => {
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await submit(page);
-    await expect(page.locator('.banner.success')).toContainText('is Rs 200000.00');
+    await expect(page.locator('.banner.success')).toContainText('is Rs 2,00,000.00');
     await expect(waits).toHaveCount(0);
   });
 });

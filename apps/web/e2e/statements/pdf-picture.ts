@@ -6,11 +6,11 @@ const viewer = 'http://localhost/pdf-viewer';
 const fileOf = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)));
 
 /**
- * How much of the ink of a PDF's largest line lies where the browser puts the ink of a text in the
- * same font: 1 where the pictures are equal. The shapes tell what extraction cannot: conjuncts,
+ * How much of the ink of a statement's first label lies where the browser puts the ink of a text in
+ * the same font: 1 where the pictures are equal. The shapes tell what extraction cannot: conjuncts,
  * reordered vowel signs and everything else that shaping does to Devanagari.
  */
-export async function likenessOfTitle(
+export async function likenessOfFirstLabel(
   context: BrowserContext,
   pdf: Uint8Array,
   texts: readonly string[],
@@ -25,7 +25,7 @@ export async function likenessOfTitle(
     '/pdf-viewer/font.ttf': () => ({
       contentType: 'font/ttf',
       body: fileOf(
-        '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+        '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
       ),
     }),
   };
@@ -42,41 +42,34 @@ export async function likenessOfTitle(
 
 type Ink = { readonly width: number; readonly height: number; readonly dark: readonly boolean[] };
 
-/** Runs in the browser: the ink of the title on the PDF's first page, then that of each text. */
+/** Runs in the browser: the ink of the first label on the PDF's first page, then that of each text. */
 async function draw({ bytes, texts }: { bytes: number[]; texts: string[] }): Promise<Ink[]> {
-  const scale = 4;
+  const scale = 12;
   const across = 400;
   const down = 60;
-  const lineWidth = 400;
+  // The value of the label begins further to the right.
+  const labelWidth = 80;
   const font = await new FontFace('Reference', 'url(/pdf-viewer/font.ttf)').load();
   document.fonts.add(font);
   const address = '/pdf-viewer/pdfjs.mjs';
   // Safe: the library's documented functions, loaded by address because the page has no bundler.
   const { getDocument } = (await import(address)) as typeof import('unpdf/pdfjs');
   const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1);
-  const viewport = page.getViewport({ scale });
-  const sheet = new OffscreenCanvas(viewport.width, viewport.height);
+  const { items } = await page.getTextContent();
+  const label = items.find((item) => 'str' in item && item.str.trim() !== '');
+  if (label === undefined || !('transform' in label)) throw new Error('No label');
+  const size = label.height;
+  const [x = 0, y = 0] = label.transform.slice(4).map(Number);
+  const top = (page.view[3] ?? 0) - y - size * 1.1;
+  const sheet = new OffscreenCanvas(labelWidth * scale, size * 1.6 * scale);
   const drawn = sheet.getContext('2d');
   if (drawn === null) throw new Error('No canvas');
   // Safe: an offscreen canvas draws as one on the page does.
   const target = drawn as unknown as CanvasRenderingContext2D;
+  const offset = { offsetX: (4 - x) * scale, offsetY: -top * scale };
+  const viewport = page.getViewport({ scale, ...offset });
   await page.render({ canvas: null, canvasContext: target, viewport }).promise;
-  const { items } = await page.getTextContent();
-  const lines = items.filter((item) => 'str' in item && item.str.trim() !== '');
-  const sizes = lines.map((item) => ('height' in item ? item.height : 0));
-  const size = Math.max(...sizes);
-  const title = lines.find((item) => 'height' in item && item.height === size);
-  const [x, y] =
-    title !== undefined && 'transform' in title ? title.transform.slice(4).map(Number) : [];
-  if (x === undefined || y === undefined) throw new Error('No title');
-  // The widths that extraction tells are those of unshaped letters; nothing else is on this line.
-  const top = viewport.height / scale - y - size * 1.1;
-  const cut = drawn.getImageData(
-    (x - 4) * scale,
-    top * scale,
-    lineWidth * scale,
-    size * 1.6 * scale,
-  );
+  const cut = drawn.getImageData(0, 0, sheet.width, sheet.height);
   return [inkOf(cut), ...texts.map((text) => inkOf(written(text)))];
 
   function written(text: string): ImageData {

@@ -24,7 +24,7 @@ import {
 } from './request-id.ts';
 import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
-import { fetchTokenUnit, type Token } from './token-unit.ts';
+import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
 
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
@@ -91,8 +91,14 @@ function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
 async function runRenewing(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
+  const beginRenewal = async () => {
+    const token = await tokens.beginRenewal();
+    // The stock is replaced with the answer, and the next call follows at once.
+    lookUpAhead();
+    return token;
+  };
   try {
-    return await runAttempts(isEffect, () => attempt(outgoing, tokens.beginRenewal), pause);
+    return await runAttempts(isEffect, () => attempt(outgoing, beginRenewal), pause);
   } finally {
     tokens.endRenewal();
   }

@@ -28,9 +28,18 @@ export type Token = {
 const addressPatience = 800;
 const tokenPatience = 10_000;
 
+let lookedUpAhead: Promise<string> | null = null;
+
+/** Looks up the address of the next unit while its GET_TOKEN still has to wait. */
+export function lookUpAhead(): void {
+  lookedUpAhead ??= callerAddress();
+}
+
 /** Fetches one unit: GET of the address, then GET_TOKEN. */
 export async function fetchTokenUnit(): Promise<Token> {
-  const address = await callerAddress();
+  const lookingUp = lookedUpAhead ?? callerAddress();
+  lookedUpAhead = null;
+  const address = await lookingUp;
   const cn = newRequestId();
   const start = performance.now();
   const response = await fetch(`${configuration().apiBase}${serviceCallPath}`, {

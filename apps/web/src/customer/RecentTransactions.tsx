@@ -41,6 +41,11 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
             {t(($) => $.recent.account, { last: lastFour(account) })}
           </span>
         </h2>
+        {list.rows === undefined && list.error === null ? (
+          <span className="awaited" inert>
+            {action}
+          </span>
+        ) : null}
         {lines.length > 0 ? action : null}
       </div>
       <PassbookTable
@@ -74,7 +79,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span className="narration" title={line.Descb}>
+          <span className="narration" title={line.Descb} lang="en">
             {line.Descb}
           </span>
           <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />

@@ -74,13 +74,15 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
   };
   return (
     <div className="desk-request">
-      <input
-        type="checkbox"
-        aria-label={t(($) => $.desk.select, { which })}
-        disabled={isOwn}
-        checked={desk.isChosen(request)}
-        onChange={() => desk.onChoose(request)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t(($) => $.desk.select, { which })}
+          disabled={isOwn}
+          checked={desk.isChosen(request)}
+          onChange={() => desk.onChoose(request)}
+        />
+      </label>
       <div>
         <button
           type="button"

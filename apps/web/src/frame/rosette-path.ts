@@ -26,9 +26,14 @@ function wavyRing({ radius, swing, waves }: Band, turn: number, size: number): s
     const distance = (size / 2) * (radius + swing * wave);
     const x = size / 2 + distance * Math.cos(angle);
     const y = size / 2 + distance * Math.sin(angle);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    return `${tenths(x)} ${tenths(y)}`;
   });
   return `M${corners.join('L')}Z`;
+}
+
+/** Many times faster than toFixed, and the first screen has nine thousand of them to write. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** An outer, a middle and an inner braid, their waves and widths taken from the digits. */

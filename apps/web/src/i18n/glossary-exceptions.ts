@@ -23,6 +23,7 @@ export const unlike: Readonly<Record<string, string>> = {
   'statements.typeFacts.Loan': 'Explains the short word beside it, so it says "account" too.',
   'statements.filter.sides.credit': 'Money paid in; elsewhere term deposits.',
   'transfer.check.change': 'A button; elsewhere the head of a column.',
+  'ui.returned.debit': 'A payment that came back, not a cheque that was not paid.',
   'ui.accountKinds.savings': 'Stands before a number; elsewhere it explains an abbreviation.',
   'ui.accountKinds.cash credit': 'Stands before a number; elsewhere it explains an abbreviation.',
   'ui.accountKinds.overdraft': 'Stands before a number; elsewhere it explains an abbreviation.',

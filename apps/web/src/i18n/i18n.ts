@@ -6,9 +6,13 @@ import common from './en/common.json';
 import errors from './en/errors.json';
 import ui from './en/ui.json';
 import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
+import type { Tables } from './tables.ts';
 
-// The first page carries its English texts along, and asks for those of one other language.
-const firstPageTexts = import.meta.glob('./{ma,hi}/{auth,common,errors,ui}.json');
+const tablesOf = {
+  en: () => import('./later-en.ts'),
+  ma: () => import('./all-ma.ts'),
+  hi: () => import('./all-hi.ts'),
+} as const satisfies Record<Language, () => Promise<{ tables: Tables }>>;
 
 /** Where the language that was chosen on this machine is kept. */
 export const languageKey = 'sahakar.lang';
@@ -21,14 +25,15 @@ export function storedLanguage(): Language {
 
 /**
  * English is part of the first chunk, so a key that another language lacks always has a text;
- * Marathi and Hindi, and the namespaces behind the login, load when they are needed.
+ * Marathi and Hindi, and what is English behind the login, load when they are needed.
  */
 export async function startTexts(language: Language): Promise<I18n> {
   await i18next
     .use(
-      resourcesToBackend((tag: string, namespace: string) =>
-        loadTexts(`./${languageOfTag(tag)}/${namespace}.json`),
-      ),
+      resourcesToBackend(async (tag: string, namespace: string) => {
+        const { tables } = await tablesOf[languageOfTag(tag)]();
+        return tables[`./${languageOfTag(tag)}/${namespace}.json`];
+      }),
     )
     .use(initReactI18next)
     .init({
@@ -52,20 +57,20 @@ export function isolated(value: string): string {
     : value;
 }
 
-async function loadTexts(file: string): Promise<unknown> {
-  const load = firstPageTexts[file] ?? (await laterTexts())[file];
-  return load?.();
-}
-
-/** Where the texts of later screens lie; fetched as soon as the first one stands. */
-export async function laterTexts(): Promise<Record<string, () => Promise<unknown>>> {
-  const { texts } = await import('./later-texts.ts');
-  return texts;
+/** Loads all texts of a language at once; from then on no screen waits for its own. */
+export async function loadTexts(language: Language): Promise<void> {
+  const { tables } = await tablesOf[language]();
+  for (const [file, texts] of Object.entries(tables)) {
+    const namespace = file.replace(/^.*\/|\.json$/g, '');
+    i18next.addResourceBundle(languageTags[language], namespace, texts);
+  }
 }
 
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
+  // Where they cannot be loaded, English stands in for them.
+  await loadTexts(language).catch(() => undefined);
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
+import { latinWords } from './latin-words.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-// Names of systems and codes that are written in Latin letters in every language.
-const latinWords = new Set(
-  'CSV CVV Cr Dr IFSC IMPS IST MICR MT NEFT OFX OTP PDF QIF RRN RTGS SMS TLS UTR XLSX'.split(' '),
-);
 // Names of variables, which the customer never sees.
 const latinParts = /\{\{[^}]*\}\}/g;
+
+// The widest letter of Noto Sans, a conjunct such as क्या, is 23.4 pixels wide at a size of 16.
+const lettersMax = 12;
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 function textsOf(language: string, namespace: string): Texts {
   const file = join(import.meta.dirname, language, `${namespace}.json`);
@@ -64,6 +65,18 @@ describe.each(['ma', 'hi'])('the texts in %s', (language) => {
 
     test('hold no Latin words but the names of systems', () => {
       expect(faulty((text) => latinIn(text).length > 0)).toEqual([]);
+    });
+
+    test('have no word that is wider than a telephone of 320 pixels', () => {
+      const isLong = (word: string) => [...letters.segment(word)].length > lettersMax;
+      expect(
+        faulty((text) =>
+          text
+            .replaceAll(latinParts, ' ')
+            .split(/[\s–-]+/)
+            .some(isLong),
+        ),
+      ).toEqual([]);
     });
 
     test('write ज़ and फ़ with their dot, क, ख and ग without, and call the customer आपण and आप', () => {

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyScreen } from '../screen-route.ts';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { endSession, session, useSession, useSignedIn } from '../session/session-store.ts';
 import { ScreenSkeleton } from '../ui/Skeleton.tsx';
-import { signedInRoutes } from '../signed-in-routes.ts';
+import { prepareMenu, signedInScreens } from './signed-in-screens.ts';
 import { Shell } from './Shell.tsx';
 import { forgetPartingCall, preparePartingCall, sendPartingCall } from '../log-out/parting-call.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
@@ -13,8 +12,6 @@ import { announce } from '../session/announcement.ts';
 import { sessionStage, useNow } from '../session/session-clock.ts';
 import { IdlePrompt } from './IdlePrompt.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
-
-const screens = signedInRoutes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
 /** Everything behind the login: its answers are forgotten when it leaves the page. */
 export function SignedInApp() {
@@ -32,23 +29,38 @@ export function SignedInApp() {
     },
     [queries],
   );
+  useEffect(() => prepareMenu(principal), [principal]);
   return (
     <QueryClientProvider client={queries}>
       <LeaveGuard />
       <SessionWatch />
       <Shell>
         <Suspense fallback={<ScreenSkeleton />}>
-          <Routes>
-            {screens
-              .filter(({ may }) => may.includes(principal))
-              .map(({ path, Screen }) => (
-                <Route key={path} path={path} caseSensitive element={<Screen />} />
-              ))}
-            <Route path="*" element={<Navigate to={paths.root} replace />} />
-          </Routes>
+          <Screens />
         </Suspense>
       </Shell>
     </QueryClientProvider>
+  );
+}
+
+/** What stands at this address; at any other than their own people find the dashboard. */
+function Screens() {
+  const { principal } = useSignedIn();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const screens = signedInScreens.filter(({ may }) => may.includes(principal));
+  const isKnown = (address: string) => screens.some(({ path }) => path === address);
+  const isLost = !isKnown(location.pathname);
+  useEffect(() => {
+    // Right after the sign-in the address is another one already, of which the router tells later.
+    if (isLost && !isKnown(window.location.pathname)) void navigate(paths.root, { replace: true });
+  });
+  return (
+    <Routes location={isLost ? paths.root : location}>
+      {screens.map(({ path, Screen }) => (
+        <Route key={path} path={path} caseSensitive element={<Screen />} />
+      ))}
+    </Routes>
   );
 }
 

@@ -62,6 +62,12 @@ export function useAccountTitle(): (account: ListedAccount) => string {
     [kindOf(AccountType), BranchName].filter((part) => part !== '').join(', ');
 }
 
+/** Whether a deposit is open. */
+export function DepositStatus({ status }: { status: string }) {
+  const { t } = useTranslation('accounts');
+  return <BankWord word={status} words={t(($) => $.depositStatuses, { returnObjects: true })} />;
+}
+
 /** A sentence of the bank as it was sent, marked as English where the page is not. */
 export function BankText({ text }: { text: string }) {
   return useLanguage() === 'en' ? text : <span lang="en">{text}</span>;

@@ -31,7 +31,7 @@ export const fateOfChqService = enquiry({
       },
       response: {
         InstrumentStatus: '1',
-        InstrumentStatusDescription: 'Paid on 14-10-2026, Rs 4250.00',
+        InstrumentStatusDescription: 'Paid on 14-10-2026, Rs 4,250.00',
       },
     },
   ],

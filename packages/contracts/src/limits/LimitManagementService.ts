@@ -93,7 +93,7 @@ export const LimitManagementService = contract({
     {
       title: 'another limit',
       request: { RequestType: 'UPDATE', CustomerNumber: '100042317', LimitId: 'DL05' },
-      response: { Message: 'Your daily transfer limit is Rs 500000.00 for 50 transfers.' },
+      response: { Message: 'Your daily transfer limit is Rs 5,00,000.00 for 50 transfers.' },
     },
   ],
 });

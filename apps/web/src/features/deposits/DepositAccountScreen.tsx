@@ -14,7 +14,7 @@ import { RecentTransactions } from '../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../customer/StatementLink.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
-import { ProductName } from '../../ui/bank-words.tsx';
+import { DepositStatus, ProductName } from '../../ui/bank-words.tsx';
 
 /** The open deposits, one at a time. */
 export function DepositAccountScreen() {
@@ -67,7 +67,10 @@ function Summary({ deposit }: { deposit: DepositRecord }) {
         { term: t(($) => $.details.number), value: <AccountNumber number={deposit.AccNo} /> },
         { term: t(($) => $.depositView.scheme), value: <ProductName sent={deposit.FDPrdDisc} /> },
         { term: t(($) => $.details.branch), value: deposit.BranchName ?? '' },
-        { term: t(($) => $.depositView.status), value: deposit.ReceiptStatus },
+        {
+          term: t(($) => $.depositView.status),
+          value: <DepositStatus status={deposit.ReceiptStatus} />,
+        },
       ]}
     />
   );

@@ -25,7 +25,7 @@ export function GuarantorDetailsScreen() {
         { header: t(($) => $.srNo), text: (row) => row.srNo },
         { header: t(($) => $.guarantor.name), text: (row) => row.guarantorName },
         { header: t(($) => $.guarantor.loan), account: (row) => row.prdAcctId },
-        { header: t(($) => $.guarantor.address), text: (row) => row.address },
+        { header: t(($) => $.guarantor.address), sent: (row) => row.address },
       ]}
     >
       <LoanPicker value={loan} onChange={setLoan} />

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { useSession, useSignedIn } from '../../session/session-store.ts';
 import { ExpiryText } from '../../frame/ExpiryText.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { BankText } from '../../ui/bank-words.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** Who the customer is to the bank, and the ways to change his passwords. */
@@ -11,6 +12,7 @@ export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const { login, principal } = useSignedIn();
   const { passwordWarning } = useSession();
+  const address = (login.CustomerAddress ?? '').trim();
   const known = (value: string) => (value.trim() === '' ? t(($) => $.missing) : value);
   return (
     <>
@@ -24,7 +26,10 @@ export function ProfileScreen() {
               term: t(($) => $.email),
               value: <MailAddress address={known(login.EmailId ?? '')} />,
             },
-            { term: t(($) => $.address), value: known(login.CustomerAddress ?? '') },
+            {
+              term: t(($) => $.address),
+              value: address === '' ? known('') : <BankText text={address} />,
+            },
           ]}
         />
         {passwordWarning !== null && (
@@ -56,10 +61,10 @@ export function ProfileScreen() {
 function MailAddress({ address }: { address: string }) {
   const [user, ...host] = address.split('@');
   return (
-    <>
+    <span translate="no">
       {user}
       <wbr />
       {host.map((part) => `@${part}`)}
-    </>
+    </span>
   );
 }

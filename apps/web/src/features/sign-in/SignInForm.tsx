@@ -40,28 +40,24 @@ export function SignInForm({ title }: { title: string }) {
         panelId={panelId}
         onChoose={(login) => dispatch({ type: 'tab-chosen', login, challenge: challenge() })}
       />
-      <form
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={`tab-${state.login}`}
-        noValidate
-        onSubmit={onSubmit}
-      >
-        <ErrorSummary
-          faults={problem === null ? [] : [{ fieldId: problem.field, ...problem }]}
-          attempt={state.attempt}
-        />
-        <CredentialFields
-          state={state}
-          error={state.problem?.kind === 'check' ? problem : null}
-          dispatch={dispatch}
-          challenge={challenge}
-        />
-        <button type="submit" className="btn wide" aria-busy={state.isBusy}>
-          {state.isBusy ? t(($) => $.signIn.busy) : t(($) => $.signIn.submit)}
-        </button>
-        <p className="hint location-notice">{t(($) => $.signIn.locationNotice)}</p>
-      </form>
+      <div id={panelId} role="tabpanel" aria-labelledby={`tab-${state.login}`}>
+        <form noValidate onSubmit={onSubmit}>
+          <ErrorSummary
+            faults={problem === null ? [] : [{ fieldId: problem.field, ...problem }]}
+            attempt={state.attempt}
+          />
+          <CredentialFields
+            state={state}
+            error={state.problem?.kind === 'check' ? problem : null}
+            dispatch={dispatch}
+            challenge={challenge}
+          />
+          <button type="submit" className="btn wide" aria-busy={state.isBusy}>
+            {state.isBusy ? t(($) => $.signIn.busy) : t(($) => $.signIn.submit)}
+          </button>
+          <p className="hint location-notice">{t(($) => $.signIn.locationNotice)}</p>
+        </form>
+      </div>
       <IdentityLinks isRetail={state.login === 'retail'} />
       <Suspense fallback={null}>
         {dialog?.kind === 'terms' && (

@@ -83,7 +83,9 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span title={line.Descb}>{shortened(line.Descb, descriptionCharactersMax)}</span>
+          <span title={line.Descb} lang="en">
+            {shortened(line.Descb, descriptionCharactersMax)}
+          </span>
           <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />
         </>
       ),

@@ -144,7 +144,7 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span className="narration" title={line.particulars}>
+          <span className="narration" title={line.particulars} lang="en">
             {line.particulars}
           </span>
           <ReturnNote reason={line.returnReason} isCredit={line.isCredit} />

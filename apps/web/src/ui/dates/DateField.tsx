@@ -35,7 +35,7 @@ export function DateField(props: Props) {
           {...fieldAria(id, { hint, error })}
           className="input num"
           readOnly
-          placeholder="dd/MM/yyyy"
+          placeholder={t(($) => $.datePattern)}
           value={value === '' ? '' : slashedDate(value)}
           onClick={() => setOpen(true)}
         />

@@ -1,4 +1,5 @@
 import { Paginator } from 'primereact/paginator';
+import { cloneElement, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrimeParts } from '../PrimeParts.tsx';
 
@@ -25,10 +26,32 @@ export function Pager({ label, page, pageSize, rows, onPage }: Props) {
           rows={pageSize}
           totalRecords={rows}
           alwaysShow
-          template="PrevPageLink PageLinks NextPageLink"
+          template={{
+            layout: 'PrevPageLink PageLinks NextPageLink',
+            PrevPageLink: ({ element }) =>
+              called(
+                t(($) => $.table.previous),
+                element,
+              ),
+            PageLinks: ({ element, page: at }) =>
+              called(
+                t(($) => $.table.page, { page: at + 1 }),
+                element,
+              ),
+            NextPageLink: ({ element }) =>
+              called(
+                t(($) => $.table.next),
+                element,
+              ),
+          }}
           onPageChange={(event) => onPage(event.page)}
         />
       </PrimeParts>
     </nav>
   );
+}
+
+/** A button of the package, which calls itself by an English name of its own. */
+function called(name: string, element: JSX.Element): JSX.Element {
+  return cloneElement(element, { 'aria-label': name });
 }

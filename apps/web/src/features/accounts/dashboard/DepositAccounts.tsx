@@ -9,7 +9,7 @@ import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
-import { ProductName } from '../../../ui/bank-words.tsx';
+import { DepositStatus, ProductName } from '../../../ui/bank-words.tsx';
 import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** The open deposits; what they hold is known, and kept out of sight until asked for. */
@@ -39,7 +39,9 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
       <div>
         <p className="account-title">
           <ProductName sent={deposit.FDPrdDisc} /> <Divided>{deposit.BranchName}</Divided>{' '}
-          <span className="tag">{deposit.ReceiptStatus}</span>
+          <span className="tag">
+            <DepositStatus status={deposit.ReceiptStatus} />
+          </span>
         </p>
         <p className="soft small num">
           <AccountNumber number={deposit.AccNo} /> <Divided>{deposit.LongName}</Divided>{' '}

@@ -90,17 +90,7 @@ export function drawMap(box: HTMLElement, options: Options): ShownMap {
       rings.clearLayers();
       if (me !== null) drawMe(map, rings, me, words);
     },
-    fit(positions) {
-      if (positions.length === 0) return;
-      const bounds = latLngBounds(positions.map((at) => [at.latitude, at.longitude]));
-      map.fitBounds(bounds, {
-        animate: false,
-        paddingTopLeft: [36, 36],
-        // Nothing comes to lie below the tools.
-        paddingBottomRight: [72, 36],
-        maxZoom: mapStart.zoom,
-      });
-    },
+    fit: (positions) => fitAll(map, positions),
     zoomBy(steps) {
       map.setZoom(map.getZoom() + steps, { animate: false });
     },
@@ -110,6 +100,17 @@ export function drawMap(box: HTMLElement, options: Options): ShownMap {
       map.remove();
     },
   };
+}
+
+function fitAll(map: LeafletMap, positions: readonly Position[]): void {
+  if (positions.length === 0) return;
+  map.fitBounds(latLngBounds(positions.map((at) => [at.latitude, at.longitude])), {
+    animate: false,
+    paddingTopLeft: [36, 36],
+    // Nothing comes to lie below the tools.
+    paddingBottomRight: [72, 36],
+    maxZoom: mapStart.zoom,
+  });
 }
 
 function plainMap(box: HTMLElement): LeafletMap {

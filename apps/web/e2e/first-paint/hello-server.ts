@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+export type HelloServer = { readonly url: string; stop(): Promise<void> };
+
+const benchServer = join(import.meta.dirname, '../../../../bench/bench-server.ts');
+
+/** The bare page, built as the portal is and served by the same program with the same headers. */
+export async function startHelloServer(): Promise<HelloServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sahakar-hello-'));
+  const built = join(folder, 'dist');
+  await build({
+    root: join(import.meta.dirname, 'hello'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: { outDir: built, target: 'es2023', modulePreload: { polyfill: false } },
+  });
+  const port = await freePort();
+  const server = fork(benchServer, {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      BENCH_PORTAL: built,
+      SCRYPT_N: '1024',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await once(server, 'message');
+  return {
+    url: `http://localhost:${port}/`,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0);
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
