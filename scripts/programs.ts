@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { findChromium } from './chromium/find-chromium.ts';
+import { freePort } from './free-port.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { buildWhatChanged } from './start.ts';
@@ -18,6 +19,20 @@ export const verifyLedger: Command = (args) =>
 export const lint: Command = (args) => exitCodeOf(tool('oxlint'), args);
 
 export const format: Command = (args) => exitCodeOf(tool('oxfmt'), args);
+
+/** All languages and widths of the journeys, of which npm test runs a part. */
+export async function journeys(args: string[]): Promise<number> {
+  const isWritten = args.includes('--write');
+  const config = inRoot('apps', 'web', 'e2e', 'playwright.config.ts');
+  refuseWhereMissing(config);
+  await buildWhatChanged();
+  const others = args.filter((word) => word !== '--write');
+  return exitCodeOf(tool('playwright'), ['test', '--config', config, 'journeys/', ...others], {
+    CHROMIUM_PATH: await findChromium(),
+    E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
+    JOURNEYS: isWritten ? 'write' : 'all',
+  });
+}
 
 export async function shots(args: string[]): Promise<number> {
   const config = inRoot('apps', 'web', 'e2e', 'shots.config.ts');

@@ -28,6 +28,9 @@ const usage = {
   checker, both, view-only), in this order and as a pattern: "en light transfers retail",
   "(mr|hi) dark (cards|payees)". At the end it lists what axe finds, of
   whatever severity, what is too small to press, and pages that scroll sideways.`,
+  journeys: `npm run journeys [-- --write]
+  The journeys by keyboard and ear alone, in every language and at both widths: what is spoken must
+  be what apps/web/e2e/journeys/spoken says. --write writes these texts anew, to be read.`,
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,

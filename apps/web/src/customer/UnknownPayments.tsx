@@ -17,6 +17,11 @@ import './unknown-payments.css';
 export function UnknownPayments() {
   const { t } = useTranslation('outcome');
   const { payments, forget } = useUnknownPayments();
+  const putAway = (requestId: string) => {
+    forget(requestId);
+    // The button goes with the payment, and the focus must not go with it.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   if (payments.length === 0) return null;
   return (
     <section className="unknown-payments" aria-labelledby="unknown-payments-title">
@@ -26,7 +31,7 @@ export function UnknownPayments() {
           <p>
             <OutcomeText {...payment} />
           </p>
-          <LookedIntoElsewhere {...payment} onUnderstood={() => forget(payment.requestId)} />
+          <LookedIntoElsewhere {...payment} onUnderstood={() => putAway(payment.requestId)} />
         </Notice>
       ))}
     </section>

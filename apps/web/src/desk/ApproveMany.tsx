@@ -96,7 +96,7 @@ function ApproveOne<Row>(props: OneProps<Row>) {
         </>
       }
     >
-      <progress value={place - 1} max={count} aria-label={t(($) => $.desk.progress)} />
+      <progress value={place - 1} max={count} aria-hidden />
       {decisions.facts(row)}
     </OtpModal>
   );

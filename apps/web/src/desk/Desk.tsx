@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../call/bank-clock.ts';
 import { FailureNotice } from '../ui/failures.tsx';
+import { MatchCount } from '../ui/passbook/MatchCount.tsx';
 import { PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
@@ -39,6 +40,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   const all = requests ?? [];
   const desk = useDesk(all);
   const { filter, left, selectable, selected, current } = desk;
+  const searched = Object.values(filter).join(' ').trim();
   const many = useMany<Row>(props.onDecided);
   const decideOn = (kind: Decision, row: Row) => {
     many.forget();
@@ -66,6 +68,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
         <div className="desk-rows">
           <FailureNotice tone="info" failure={props.failure} />
           <DeskFilters requests={all} filter={filter} onFilter={desk.setFilter} />
+          <MatchCount search={searched} count={left.length} />
           <PassbookTable
             caption={caption}
             isCaptionHidden
@@ -77,7 +80,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
             onRetry={props.onRetry}
             pageSize={pageSize}
             pagerFrom={pageSize + 1}
-            search={JSON.stringify(filter)}
+            search={searched}
             columns={columns}
           />
           {selectable.length < 2 ? null : (

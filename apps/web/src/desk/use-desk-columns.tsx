@@ -46,7 +46,7 @@ export function useDeskColumns<Row>(
     what,
     {
       header: t(($) => $.desk.notes),
-      cell: ({ notes }) => <RequestNotes notes={notes} />,
+      cell: (request) => <RequestNotes id={notesId(request)} notes={request.notes} />,
     },
   ];
 }
@@ -56,7 +56,7 @@ type Props<Row> = { request: DeskRequest<Row>; desk: DeskRows<Row>; isKindTold: 
 /** Whom it is about; the name shows the request beside the list, and Enter approves it. */
 function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
   const { t } = useTranslation('approvals');
-  const { name, account, kind, which, isOwn } = request;
+  const { name, account, kind, which, notes, isOwn } = request;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Readonly<Record<string, () => void>> = {
@@ -87,6 +87,8 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
         <button
           type="button"
           className="btn link desk-open"
+          aria-label={which}
+          aria-describedby={notes.length === 0 ? undefined : notesId(request)}
           aria-keyshortcuts={isOwn ? 'J K' : 'J K X Enter'}
           onClick={desk.onOpen}
           onFocus={() => desk.onShow(request)}
@@ -103,8 +105,13 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
   );
 }
 
+/** A key may hold what an id must not. */
+const notesId = ({ key }: { key: string }) => `notes-${key.replaceAll(/\W+/g, '-')}`;
+
 /** From this request to the next one on the page, or to the one before it. */
 function moveFocus(opener: HTMLElement, step: number): void {
   const all = [...(opener.closest('tbody')?.querySelectorAll<HTMLElement>('.desk-open') ?? [])];
-  all[all.indexOf(opener) + step]?.focus();
+  const next = all[all.indexOf(opener) + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }

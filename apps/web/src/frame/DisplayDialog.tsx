@@ -10,6 +10,7 @@ export function DisplayDialog({ onClose }: { onClose(): void }) {
   const { policy } = useConfiguration();
   return (
     <Modal
+      describedBy={null}
       title={t(($) => $.display.title)}
       onClose={onClose}
       actions={

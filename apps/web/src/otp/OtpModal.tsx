@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { Modal } from '../ui/Modal.tsx';
@@ -22,6 +22,7 @@ type Props = {
 export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Props) {
   const { t } = useTranslation('auth');
   const { authoriseDialogResendSeconds } = useConfiguration().policy.otp;
+  const aboutId = useId();
   const { state, isBusy } = otp;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
     <Modal
       title={title}
       onClose={onClose}
+      describedBy={aboutId}
       actions={
         <>
           {isOtpOut(state) ? (
@@ -42,7 +44,7 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
         </>
       }
     >
-      {children}
+      <div id={aboutId}>{children}</div>
       <form id={formId} className="otp-step" noValidate onSubmit={onSubmit}>
         <SentOtp otp={otp} words="asking" resendSeconds={authoriseDialogResendSeconds} />
       </form>

@@ -6,7 +6,7 @@ import { isCorporate, useSession, useSignedIn } from '../session/session-store.t
 import { logOut } from '../log-out/log-out.ts';
 import { DisplayButton } from '../frame/DisplayButton.tsx';
 import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
-import { FinderButton } from './finder/FinderButton.tsx';
+import { FinderButton, useFinder } from './finder/FinderButton.tsx';
 import { roleTags } from './role-tags.ts';
 import { usePanel } from './use-panel.ts';
 import { clockText, secondsLeft, useNow } from '../session/session-clock.ts';
@@ -24,6 +24,7 @@ export function Header() {
   const [isLeaving, setLeaving] = useState(false);
   const header = useRef<HTMLElement>(null);
   const { isOpen, setOpen, opener } = usePanel(header);
+  const { finder, openFinder } = useFinder();
   const panelId = useId();
   const leave = () => {
     setLeaving(true);
@@ -61,7 +62,7 @@ export function Header() {
           <BankTime />
         </div>
         <div className="tools">
-          <FinderButton />
+          <FinderButton onOpen={openFinder} />
           <DisplayButton />
           <LanguageSwitch />
         </div>
@@ -70,6 +71,7 @@ export function Header() {
           {isLeaving ? t(($) => $.header.loggingOut) : t(($) => $.header.logOut)}
         </button>
       </div>
+      {finder}
     </header>
   );
 }

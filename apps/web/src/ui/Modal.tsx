@@ -11,17 +11,20 @@ type Props = {
   onClose?: () => void;
   /** alertdialog for messages that interrupt. */
   role?: 'dialog' | 'alertdialog';
+  /** What is spoken at once: an id where it is not the whole body, null where one goes through it. */
+  describedBy?: string | null;
   className?: string;
 };
 
 /**
  * A dialog over the page. The focus starts on its heading, stays inside, and returns to where it was.
  */
-export function Modal({ title, children, actions, onClose, role = 'dialog', className }: Props) {
+export function Modal({ title, children, actions, onClose, role = 'dialog', ...rest }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const bodyId = useId();
+  const { className, describedBy = children === undefined ? null : bodyId } = rest;
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
@@ -35,7 +38,7 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', clas
       className={className === undefined ? 'modal' : `modal ${className}`}
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={children === undefined ? undefined : bodyId}
+      aria-describedby={describedBy ?? undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

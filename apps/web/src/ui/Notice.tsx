@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = { tone: 'info' | 'success' | 'warning' | 'error'; children: ReactNode };
 
@@ -6,6 +6,30 @@ type Props = { tone: 'info' | 'success' | 'warning' | 'error'; children: ReactNo
 export function Notice({ tone, children }: Props) {
   return (
     <div className={`banner ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Says what was done. What was pressed for it is often gone with it, so that the focus comes here,
+ * unless a screen has just opened with it, whose heading has the focus.
+ */
+export function Done({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (document.activeElement?.tagName !== 'H1') box.current?.focus();
+  }, []);
+  return (
+    <div
+      className="banner success"
+      role="status"
+      ref={box}
+      id={id}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
-import { Notice } from './Notice.tsx';
+import { Done } from './Notice.tsx';
 
 /** What the bank has said of something done: in English its own words, else the portal's (ruling 22). */
 export function useBankWords(): (sent: string | null | undefined, own: string) => string {
@@ -13,7 +13,7 @@ type DoneProps = { sent: string | null | undefined; own: string };
 
 /** That something is done, in the bank's words or ours. */
 export function DoneNotice({ sent, own }: DoneProps) {
-  return <Notice tone="success">{useBankWords()(sent, own)}</Notice>;
+  return <Done>{useBankWords()(sent, own)}</Done>;
 }
 
 type WordProps = { word: string; words: Readonly<Record<string, string>> };

@@ -12,7 +12,7 @@ import {
 import { Desk } from '../../desk/Desk.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Done } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
 import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
@@ -25,7 +25,7 @@ import { formatRupees } from '../../ui/amounts/money.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
 type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
-type Done =
+type Outcome =
   | { readonly kind: 'approved'; readonly transfer: ApprovedTransfer }
   | { readonly kind: 'rejected'; readonly message: string };
 
@@ -65,7 +65,7 @@ export function ApproveTransfersScreen() {
         {done?.kind === 'approved' ? (
           <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />
         ) : null}
-        {done?.kind === 'rejected' ? <Notice tone="success">{done.message}</Notice> : null}
+        {done?.kind === 'rejected' ? <Done key={done.message}>{done.message}</Done> : null}
         <Tabs
           first="all"
           tabs={[
@@ -100,7 +100,7 @@ export function ApproveTransfersScreen() {
 function useDecision() {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<Outcome>();
   return {
     open,
     done,
@@ -110,7 +110,7 @@ function useDecision() {
       setOpen(undefined);
       void queries.invalidateQueries();
     },
-    finish(result: Done | undefined) {
+    finish(result: Outcome | undefined) {
       setOpen(undefined);
       setDone(result);
       void queries.invalidateQueries();

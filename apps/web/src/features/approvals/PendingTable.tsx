@@ -7,6 +7,7 @@ import { Divided } from '../../ui/Divided.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+import { WhichOne } from '../../ui/WhichOne.tsx';
 
 type Props = {
   caption: string;
@@ -82,11 +83,11 @@ function Decisions({ row, onDecide }: Pick<Props, 'onDecide'> & { row: PendingTr
     <span className="decisions">
       <button type="button" className="btn compact" onClick={() => onDecide('approve', row)}>
         {t(($) => $.approve)}
-        <span className="visually-hidden"> {t(($) => $.which, which)}</span>
+        <WhichOne>{t(($) => $.which, which)}</WhichOne>
       </button>
       <button type="button" className="btn quiet compact" onClick={() => onDecide('reject', row)}>
         {t(($) => $.reject)}
-        <span className="visually-hidden"> {t(($) => $.which, which)}</span>
+        <WhichOne>{t(($) => $.which, which)}</WhichOne>
       </button>
     </span>
   );

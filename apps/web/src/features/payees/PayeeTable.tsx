@@ -5,6 +5,7 @@ import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+import { MatchCount } from '../../ui/passbook/MatchCount.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
 import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
@@ -43,6 +44,7 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
           />
         </div>
       ) : null}
+      <MatchCount search={search} count={matches.length} />
       <PassbookTable
         caption={caption}
         isCaptionHidden

@@ -17,6 +17,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   useEffect(() => field.current?.focus(), []);
   return (
     <Modal
+      describedBy={null}
       className="finder"
       title={t(($) => $.title)}
       onClose={onClose}

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
 
-/** Opens what finds everything; so does Ctrl+K, or Cmd+K, unless a question has to be answered first. */
-export function FinderButton() {
-  const { t } = useTranslation();
+/**
+ * What finds everything, opened by its button and by Ctrl+K, or Cmd+K, unless a question has to be
+ * answered first. The dialog stands where it is never hidden, or its page would stand still unseen.
+ */
+export function useFinder() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -17,23 +19,26 @@ export function FinderButton() {
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);
   }, []);
+  const finder = isOpen ? (
+    <Suspense fallback={null}>
+      <Finder onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+  return { finder, openFinder: () => setOpen(true) };
+}
+
+export function FinderButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
   return (
-    <>
-      <button
-        type="button"
-        className="btn link small finder-button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      >
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-        {t(($) => $.header.find)} <kbd>Ctrl K</kbd>
-      </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Finder onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <button
+      type="button"
+      className="btn link small finder-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+    >
+      <Search size={18} strokeWidth={1.75} aria-hidden />
+      {t(($) => $.header.find)} <kbd aria-hidden>Ctrl K</kbd>
+    </button>
   );
 }

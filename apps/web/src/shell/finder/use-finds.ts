@@ -34,7 +34,7 @@ function useScreens(onOpen: () => void): readonly Find[] {
       key: item.pageName,
       kind: 'screen' as const,
       title: t(($) => $.menu.items[item.description]),
-      note: t(($) => $.menu.groups[group]),
+      note: group === 'dashboard' ? '' : t(($) => $.menu.groups[group]),
       texts: hasAllWords ? Object.values(languageTags).map((tag) => wordIn(tag, item)) : [],
       open() {
         onOpen();

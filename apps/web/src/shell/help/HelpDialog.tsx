@@ -17,6 +17,7 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): vo
   const sections = tHelp(($) => $[topic], { returnObjects: true });
   return (
     <Modal
+      describedBy={null}
       className="help"
       title={t(($) => $.footer.dialogs[topic])}
       onClose={onClose}

@@ -29,6 +29,7 @@ export function DateDialog(props: Props) {
   const turn = (months: number) => setDay(withinDays(plusMonths(day, months), bounds));
   return (
     <Modal
+      describedBy={null}
       className="date-dialog"
       title={title}
       onClose={on.onClose}

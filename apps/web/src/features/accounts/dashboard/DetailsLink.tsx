@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Props = {
   /** Of what, for who does not see beside what it stands. */
@@ -11,7 +12,8 @@ export function DetailsLink({ of, onOpen }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <button type="button" className="btn link" onClick={onOpen}>
-      {t(($) => $.viewDetails)} <span className="visually-hidden">{of}</span>
+      {t(($) => $.viewDetails)}
+      <WhichOne>{of}</WhichOne>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import {
   type PassbookState,
   PassbookTable,
 } from '../../../ui/passbook/PassbookTable.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** An account of any kind, as the tables of account details list it. */
 export type TabledAccount = {
@@ -59,10 +60,8 @@ function useColumns(): readonly PassbookColumn<TabledAccount>[] {
       kind: 'action',
       cell: ({ accNo, onView }) => (
         <button type="button" className="btn link" onClick={onView}>
-          {t(($) => $.details.view)}{' '}
-          <span className="visually-hidden">
-            {t(($) => $.operative.of, { last: lastFour(accNo) })}
-          </span>
+          {t(($) => $.details.view)}
+          <WhichOne>{t(($) => $.operative.of, { last: lastFour(accNo) })}</WhichOne>
         </button>
       ),
     },

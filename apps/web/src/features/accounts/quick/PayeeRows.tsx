@@ -5,6 +5,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { draftTo, entryPathOf, payeeKey } from '../../../customer/transfer-draft.ts';
 import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** Payees under each other; each leads to the entry of a transfer with him chosen. */
 export function PayeeRows({ payees }: { payees: readonly Payee[] }) {
@@ -28,7 +29,8 @@ export function PayeeRows({ payees }: { payees: readonly Payee[] }) {
             className="btn link"
             onClick={() => goTo(entryPathOf(payee), { state: { entry: draftTo(payee, from) } })}
           >
-            {t(($) => $.quick.pay)} <span className="visually-hidden">{payee.payeeName}</span>
+            {t(($) => $.quick.pay)}
+            <WhichOne>{payee.payeeName}</WhichOne>
           </button>
         </li>
       ))}

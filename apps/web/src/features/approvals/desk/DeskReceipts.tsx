@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../../ui/amounts/money.ts';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 import { PasswordChoice } from '../../../paper/PasswordChoice.tsx';
 import { type PaperSecret, usePaperPassword } from '../../../paper/use-paper-password.ts';
 import type { ApprovedTransfer } from '../decision-calls.ts';
@@ -24,6 +26,8 @@ export function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
   const secret = useContext(Secret);
   const { state, download } = useApprovalReceipt(transfer);
+  const { Amount, PayeeName: name } = transfer.row;
+  const which = t(($) => $.which, { amount: formatRupees(Amount), name });
   return (
     <button
       type="button"
@@ -36,7 +40,7 @@ export function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
     >
       <Download size={16} strokeWidth={1.75} aria-hidden />
       {t(($) => $.download)}
-      <span className="visually-hidden"> {transfer.row.PayeeName}</span>
+      <WhichOne>{which}</WhichOne>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestHistory } from '@sahakar/contracts/approvals/maker-request';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Props = {
   row: RequestHistory;
@@ -31,7 +32,7 @@ export function OwnActions({ row, which, onWithdraw, onAgain }: Props) {
             onClick={actions[action]}
           >
             {t(($) => $.own[action])}
-            <span className="visually-hidden"> {which}</span>
+            <WhichOne>{which}</WhichOne>
           </button>
         ),
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Done } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useOwnPayeeChanges, usePayeeChangeKind } from './own-payee-changes.tsx';
 import { useOwnTransfers, useTransferKind } from './own-transfers.tsx';
@@ -23,7 +23,7 @@ export function OwnRequestsScreen() {
     <>
       <ScreenHeading title={t(($) => (isMaker ? $.own.title : $.own.decisionsTitle))} />
       <div className="approvals">
-        {withdrawn === undefined ? null : <Notice tone="success">{withdrawn}</Notice>}
+        {withdrawn === undefined ? null : <Done key={withdrawn}>{withdrawn}</Done>}
         <TextField
           id="request-search"
           label={t(($) => $.own.search)}

@@ -9,6 +9,7 @@ import {
   PassbookTable,
   tableState,
 } from '../../../ui/passbook/PassbookTable.tsx';
+import { MatchCount } from '../../../ui/passbook/MatchCount.tsx';
 import { ReturnNote } from '../../../ui/passbook/ReturnNote.tsx';
 import { Outcome } from './Outcome.tsx';
 import { OwnActions } from './OwnActions.tsx';
@@ -64,6 +65,7 @@ export function OwnTable<Row extends OwnRow>(props: Props<Row>) {
   return (
     <>
       <FailureNotice tone="info" failure={failure} />
+      <MatchCount search={search} count={matches?.length} />
       <PassbookTable
         caption={kind.caption}
         isCaptionHidden

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { FailureWords } from '../../../ui/failures.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { keptOf } from './add-form.ts';
 import { namesAgree, withoutTitle } from './name-agreement.ts';
 import type { useAddForm } from './use-add-form.ts';
@@ -9,24 +8,29 @@ type Form = ReturnType<typeof useAddForm>;
 
 /** What another bank says of the name, beside what was typed; nothing where it cannot be asked. */
 export function NameAtBank({ form }: { form: Form }) {
+  // It is there before there is anything to say, or what comes into it would not be spoken.
+  return (
+    <div role="status">
+      <Told form={form} />
+    </div>
+  );
+}
+
+function Told({ form }: { form: Form }) {
   const { t } = useTranslation('payees');
   const { isDue, isPending, error, data } = form.nameAtBank;
   if (!isDue) return null;
   if (isPending) {
-    return (
-      <p className="hint name-at-bank" role="status">
-        {t(($) => $.add.nameAtBank.asking)}
-      </p>
-    );
+    return <p className="hint name-at-bank">{t(($) => $.add.nameAtBank.asking)}</p>;
   }
   if (data === undefined) {
     return (
-      <Notice tone="info">
+      <div className="banner info">
         <p>
           <FailureWords failure={error} />
         </p>
         <p>{t(($) => $.add.nameAtBank.notTold)}</p>
-      </Notice>
+      </div>
     );
   }
   return <ToldName form={form} told={data.CustomerName} />;
@@ -38,7 +42,7 @@ function ToldName({ form, told }: { form: Form; told: string }) {
   // What the field can hold of a name may be less than the whole of it.
   const taken = keptOf.name(withoutTitle(told), 'outside').trim();
   if (typed === taken || namesAgree(typed, told)) {
-    return <Notice tone="success">{t(($) => $.add.nameAtBank.same, { name: told })}</Notice>;
+    return <div className="banner success">{t(($) => $.add.nameAtBank.same, { name: told })}</div>;
   }
   const use = () => {
     form.type('name', taken);
@@ -52,15 +56,15 @@ function ToldName({ form, told }: { form: Form; told: string }) {
   );
   if (typed === '') {
     return (
-      <Notice tone="info">
+      <div className="banner info">
         <p>{t(($) => $.add.nameAtBank.told, { name: told })}</p>
         {take}
-      </Notice>
+      </div>
     );
   }
   return (
     <div className="banner warning">
-      <p role="status">{t(($) => $.add.nameAtBank.differs)}</p>
+      <p>{t(($) => $.add.nameAtBank.differs)}</p>
       <dl className="two-names">
         <dt>{t(($) => $.add.nameAtBank.typed)}</dt>
         <dd>{typed}</dd>

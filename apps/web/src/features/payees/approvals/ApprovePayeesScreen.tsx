@@ -16,6 +16,7 @@ import { PayeeTable, Twofold } from '../PayeeTable.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { verbOf } from './payee-decision.ts';
 import { usePayeeDecisions, usePayeeRequests } from './use-payee-desk.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 /** What makers have asked for: a checker approves it with an OTP, or rejects it. */
 export function ApprovePayeesScreen() {
@@ -140,8 +141,8 @@ function useRequestColumns(
                 className={kind === 'approve' ? 'btn compact' : 'btn danger compact'}
                 onClick={() => onDecide(kind, payee)}
               >
-                {t(($) => $.authorise[kind])}{' '}
-                <span className="visually-hidden">{payee.payeeName}</span>
+                {t(($) => $.authorise[kind])}
+                <WhichOne>{payee.payeeName}</WhichOne>
               </button>
             ))}
           </span>

@@ -13,6 +13,7 @@ import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
 
@@ -99,8 +100,8 @@ function useActionColumn(ask: (change: Change) => void) {
           className={verb === 'DELETE' ? 'btn danger compact' : 'btn quiet compact'}
           onClick={() => ask({ verb, payee })}
         >
-          {t(($) => $.manage.verbs[verb])}{' '}
-          <span className="visually-hidden">{payee.payeeName}</span>
+          {t(($) => $.manage.verbs[verb])}
+          <WhichOne>{payee.payeeName}</WhichOne>
         </button>
       ),
   });

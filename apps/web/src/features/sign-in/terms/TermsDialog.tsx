@@ -53,6 +53,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
 
   return (
     <Modal
+      describedBy={null}
       className="terms"
       title={t(($) => $.card.terms)}
       onClose={onRefused}

@@ -16,6 +16,7 @@ import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { Authorisation } from './use-authorisation.ts';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Props = { details: TransferDetails; authorisation: Authorisation };
 
@@ -35,7 +36,8 @@ export function CheckPanel({ details, authorisation }: Props) {
     value,
     change: (
       <button type="button" className="btn link" onClick={back}>
-        {t(($) => $.check.change)} <span className="visually-hidden">{terms[key]}</span>
+        {t(($) => $.check.change)}
+        <WhichOne>{terms[key]}</WhichOne>
       </button>
     ),
   });

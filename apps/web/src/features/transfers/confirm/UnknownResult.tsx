@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bankMoment } from '../../../call/bank-clock.ts';
@@ -32,10 +32,15 @@ export function UnknownResult({ requestId, details }: Props) {
     enabled: isTold,
   });
   const { goAgain } = useEnd(requestId, details, outcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The field of the OTP is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
   const isNotDone = outcome?.state === 'NOT_DONE';
   return (
     <section className="leaf transfer-panel" role="alert">
-      <h2>{t(($) => (isNotDone ? $.unknown.notDone : $.unknown.title))}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(($) => (isNotDone ? $.unknown.notDone : $.unknown.title))}
+      </h2>
       {outcome === undefined ? <p>{t(($) => $.unknown.text)}</p> : null}
       {isTold ? (
         <p>

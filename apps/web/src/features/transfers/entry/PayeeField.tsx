@@ -90,7 +90,7 @@ function LastPaid({ payee: { LastPaidOn, LastPaidAmount } }: { payee: ListedPaye
 function WhichAccount({ payee }: { payee: ListedPayee }) {
   return (
     <span className="num">
-      {payee.bankName} <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>
+      {payee.bankName} <Divided>{shortAccountNumber(payee.accountNumber)}</Divided>{' '}
       {payee.payeeType === 'MBINTER' ? <Divided>{payee.ifscCode}</Divided> : null}
     </span>
   );

@@ -5,6 +5,7 @@ import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../../../ui/passbook/ReturnNote.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -78,7 +79,7 @@ function DeleteButton({ row, onDelete }: Pick<Props, 'onDelete'> & { row: Instal
   return (
     <button type="button" className="btn quiet compact" onClick={() => onDelete(row)}>
       {t(($) => $.detail.delete)}
-      <span className="visually-hidden"> {t(($) => $.detail.which, { date })}</span>
+      <WhichOne>{t(($) => $.detail.which, { date })}</WhichOne>
     </button>
   );
 }

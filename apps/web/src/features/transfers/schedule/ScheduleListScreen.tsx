@@ -11,10 +11,12 @@ import { FailureNotice } from '../../../ui/failures.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
+import { MatchCount } from '../../../ui/passbook/MatchCount.tsx';
 import { useSchedules } from './schedule-calls.ts';
 import './schedule.css';
 import { schedulesLike } from './schedule-search.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
+import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 const pageSize = 5;
 
@@ -39,6 +41,7 @@ export function ScheduleListScreen() {
           value={search}
           onChange={setSearch}
         />
+        <MatchCount search={search} count={matches.length} />
         <PassbookTable
           caption={t(($) => $.list.title)}
           isCaptionHidden
@@ -96,10 +99,9 @@ function useColumns() {
       cell: (row: ScheduledTransfer) => (
         <button type="button" className="btn quiet compact" onClick={() => open(row)}>
           {t(($) => $.list.view)}
-          <span className="visually-hidden">
-            {' '}
+          <WhichOne>
             {t(($) => $.list.which, { amount: formatRupees(row.amt), name: row.BenName ?? '' })}
-          </span>
+          </WhichOne>
         </button>
       ),
     },
