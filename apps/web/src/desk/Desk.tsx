@@ -101,9 +101,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
           />
         )}
       </div>
-      {many.open === undefined ? null : (
-        <DecideOnMany {...many} {...many.open} {...{ decisions }} />
-      )}
+      {many.open && <DecideOnMany {...many} {...many.open} {...{ decisions }} />}
     </>
   );
 }
