@@ -13,6 +13,9 @@ const { Screen: SignedInApp, load: loadSignedInApp } = lazyScreen({
   screen: () => import('./shell/SignedInApp.tsx').then((m) => m.SignedInApp),
 });
 
+// Always the same element, so that a change of address draws the screen anew and not its frame.
+const signedInApp = <SignedInApp />;
+
 const screens = publicRoutes.map((route) => ({ ...route, ...lazyScreen(route) }));
 
 export type RouterProps = {
@@ -68,7 +71,7 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
     <Place value={place}>
       <Suspense fallback={null}>
         {phase === 'in' ? (
-          <SignedInApp />
+          signedInApp
         ) : (
           <Routes>
             <Route path={paths.root} element={isLoginDrawn ? null : <SignInScreen />} />

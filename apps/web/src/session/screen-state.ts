@@ -17,10 +17,14 @@ export function noteRouter(open: Open): void {
   routerStands(open);
 }
 
+/** Opens a screen from where no change of address is to be noticed. */
+export const openScreen: Open = (path, options) =>
+  void standing.then((open) => open(path, options));
+
 /** Where a screen stands: its history entry, and what leads from there to another address. */
 export const Place = createContext<{ readonly key: string; readonly open: Open }>({
   key: 'default',
-  open: (path, options) => void standing.then((open) => open(path, options)),
+  open: openScreen,
 });
 
 /** What one screen handed to the next, by the history entry that received it. */

@@ -10,11 +10,13 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Principal } from '@sahakar/contracts/access';
 import { markedPath, type MenuGroup } from '../screen-route.ts';
+import type { Path } from '../paths.ts';
+import { openScreen } from '../session/screen-state.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
@@ -31,6 +33,7 @@ export function SideMenu() {
   const spine = useRef<HTMLElement>(null);
   const { isOpen, setOpen, opener } = usePanel(spine);
   const { isUnfolded, toggle } = useFolding(sections, here);
+  const leave = useCallback(() => setOpen(false), [setOpen]);
   const groupsId = useId();
   useEffect(() => {
     showCurrent(spine.current?.querySelector('.spine-inside') ?? null);
@@ -59,10 +62,10 @@ export function SideMenu() {
             <Group
               key={section.group}
               section={section}
-              here={here}
+              here={section.items.find(({ pageName }) => pageName === here)?.pageName}
               isUnfolded={isUnfolded(section.group)}
-              onToggle={() => toggle(section.group)}
-              onLeave={() => setOpen(false)}
+              onToggle={toggle}
+              onLeave={leave}
             />
           ))}
         </div>
@@ -87,17 +90,25 @@ function showCurrent(frame: Element | null): void {
 function useFolding(sections: readonly MenuSection[], here: string) {
   const [toggled, setToggled] = useState<{ here: string; groups: readonly MenuGroup[] }>();
   const groups = toggled?.here === here ? toggled.groups : [];
+  const place = useRef(here);
+  useEffect(() => {
+    place.current = here;
+  }, [here]);
+  const toggle = useCallback((group: MenuGroup) => {
+    setToggled((was) => {
+      const standing = was?.here === place.current ? was.groups : [];
+      const isToggled = standing.includes(group);
+      return {
+        here: place.current,
+        groups: isToggled ? standing.filter((other) => other !== group) : [...standing, group],
+      };
+    });
+  }, []);
   const current = sections.find(({ items }) => items.some(({ pageName }) => pageName === here));
   const first = current === undefined || isAlone(current.group) ? 'fundTransfer' : current.group;
   return {
     isUnfolded: (group: MenuGroup) => (group === first) !== groups.includes(group),
-    toggle: (group: MenuGroup) =>
-      setToggled({
-        here,
-        groups: groups.includes(group)
-          ? groups.filter((other) => other !== group)
-          : [...groups, group],
-      }),
+    toggle,
   };
 }
 
@@ -105,14 +116,20 @@ const isAlone = (group: MenuGroup) => group === 'dashboard';
 
 type GroupProps = {
   section: MenuSection;
-  here: string;
+  /** The item of this group whose screen stands, if it is one of them. */
+  here: Path | undefined;
   isUnfolded: boolean;
-  onToggle: () => void;
+  onToggle: (group: MenuGroup) => void;
   onLeave: () => void;
 };
 
-/** The items of a group below the button that folds them; the dashboard stands alone. */
-function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave }: GroupProps) {
+/**
+ * The items of a group below the button that folds them; the dashboard stands alone. A change of
+ * screen draws the two groups anew that it concerns.
+ */
+const Group = memo(function Group(props: GroupProps) {
+  const { section, here, isUnfolded, onToggle, onLeave } = props;
+  const { group, items } = section;
   const { t } = useTranslation();
   const listId = useId();
   const Icon = menuIcons[group];
@@ -126,7 +143,7 @@ function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave 
             className="menu-group"
             aria-expanded={!isFolded}
             aria-controls={listId}
-            onClick={onToggle}
+            onClick={() => onToggle(group)}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             <span className="menu-word">{t(($) => $.menu.groups[group])}</span>
@@ -142,22 +159,30 @@ function Group({ section: { group, items }, here, isUnfolded, onToggle, onLeave 
       <ul id={listId} hidden={isFolded}>
         {items.map(({ description, pageName }) => (
           <li key={pageName}>
-            <Link
-              to={pageName}
+            <a
+              href={pageName}
               aria-current={pageName === here ? 'page' : undefined}
               className={isAlone(group) ? 'alone' : undefined}
-              onClick={onLeave}
+              onClick={(event) => {
+                onLeave();
+                if (isForAnotherWindow(event)) return;
+                event.preventDefault();
+                openScreen(pageName, { replace: pageName === here });
+              }}
             >
               {isAlone(group) && <Icon size={20} strokeWidth={1.75} aria-hidden />}
               <span className="menu-word">{t(($) => $.menu.items[description])}</span>
               <WaitingCount item={description} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
+});
+
+const isForAnotherWindow = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Asked for with the shell itself, so that the menu does not wait for the first screen. */
 const loading = import('../menu.ts').catch(() => null);

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** As wide as a phone held upright may be, less the margins of the page, in CSS pixels. */
 const phoneWidthMax = 560;
 
 /** True where the rows of a table stand as cards: on a phone, and wherever its columns do not fit. */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
-  const [areCards, setCards] = useState(false);
+  const [areCards, setCards] = useState(() => window.innerWidth <= phoneWidthMax);
   const columnsWidth = useRef(0);
   useLayoutEffect(() => {
     const element = box.current;
@@ -14,9 +15,10 @@ export function useCards(box: RefObject<HTMLElement | null>): boolean {
       const { clientWidth, scrollWidth, classList } = element;
       // Cards do not tell how wide the columns would be; that is kept from when they stood.
       if (!classList.contains('cards')) columnsWidth.current = scrollWidth;
-      setCards(clientWidth <= phoneWidthMax || clientWidth < columnsWidth.current);
+      const fit = clientWidth > phoneWidthMax && clientWidth >= columnsWidth.current;
+      // It is told between layout and picture: nobody sees the rows in the other shape.
+      flushSync(() => setCards(!fit));
     };
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     for (const inside of element.children) observer.observe(inside);
