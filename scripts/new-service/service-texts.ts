@@ -3,7 +3,8 @@ export function contractText(name: string): string {
   return `import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
-import { answeredText, customerNumber } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { customerNumber } from '../wire/fields.ts';
 
 /** TODO(owner): what a customer has of it. */
 export const ${name} = contract({
