@@ -34,6 +34,17 @@ export const ${name} = contract({
 `;
 }
 
+/** The same by the documents, for whoever writes it to say where they do. */
+export function goldenText(): string {
+  const exchange = {
+    title: 'a customer of the cast',
+    request: { CustNo: '100042317' },
+    answer: { Message: 'TODO(owner)' },
+    read: { Message: 'TODO(owner)' },
+  };
+  return `${JSON.stringify({ documents: 'TODO(owner)', exchanges: [exchange] }, null, 2)}\n`;
+}
+
 export function handlerText(name: string, area: string): string {
   return `import type { ${name} as Contract } from '@sahakar/contracts/${area}/${name}';
 import type { Handler } from '../call/handler.ts';
