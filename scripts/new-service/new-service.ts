@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ClearError } from '../clear-error.mjs';
 import { inRoot } from '../places.mjs';
-import { contractText, handlerText, testText } from './service-texts.ts';
+import { contractText, goldenText, handlerText, testText } from './service-texts.ts';
 
 /** Writes the files of one more service, which compiles and answers at once, and says what is left. */
 export async function main([name = '', area = '']: string[]): Promise<number> {
@@ -32,6 +32,7 @@ export function planService(root: string, name: string, area: string): ReadonlyM
   const matrix = 'apps/switch-sim/src/testing/role-matrix.ts';
   return new Map([
     [contract, contractText(name)],
+    [`packages/contracts/golden/${name}.json`, goldenText()],
     [
       catalogue,
       listed(read(catalogue), 'export const catalogue = {', name, `./${area}/${name}.ts`),

@@ -3,7 +3,8 @@ export function contractText(name: string): string {
   return `import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
-import { answeredText, customerNumber } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { customerNumber } from '../wire/fields.ts';
 
 /** TODO(owner): what a customer has of it. */
 export const ${name} = contract({
@@ -31,6 +32,17 @@ export const ${name} = contract({
   ],
 });
 `;
+}
+
+/** The same by the documents, for whoever writes it to say where they do. */
+export function goldenText(): string {
+  const exchange = {
+    title: 'a customer of the cast',
+    request: { CustNo: '100042317' },
+    answer: { Message: 'TODO(owner)' },
+    read: { Message: 'TODO(owner)' },
+  };
+  return `${JSON.stringify({ documents: 'TODO(owner)', exchanges: [exchange] }, null, 2)}\n`;
 }
 
 export function handlerText(name: string, area: string): string {

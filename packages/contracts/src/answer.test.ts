@@ -25,11 +25,20 @@ test.each([
   },
 );
 
-test.each(['', null, undefined, '00', '0.0', ' 0', false, [], {}, ['0']])(
+test.each(['', null, undefined, '00', '0.0', ' 0', '0 ', false, [], {}, ['0']])(
   'the code %j is no success (E5)',
   (Code) => {
     const text = JSON.stringify({ body: '{"a":1}', error: { Code, Message: 'm' } });
     expect(readAnswer(text).kind).toBe('refusal');
+  },
+);
+
+test.each([5029, '5029', '5029  '])(
+  'the refusal code %j is 5029, and its text ends where it ends',
+  (Code) => {
+    const text = JSON.stringify({ body: null, error: { Code, Message: 'Invalid OTP   ' } });
+    const read = { kind: 'refusal', code: '5029', message: 'Invalid OTP', details: '' };
+    expect(readAnswer(text)).toEqual(read);
   },
 );
 

@@ -54,8 +54,9 @@ export function readAnswer(plaintext: string): ReadAnswer {
   }
   return {
     kind: 'refusal',
-    code,
-    message: error?.Message ?? error?.message ?? '',
+    // Blanks behind a code make no success, and yet 5029 is 5029 with them.
+    code: code.trimEnd(),
+    message: (error?.Message ?? error?.message ?? '').trimEnd(),
     details: error?.Details ?? '',
   };
 }

@@ -38,10 +38,14 @@ test('a balance is hidden until its eye is pressed, and asked for exactly once (
   expect(asked[0]?.response).toMatchObject({ ClearBalance: '284510.75' });
 });
 
-test('a refused balance stays hidden, says why, and may be asked for again (B416, B417)', async ({
+test('a refused balance stays hidden, says why, and may be asked for again; one that does not fit is logged by its fields (B416, B417)', async ({
   page,
   simulator,
 }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await signIn(page, simulator, 'asha');
   await simulator.post('/faults', {
     service: 'BalanceEnquiryService',
@@ -57,6 +61,7 @@ test('a refused balance stays hidden, says why, and may be asked for again (B416
     [{ kind: 'drop' }, 9, 'Something Went Wrong'],
     [{ kind: 'status', status: 500 }, 1, 'There is Technical Issue'],
     [{ kind: 'status', status: 404 }, 1, 'Something Went Wrong'],
+    [{ kind: 'code', code: '0' }, 1, /^Something Went Wrong\. Reference: [\w-]{22}$/],
   ] as const) {
     const fault = { id: 'balance', service: 'BalanceEnquiryService', times, action };
     await simulator.post('/faults', fault);
@@ -64,6 +69,9 @@ test('a refused balance stays hidden, says why, and may be asked for again (B416
     await expect(row.getByRole('alert')).toHaveText(words);
     await expect(row.locator('.bal')).toContainText('******');
   }
+  const misfits = warnings.filter((text) => text.startsWith('BalanceEnquiryService'));
+  const fields = 'TotalBalance, ClearBalance, SanctionAmount';
+  expect(misfits).toEqual([expect.stringMatching(new RegExp(`does not fit at ${fields}$`))]);
   await row.locator('.eye').click();
   await expect(row.locator('.bal')).toHaveText('₹2,84,510.75');
 });

@@ -1,3 +1,4 @@
+import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
 import type { Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
@@ -244,7 +245,7 @@ async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
   const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
     ({ request }) => request['RequestType'] === 'GET',
   );
-  const asked = { RequestType: 'GET', MobileNo: '9820012345', CustNo: '100042317' };
+  const asked = scheduleListRequest('9820012345', '100042317');
   expect(reads.at(-2)?.request).toEqual(asked);
   expect(reads.at(-1)?.request).toEqual({ ...asked, HID: expect.stringMatching(/^S\d{12}$/) });
 

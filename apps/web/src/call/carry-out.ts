@@ -7,7 +7,6 @@ import {
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, renewsSession } from '@sahakar/contracts/contract';
-import * as z from 'zod/mini';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
@@ -25,6 +24,7 @@ import {
 import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
+import { logMisfit, readBody, requestText } from './wire-texts.ts';
 
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */
@@ -68,7 +68,7 @@ async function answerTo(
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
   const requestId = isEffect ? (options.requestId ?? newRequestId()) : '';
-  const plaintext = JSON.stringify(z.encode(contract.request, request));
+  const plaintext = requestText(contract, request);
   if (isEffect) {
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
   }
@@ -127,11 +127,14 @@ function settled(contract: Contract, answer: ReadAnswer, requestId: string): unk
     }
     throw new Refusal(answer.code, answer.message, answer.details);
   }
-  const decoded = z.safeDecode(contract.response, answer.body);
-  if (!decoded.success)
-    throw new CallFailed(requestId === '' ? 'failed' : 'unknown-result', requestId);
+  const read = readBody(contract, answer.body);
+  if (!read.fits) {
+    const reference = requestId === '' ? newRequestId() : requestId;
+    logMisfit(contract.name, read.paths, reference);
+    throw new CallFailed(requestId === '' ? 'failed' : 'unknown-result', requestId, reference);
+  }
   settlePendingEffect(requestId);
-  return decoded.data;
+  return read.answer;
 }
 
 /** The switch knows no session: everything is forgotten, and the login says why. */

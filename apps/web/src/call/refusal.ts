@@ -23,11 +23,14 @@ export class CallFailed extends Error {
   readonly kind: CallFailure;
   /** X-Request-Id of an effect, so that the customer can quote it; '' for a reading call. */
   readonly requestId: string;
+  /** Of an answer that did not fit: under which the browser's console says where. */
+  readonly reference: string;
 
-  constructor(kind: CallFailure, requestId: string) {
+  constructor(kind: CallFailure, requestId: string, reference = '') {
     super(kind);
     this.kind = kind;
     this.requestId = requestId;
+    this.reference = reference;
   }
 }
 

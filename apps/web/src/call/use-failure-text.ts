@@ -48,7 +48,7 @@ function withTries(t: Translate, said: FailureText, { code, details }: Refusal):
   return { text: `${sentence} ${left}` };
 }
 
-function failedText(t: Translate, { kind, requestId }: CallFailed): string {
+function failedText(t: Translate, { kind, requestId, reference }: CallFailed): string {
   switch (kind) {
     case 'technical':
       return t(($) => $.there_is_technical_issue);
@@ -57,7 +57,9 @@ function failedText(t: Translate, { kind, requestId }: CallFailed): string {
     case 'session-ended':
       return t(($) => $.sessionEnded);
     case 'failed':
-      return t(($) => $.something_went_wrong);
+      return reference === ''
+        ? t(($) => $.something_went_wrong)
+        : t(($) => $.unreadable, { reference });
   }
 }
 

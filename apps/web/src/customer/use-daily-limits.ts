@@ -6,9 +6,8 @@ import { useSignedIn } from '../session/session-store.ts';
 
 /** What of the daily limit is used, and the limits that the bank offers. */
 export function useDailyLimits() {
-  const { CustomerNumber } = useSignedIn().login;
   const used = useUseOfDay();
-  const offered = useService('LimitManagementService', { RequestType: 'LIMIT', CustomerNumber });
+  const offered = useService('LimitManagementService', { RequestType: 'LIMIT' });
   const usage = usageIn(used.data);
   const offer = offerIn(offered.data);
   // An answer to something else is as good as none.

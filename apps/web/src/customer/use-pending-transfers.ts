@@ -35,8 +35,13 @@ function useRailTransfers(PaymentType: 'NEFT' | 'RTGS') {
 
 function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>) {
   return listOf(query, emptyCodes, (answer) =>
-    'PendingList' in answer ? answer.PendingList : undefined,
+    'PendingList' in answer ? answer.PendingList : emptyIn(answer),
   );
+}
+
+/** An empty list tells of no kind; a full one of another kind is no answer to this. */
+function emptyIn(answer: Response<'FundTransferRequestService'>) {
+  return 'RequestList' in answer && answer.RequestList.length === 0 ? [] : undefined;
 }
 
 // Nothing waits: one service says it by 100 and the other by 5002.

@@ -52,7 +52,7 @@ test('counts as logged in only once the switch has issued a SessionId (A097)', (
 });
 
 test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, ruling 1, R-11)', () => {
-  acceptPassword(meera);
+  acceptPassword({ ...meera, SignatoryMobileNo: '9820054321' });
   startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000, { kind: 'days', days: 6 });
   const before = session();
   const kept = [...storage.values()].join();
@@ -77,7 +77,7 @@ test('takes up after a reload what the tab held, flags and branch included, with
       isCorpAsRetail: 'Y',
       MakerChecker: 'M',
       SignatoryName: 'Meera Patil',
-      SignatoryMobileNo: ' 9820054321 ',
+      SignatoryMobileNo: '9820054321',
       SignatoryCustNo: '',
       AccountDetailslst: [{ Mmid: '9240001', BranchCode: '001' }],
     },

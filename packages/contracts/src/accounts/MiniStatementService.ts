@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { answeredDate, answeredText, maybeText, requiredText } from '../wire/answered.ts';
+import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { toldAmount } from '../wire/rupees.ts';
 
 export const MiniStatementLine = z.object({
-  TrnDate: businessDate,
-  Descb: z.string(),
+  TrnDate: answeredDate,
+  Descb: answeredText,
   /** CR or DR; any text that begins with C is a credit (RULINGS A4). */
-  Type: z.string(),
+  Type: requiredText,
   Amount: toldAmount,
   Balance: z.nullish(toldAmount),
   /** Addition: why the other bank sent this payment back, at its debit and at its return. */
-  ReturnReason: z.optional(z.string()),
+  ReturnReason: maybeText,
 });
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 
@@ -25,7 +26,7 @@ export const MiniStatementService = enquiry({
   owns: { CustNo: 'customer' },
   secrets: {},
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
-  response: z.object({ TransactionLists: z.array(MiniStatementLine) }),
+  response: listBody('TransactionLists', MiniStatementLine),
   refusals: ['7999'],
   examples: [
     {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { accountNumber, answeredText } from '../wire/fields.ts';
+import { answeredCode, answeredText } from '../wire/answered.ts';
+import { accountNumber } from '../wire/fields.ts';
 
 /**
  * Who of its holders may act on an account. The answer carries a result of its own beside the outer
@@ -14,7 +15,7 @@ export const ModeOfOperationService = enquiry({
   secrets: {},
   request: z.strictObject({ AccountNo: accountNumber }),
   response: z.object({
-    ResponseStatus: z.object({ resultCode: z.string(), Message: answeredText }),
+    ResponseStatus: z.object({ resultCode: answeredCode, Message: answeredText }),
     /** In words, such as Either or survivor. */
     ModeOfDesc: answeredText,
   }),

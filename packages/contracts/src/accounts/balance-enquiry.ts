@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
+import { answeredDate, answeredText, orNone } from '../wire/answered.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
-import { businessDate } from '../wire/dates.ts';
 import { balance } from '../wire/rupees.ts';
 
 export const BalanceAnswer = z.object({
   TotalBalance: balance,
   ClearBalance: balance,
   SanctionAmount: balance,
-  ExpiryDate: z.nullish(businessDate),
-  Account: z.nullish(
-    z.object({ IfsCode: z.string(), BranchName: z.string(), AccountType: z.string() }),
+  ExpiryDate: orNone(answeredDate),
+  Account: orNone(
+    z.object({ IfsCode: answeredText, BranchName: answeredText, AccountType: answeredText }),
   ),
 });
 export type BalanceAnswer = z.output<typeof BalanceAnswer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessMoment } from '../wire/dates.ts';
+import { answeredMoment, answeredWord, maybe, maybeText } from '../wire/answered.ts';
 import { text, yesNo } from '../wire/fields.ts';
 
 /** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
@@ -11,12 +11,12 @@ export type RequestState = (typeof requestStates)[number];
 /** What the history says of a maker's request, whatever it is for (ruling 31). */
 export const RequestHistory = z.object({
   OwnRequest: yesNo,
-  State: z.enum(requestStates),
-  DecidedBy: z.optional(z.string()),
+  State: answeredWord(requestStates),
+  DecidedBy: maybeText,
   /** When it ended: decided, withdrawn or expired. */
-  DecidedOn: z.optional(businessMoment),
+  DecidedOn: maybe(answeredMoment),
   /** What the decider has said: Remark is a transfer's own. */
-  DecisionRemark: z.optional(z.string()),
+  DecisionRemark: maybeText,
 });
 export type RequestHistory = z.output<typeof RequestHistory>;
 

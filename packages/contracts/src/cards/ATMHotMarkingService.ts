@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { change } from '../contract.ts';
-import { answeredText, customerNumber, otpDigits } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { customerNumber, otpDigits } from '../wire/fields.ts';
 import { blockReasonCodes, cardOtpRefusals, cardStatusCodes } from './card-codes.ts';
 import { cardNumber } from './card-fields.ts';
 

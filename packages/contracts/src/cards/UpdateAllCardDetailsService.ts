@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { change } from '../contract.ts';
-import { answeredText, customerNumber, otpDigits, text } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { customerNumber, otpDigits, text } from '../wire/fields.ts';
 import {
   cardCvv,
   cardExpiry,

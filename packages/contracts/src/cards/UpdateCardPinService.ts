@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { change } from '../contract.ts';
-import { answeredText, otpDigits } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { otpDigits } from '../wire/fields.ts';
 import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
 

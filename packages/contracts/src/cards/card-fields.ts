@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { answeredCode, answeredText, digits, text } from '../wire/fields.ts';
+import { answeredCode, answeredText, requiredText } from '../wire/answered.ts';
+import { digits, text } from '../wire/fields.ts';
 import { balance, rupees } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
 
@@ -41,7 +42,7 @@ export const limitFields = {
 export const DebitCard = z.object({
   AccountNo: answeredText,
   /** Masked by this switch; another one may send it whole, so that who shows it masks it. */
-  CardNo: z.string(),
+  CardNo: requiredText,
   CardStatus: answeredCode,
   /** CardStatus in words. */
   Status: answeredText,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
-import { answeredText } from '../wire/fields.ts';
 import { actors } from '../access.ts';
+import { answeredText, maybeText } from '../wire/answered.ts';
 
 /** Asks for a cheque book, after an OTP of RequestType CHEQUEBOOKREQ. The bank issues it days later. */
 export const ChequeBookRequestService = contract({
@@ -17,7 +17,7 @@ export const ChequeBookRequestService = contract({
   response: z.object({
     Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
-    RequestNo: z.optional(z.string()),
+    RequestNo: maybeText,
   }),
   refusals: ['9020', '9023', '9024', '9040', '9046', '9063'],
   examples: [

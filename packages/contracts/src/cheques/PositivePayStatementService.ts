@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { answeredDate, requiredText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
@@ -13,13 +14,13 @@ const filter = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const PositivePayRecord = z.object({
   /** IB for internet banking. */
-  ChannelType: z.string(),
-  BeneficiaryName: z.string(),
-  ChequeNumber: z.string(),
-  ChequeDate: businessDate,
+  ChannelType: requiredText,
+  BeneficiaryName: requiredText,
+  ChequeNumber: requiredText,
+  ChequeDate: answeredDate,
   ChequeAmount: balance,
   /** Registered, Matched, Mismatched or Expired; another switch may use other words. */
-  Status: z.string(),
+  Status: requiredText,
 });
 export type PositivePayRecord = z.output<typeof PositivePayRecord>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
+import { answeredText, maybeText } from '../wire/answered.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
-import { accountNumber, answeredText, customerNumber, text } from '../wire/fields.ts';
+import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { stopReasonCodes } from './stop-reasons.ts';
 
 /**
@@ -29,7 +30,7 @@ export const StopChequeService = contract({
   response: z.object({
     Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the stop. */
-    RequestNo: z.optional(z.string()),
+    RequestNo: maybeText,
   }),
   refusals: ['9020', '9023', '9024', '9040', '9080', '9081', '9082'],
   examples: [

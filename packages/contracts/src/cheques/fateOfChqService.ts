@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { answeredCode, answeredText } from '../wire/answered.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
-import { accountNumber, answeredCode, answeredText, customerNumber } from '../wire/fields.ts';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
 
 /** What became of a cheque of an own account. Spelled so on the wire. */
 export const fateOfChqService = enquiry({

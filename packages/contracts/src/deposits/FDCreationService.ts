@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../access.ts';
 import { contract } from '../contract.ts';
+import { answeredDate, answeredMoment, maybe, maybeText } from '../wire/answered.ts';
 import { businessDate, businessMoment } from '../wire/dates.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
@@ -124,13 +125,13 @@ export const FDCreationService = contract({
   response: z.object({
     ROI: interestRate,
     InterestAmt: balance,
-    MaturityDate: businessDate,
+    MaturityDate: answeredDate,
     /** What is paid at the end; interest that was paid out before is not in it. */
     MaturityAmount: balance,
     /** Additions beside DepositRequestType, for a deposit that was opened. */
-    AccNo: z.optional(z.string()),
-    RRN: z.optional(z.string()),
-    TransactionDate: z.optional(businessMoment),
+    AccNo: maybeText,
+    RRN: maybeText,
+    TransactionDate: maybe(answeredMoment),
   }),
   // The three of an OTP where the policy asks for one.
   refusals: ['9020', '9023', '9024', '9040', '9046'],

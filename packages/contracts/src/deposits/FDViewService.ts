@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
+import { answeredDate, answeredText, orNone, requiredText } from '../wire/answered.ts';
+import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredText, customerNumber, yesNo } from '../wire/fields.ts';
-import { businessDate } from '../wire/dates.ts';
+import { customerNumber, yesNo } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { toldAmount } from '../wire/rupees.ts';
 
 export const DepositRecord = z.object({
-  AccNo: z.string(),
+  AccNo: requiredText,
   LongName: answeredText,
   BranchName: answeredText,
   /** The scheme in words, such as Reinvestment Deposit. */
   FDPrdDisc: answeredText,
-  OpenDate: z.nullish(businessDate),
+  OpenDate: orNone(answeredDate),
   /** What was paid in. The two fields are always equal, as are the two below (RULINGS A10). */
   principleAmount: toldAmount,
   PricplAmt: z.nullish(toldAmount),
-  MaturityDate: z.nullish(businessDate),
+  MaturityDate: orNone(answeredDate),
   MaturityValueAmount: toldAmount,
   MaturityValue: z.nullish(toldAmount),
-  RateOfInterest: z.nullish(interestRate),
+  RateOfInterest: orNone(interestRate),
   /** OPEN or CLOSED; portals show only the open ones (RULINGS A11). */
-  ReceiptStatus: z.string(),
+  ReceiptStatus: requiredText,
   /** Empty where the money waits for the customer at the branch. */
   RepayAccountNo: answeredText,
   AutoRenewal: yesNo,
@@ -39,7 +40,7 @@ export const FDViewService = enquiry({
   owns: { CustNo: 'customer' },
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('FdView'), CustNo: customerNumber }),
-  response: z.object({ RecordLists: z.array(DepositRecord) }),
+  response: listBody('RecordLists', DepositRecord),
   refusals: ['5011', '7002'],
   examples: [
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { answeredList } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { accountEnquiryExamples } from './account-enquiry-examples.ts';
@@ -30,7 +31,7 @@ const ofAccount = <const Key extends string>(Key: Key) =>
   z.strictObject({ Key: z.literal(Key), CustNo: customerNumber, AccountNumber: accountNumber });
 
 const rows = <const Key extends string, Row extends z.ZodMiniType>(Key: Key, row: Row) =>
-  z.object({ Key: z.literal(Key), Rows: z.array(row) });
+  z.object({ Key: z.literal(Key), Rows: answeredList(row) });
 
 /**
  * Our addition: the enquiries that the documents leave as fixed samples (ruling 9). Key

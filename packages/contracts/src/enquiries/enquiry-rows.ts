@@ -1,41 +1,47 @@
 import * as z from 'zod/mini';
-import { businessDate, businessMoment } from '../wire/dates.ts';
+import {
+  answeredDate,
+  answeredMoment,
+  answeredText,
+  answeredWord,
+  orNone,
+  requiredText,
+} from '../wire/answered.ts';
 import { balance, toldAmount } from '../wire/rupees.ts';
 
 const rowNumber = z.int();
-const textOrEmpty = z._default(z.nullish(z.string()), '');
 
 export const NomineeRow = z.object({
   srNo: rowNumber,
-  nomineeName: z.string(),
+  nomineeName: requiredText,
   /** The account or deposit that the nominee is named for. */
-  prdAcctId: z.string(),
-  relation: z.string(),
+  prdAcctId: requiredText,
+  relation: requiredText,
 });
 
 export const GuarantorRow = z.object({
   srNo: rowNumber,
-  guarantorName: z.string(),
+  guarantorName: requiredText,
   /** The loan that the guarantor stands for. */
-  prdAcctId: z.string(),
-  address: textOrEmpty,
+  prdAcctId: requiredText,
+  address: answeredText,
 });
 
 export const LienRow = z.object({
   srNo: rowNumber,
   lienAmount: toldAmount,
-  startDate: businessDate,
+  startDate: answeredDate,
   /** Without one the lien stands until the bank lifts it. */
-  endDate: z.nullish(businessDate),
-  reason: z.string(),
+  endDate: orNone(answeredDate),
+  reason: requiredText,
 });
 
 export const TdsRow = z.object({
   srNo: rowNumber,
   /** The account or deposit that bore the interest. */
-  prdAcctId: z.string(),
+  prdAcctId: requiredText,
   /** April to March, such as 2025-26. */
-  financialYear: z.string(),
+  financialYear: requiredText,
   interestPaid: toldAmount,
   taxDeducted: toldAmount,
   /** The declaration on file for this year, by which no tax is deducted while it holds. */
@@ -48,64 +54,64 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 const requestHead = {
   srNo: rowNumber,
-  requestNo: z.string(),
-  requestDate: businessDate,
-  prdAcctId: z.string(),
-  status: z.string(),
+  requestNo: requiredText,
+  requestDate: answeredDate,
+  prdAcctId: requiredText,
+  status: requiredText,
 };
 
 export const ServiceRequestRow = z.object({
   ...requestHead,
   /** Cheque book or Stop cheque. */
-  requestType: z.string(),
-  details: textOrEmpty,
+  requestType: requiredText,
+  details: answeredText,
 });
 
 export const ChequeRow = z.object({
-  chequeNo: z.string(),
+  chequeNo: requiredText,
   /** As fateOfChqService has it: 0 unused, 1 paid, 2 stopped, 3 returned, 4 in clearing. */
-  status: z.string(),
-  statusDescription: z.string(),
+  status: requiredText,
+  statusDescription: requiredText,
   /** The day of the latest change; an unused leaf has none, nor an amount. */
-  statusDate: z.nullish(businessDate),
+  statusDate: orNone(answeredDate),
   amount: z.nullish(toldAmount),
 });
 
 export const ChequeBookRow = z.object({
   srNo: rowNumber,
-  requestNo: textOrEmpty,
+  requestNo: answeredText,
   /** The day of issue, or of the request while nothing is issued. */
-  statusDate: businessDate,
+  statusDate: answeredDate,
   leaves: z.int(),
   /** First and last number and the leaves left are there once the book is issued. */
-  firstChequeNo: textOrEmpty,
-  lastChequeNo: textOrEmpty,
+  firstChequeNo: answeredText,
+  lastChequeNo: answeredText,
   unusedLeaves: z.nullish(z.int()),
-  status: z.string(),
+  status: requiredText,
 });
 
 export const InwardChequeRow = z.object({
   srNo: rowNumber,
-  clearingDate: businessDate,
-  prdAcctId: z.string(),
-  chequeNo: z.string(),
+  clearingDate: answeredDate,
+  prdAcctId: requiredText,
+  chequeNo: requiredText,
   amount: toldAmount,
-  presentingBank: textOrEmpty,
+  presentingBank: answeredText,
   /** Presented, Paid or Returned. */
-  status: z.string(),
+  status: requiredText,
   /** Why it was returned. */
-  reason: textOrEmpty,
+  reason: answeredText,
 });
 
 export const CashAccountRow = z.object({
   srNo: rowNumber,
-  accountHolderName: z.string(),
-  prdAcctId: z.string(),
-  branchName: z.string(),
-  accountType: z.string(),
+  accountHolderName: requiredText,
+  prdAcctId: requiredText,
+  branchName: requiredText,
+  accountType: requiredText,
   balance,
   sanctionAmount: balance,
-  expiryDate: z.nullish(businessDate),
+  expiryDate: orNone(answeredDate),
 });
 
 export const ChequeBookRequestRow = z.object({
@@ -113,15 +119,15 @@ export const ChequeBookRequestRow = z.object({
   leaves: z.int(),
   noOfBooks: z.int(),
   /** Why it was rejected. */
-  reason: textOrEmpty,
+  reason: answeredText,
 });
 
 export const StopChequeRow = z.object({
   ...requestHead,
-  chequeNo: z.string(),
+  chequeNo: requiredText,
   /** 001 to 019. */
-  reasonCode: z.string(),
-  reason: z.string(),
+  reasonCode: requiredText,
+  reason: requiredText,
 });
 
 /** NOT_DONE is final: the bank carries nothing out under that id any more. */
@@ -131,14 +137,14 @@ export type PaymentState = (typeof paymentStates)[number];
 /** What became of a payment. Of one that was not made only the state is known. */
 export const PaymentRow = z.object({
   srNo: rowNumber,
-  State: z.enum(paymentStates),
+  State: answeredWord(paymentStates),
   /** As the answer would have told it: the RRN, or the UTR where the rail has one. */
-  RRN: textOrEmpty,
+  RRN: answeredText,
   /** The number of a maker's request. */
-  CustomerRefNo: textOrEmpty,
+  CustomerRefNo: answeredText,
   Amount: z.nullish(toldAmount),
-  ToName: textOrEmpty,
-  TransactionDate: z.nullish(businessMoment),
+  ToName: answeredText,
+  TransactionDate: orNone(answeredMoment),
   /** Why the other bank sent it back. */
-  Reason: textOrEmpty,
+  Reason: answeredText,
 });

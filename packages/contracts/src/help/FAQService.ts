@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { requiredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 
-export const FaqEntry = z.object({ Que: z.string(), Ans: z.string() });
+export const FaqEntry = z.object({ Que: requiredText, Ans: requiredText });
 export type FaqEntry = z.output<typeof FaqEntry>;
 
 /** Frequent questions and their answers, in English: the wire has no field for a language. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
+import { requiredText } from '../wire/answered.ts';
 import { accountNumber, mobileNumber, yesNo } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 
@@ -24,7 +25,7 @@ export const ForgotUserIDService = contract({
     isForgetUserID: yesNo,
   }),
   /** Message: text, '~', customer number. */
-  response: z.object({ Message: z.string() }),
+  response: z.object({ Message: requiredText }),
   refusals: ['5057'],
   examples: [
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { change } from '../contract.ts';
-import { answeredText, otpDigits } from '../wire/fields.ts';
+import { answeredText } from '../wire/answered.ts';
+import { otpDigits } from '../wire/fields.ts';
 import { CustomerDetails } from './OnlineCardValidationService.ts';
 
 /**

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { answeredList, answeredText } from '../wire/answered.ts';
+import { listBody } from '../wire/list-body.ts';
 import { principals } from '../access.ts';
-import { answeredText, customerNumber, yesNo } from '../wire/fields.ts';
+import { customerNumber, yesNo } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({
@@ -32,7 +34,7 @@ export const mobileValidation = {
   session: 'renews',
   secrets: { Key: 'hidden' },
   /** The list of a switch that answers 0; ours answers by code, with the list inside the message. */
-  response: z.object({ UserList: z.array(ValidatedUser) }),
+  response: listBody('UserList', ValidatedUser),
   refusals: identityOutcomes,
 } as const;
 
@@ -46,7 +48,7 @@ export function readTildeMessage(message: string): {
   readonly users: readonly ValidatedUser[];
 } {
   const [text = '', ...rest] = message.split('~');
-  const users = z.safeParse(z.array(ValidatedUser), parsedOrNull(rest.at(-1) ?? ''));
+  const users = z.safeDecode(answeredList(ValidatedUser), parsedOrNull(rest.at(-1) ?? ''));
   return { text, parts: rest, users: users.success ? users.data : [] };
 }
 

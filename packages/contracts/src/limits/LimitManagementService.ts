@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
-import { answeredText, customerNumber, text } from '../wire/fields.ts';
-import { businessMoment } from '../wire/dates.ts';
+import {
+  answeredCode,
+  answeredList,
+  answeredMoment,
+  answeredText,
+  maybe,
+} from '../wire/answered.ts';
+import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
 /** A number that a switch may send as text (RULINGS D3). */
 const number = z.codec(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))]),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?\s*$/))]),
   z.number(),
   { decode: Number, encode: (value) => value },
 );
@@ -23,13 +29,13 @@ export const LimitUsage = z.object({
   Used_Percentage_Transaction_Limit: number,
   Used_Percentage_Transaction_Count: number,
   /** Additions while a higher limit waits (RULINGS D4): what it is, and from which moment it holds. */
-  Next_Transaction_Limit: z.optional(balance),
+  Next_Transaction_Limit: maybe(balance),
   Next_Transaction_Count: z.optional(number),
-  Next_From: z.optional(businessMoment),
+  Next_From: maybe(answeredMoment),
 });
 export type LimitUsage = z.output<typeof LimitUsage>;
 
-export const LimitMaster = z.object({ Id: z.string(), tran_amount: balance, tran_count: number });
+export const LimitMaster = z.object({ Id: answeredCode, tran_amount: balance, tran_count: number });
 export type LimitMaster = z.output<typeof LimitMaster>;
 
 const directly = { may: directActors };
@@ -61,7 +67,7 @@ export const LimitManagementService = contract({
   ]),
   response: z.union([
     LimitUsage,
-    z.object({ fSwitchLimitMasters: z.array(LimitMaster) }),
+    z.object({ fSwitchLimitMasters: answeredList(LimitMaster) }),
     z.object({ Message: answeredText }),
   ]),
   refusals: ['9020', '9023', '9024', '9049'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { requiredText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
 
@@ -20,7 +21,7 @@ export const LoanViewPDFService = enquiry({
   }),
   response: z.object({
     /** The bytes of the file in base64. */
-    PdfData: z.string(),
+    PdfData: requiredText,
   }),
   refusals: ['7999'],
   examples: [

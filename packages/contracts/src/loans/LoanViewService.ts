@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { answeredDate, answeredText, orNone, requiredText } from '../wire/answered.ts';
+import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredText, customerNumber } from '../wire/fields.ts';
-import { businessDate } from '../wire/dates.ts';
+import { customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { toldAmount } from '../wire/rupees.ts';
 
 export const LoanRecord = z.object({
-  AccNo: z.string(),
+  AccNo: requiredText,
   /** The account under which LoanViewPDFService knows the loan (RULINGS A23). */
   AccNo32Dig: answeredText,
   BrchCd: answeredText,
@@ -15,9 +16,9 @@ export const LoanRecord = z.object({
   BranchName: answeredText,
   /** The product in words, such as Housing Loan. */
   PrdDisc: answeredText,
-  DisburseDate: z.nullish(businessDate),
+  DisburseDate: orNone(answeredDate),
   DisburstAmount: z.nullish(toldAmount),
-  RateOfInterest: z.nullish(interestRate),
+  RateOfInterest: orNone(interestRate),
   /** What is still owed, zero or more. */
   outstandingBalanceAmount: toldAmount,
   EMIAmount: z.nullish(toldAmount),
@@ -31,7 +32,7 @@ export const LoanViewService = enquiry({
   owns: { CustNo: 'customer' },
   secrets: { Key: 'hidden' },
   request: z.strictObject({ Key: z.literal('LoanView'), CustNo: customerNumber }),
-  response: z.object({ LoanRecordList: z.array(LoanRecord) }),
+  response: listBody('LoanRecordList', LoanRecord),
   refusals: ['5011', '7002'],
   examples: [
     {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { answeredText } from '../wire/fields.ts';
+import { answeredText, requiredText } from '../wire/answered.ts';
 
 /** One branch or cash machine; latitude and longitude are degrees as text. */
 export const LocatorRecord = z.object({
-  State: z.string(),
-  City: z.string(),
+  State: requiredText,
+  City: requiredText,
   Branch: answeredText,
   BranchName: answeredText,
   Telephone: answeredText,

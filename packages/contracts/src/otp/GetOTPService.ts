@@ -4,6 +4,7 @@ import { enquiry } from '../contract.ts';
 import { pickBound } from './bound-fields.ts';
 import { otpRequestTypes } from './otp-request-types.ts';
 import { cardCvv, cardExpiry, cardNumber, unusedOffset } from '../cards/card-fields.ts';
+import { maybeText } from '../wire/answered.ts';
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
 
@@ -43,7 +44,7 @@ export const GetOTPService = enquiry({
       ...pickBound(otpRequestTypes.GETOTPCARDLIMIT.bound),
     }),
   ]),
-  response: z.object({ Message: z.optional(z.string()) }),
+  response: z.object({ Message: maybeText }),
   refusals: ['9022', '9070', '9071'],
   examples: [
     {

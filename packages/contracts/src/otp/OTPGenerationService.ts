@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { maybeText } from '../wire/answered.ts';
 import { text } from '../wire/fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
@@ -26,7 +27,7 @@ export const OTPGenerationService = enquiry({
   owns: {},
   secrets: {},
   request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...variableFields }),
-  response: z.object({ Message: z.optional(z.string()) }),
+  response: z.object({ Message: maybeText }),
   refusals: ['9022', '9023', '9044', '9060', '9062', '9080', '9091'],
   examples: [
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enquiry } from '../contract.ts';
+import { requiredText } from '../wire/answered.ts';
 import { ifsc } from '../wire/fields.ts';
 
 /** The bank that a branch code belongs to. */
@@ -9,7 +10,7 @@ export const IFSCCodeValidationService = enquiry({
   owns: {},
   secrets: {},
   request: z.strictObject({ IfscCode: ifsc }),
-  response: z.object({ BankName: z.string() }),
+  response: z.object({ BankName: requiredText }),
   refusals: ['9052'],
   examples: [
     {

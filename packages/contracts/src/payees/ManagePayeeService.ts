@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
+import { answeredList, answeredText, optionalList } from '../wire/answered.ts';
 import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
 import { formatFault } from '../wire/formats.ts';
 import {
@@ -132,10 +133,10 @@ export const ManagePayeeService = contract({
   ]),
   response: z.object({
     /** All of them, or after a change the one that has changed. */
-    PayeeList: z._default(z.nullish(z.array(ListedPayee)), []),
+    PayeeList: optionalList(ListedPayee),
     /** Addition: the answer to H. */
-    RequestList: z.optional(z.array(RequestedPayee)),
-    Message: z._default(z.nullish(z.string()), ''),
+    RequestList: z.optional(answeredList(RequestedPayee)),
+    Message: answeredText,
   }),
   refusals: [
     '100',

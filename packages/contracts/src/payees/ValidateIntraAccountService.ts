@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enquiry } from '../contract.ts';
+import { requiredText } from '../wire/answered.ts';
 import { accountNumber, customerNumber, ifsc } from '../wire/fields.ts';
 import { outsideAccountNumber } from './payee.ts';
 
@@ -19,7 +20,7 @@ export const ValidateIntraAccountService = enquiry({
   owns: { CustNo: 'customer' },
   secrets: {},
   request: z.union([withinBank, anywhere]),
-  response: z.object({ CustomerName: z.string() }),
+  response: z.object({ CustomerName: requiredText }),
   refusals: ['9052', '9053', '9055', '9056'],
   examples: [
     {

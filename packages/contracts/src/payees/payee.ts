@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
-import { businessMoment } from '../wire/dates.ts';
+import {
+  answeredMoment,
+  answeredText,
+  answeredWord,
+  maybe,
+  maybeText,
+  requiredText,
+} from '../wire/answered.ts';
 import { formatFault } from '../wire/formats.ts';
 import { balance } from '../wire/rupees.ts';
-import { answeredText, yesNo } from '../wire/fields.ts';
+import { yesNo } from '../wire/fields.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
 export const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
@@ -39,38 +46,36 @@ export const outsideAccountNumber = z
     ),
   );
 
-const optionalText = z._default(z.nullish(z.string()), '');
-
 export const Payee = z.object({
-  payeeName: z.string(),
-  Nickname: optionalText,
-  accountNumber: z.string(),
-  bankName: optionalText,
-  ifscCode: optionalText,
-  STATUS: optionalText,
-  statusFlag: z.string(),
-  payeeType: z.enum(payeeTypes),
-  payeeSubType: optionalText,
-  payeeMobileNumber: optionalText,
-  payeeMmid: optionalText,
-  accountType: optionalText,
+  payeeName: requiredText,
+  Nickname: answeredText,
+  accountNumber: requiredText,
+  bankName: answeredText,
+  ifscCode: answeredText,
+  STATUS: answeredText,
+  statusFlag: requiredText,
+  payeeType: answeredWord(payeeTypes),
+  payeeSubType: answeredText,
+  payeeMobileNumber: answeredText,
+  payeeMmid: answeredText,
+  accountType: answeredText,
 });
 export type Payee = z.output<typeof Payee>;
 
 /** A payee in a list. What the documents do not name is sent beside RequestId (ruling 8). */
 export const ListedPayee = z.extend(Payee, {
   /** Addition while a cooling period runs: the moment from which the payee may be paid. */
-  UsableFrom: z.optional(businessMoment),
+  UsableFrom: maybe(answeredMoment),
   /** Additions of the pending lists: what was asked for, by whom, when, and whether by this user. */
   RequestKind: z.optional(z.enum(['addition', 'reactivation', 'deletion'])),
-  RequestedBy: z.optional(z.string()),
-  RequestedOn: z.optional(businessMoment),
+  RequestedBy: maybeText,
+  RequestedOn: maybe(answeredMoment),
   OwnRequest: z.optional(yesNo),
   /** Additions of one that was paid: when last, and what. */
-  LastPaidOn: z.optional(businessMoment),
-  LastPaidAmount: z.optional(balance),
+  LastPaidOn: maybe(answeredMoment),
+  LastPaidAmount: maybe(balance),
   /** Addition of a rejected payee: what the checker gave as the reason. */
-  RejectRemark: z.optional(z.string()),
+  RejectRemark: maybeText,
 });
 export type ListedPayee = z.output<typeof ListedPayee>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
+import { answeredText, maybeText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import {
   accountNumber,
-  answeredText,
   customerNumber,
   enteredPassword,
   ifsc,
@@ -89,10 +89,7 @@ export const ScheduleTransferService = contract({
       CustNo: customerNumber,
     }),
   ]),
-  response: z.union([
-    ScheduledTransfers,
-    z.object({ RRN: z.optional(z.string()), Message: answeredText }),
-  ]),
+  response: z.union([ScheduledTransfers, z.object({ RRN: maybeText, Message: answeredText })]),
   refusals: [...transferRefusals, '9090', '9091'],
   examples: [
     {

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
-import { answeredText } from '../wire/fields.ts';
-import { businessDate } from '../wire/dates.ts';
+import {
+  answeredCode,
+  answeredDate,
+  answeredText,
+  maybeText,
+  optionalList,
+  requiredText,
+} from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
 
 /** A number that a switch may send as text. */
-const number = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.number(), {
-  decode: Number,
-  encode: String,
-});
+const number = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,6}\s*$/))]),
+  z.number(),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
 
 /** What has become of a schedule (RULINGS H2). */
 export const scheduleStatuses = ['Pending', 'In Process', 'Completed', 'Deleted'] as const;
@@ -19,34 +29,34 @@ export const instalmentStatuses = ['E', 'I', 'S', 'F', 'D'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 
 export const Instalment = z.object({
-  DID: z.string(),
+  DID: answeredCode,
   SrNo: number,
-  ScheduleDate: businessDate,
+  ScheduleDate: answeredDate,
   ResponseMessage: answeredText,
   UtrNo: answeredText,
-  Status: z.string(),
+  Status: answeredCode,
   Remarks: answeredText,
   /** Addition: why the other bank sent this payment back. */
-  ReturnReason: z.optional(z.string()),
+  ReturnReason: maybeText,
 });
 export type Instalment = z.output<typeof Instalment>;
 
 export const ScheduledTransfer = z.object({
-  HID: z.string(),
+  HID: answeredCode,
   // Spelled so on the wire.
-  RemAccno: z.string(),
+  RemAccno: requiredText,
   /** INTRA is within the bank, any other value is treated as NEFT. */
-  Transfertype: z.string(),
-  Benaccno: z.string(),
+  Transfertype: requiredText,
+  Benaccno: requiredText,
   /** Addition: the payee's name. */
   BenName: answeredText,
   amt: balance,
-  Startdate: businessDate,
-  Schedulefrequency: z.string(),
+  Startdate: answeredDate,
+  Schedulefrequency: answeredCode,
   occurrence: number,
-  status: z.string(),
+  status: requiredText,
   Remarks: answeredText,
-  Details: z._default(z.nullish(z.array(Instalment)), []),
+  Details: optionalList(Instalment),
 });
 export type ScheduledTransfer = z.output<typeof ScheduledTransfer>;
 

@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
-import { businessMoment } from '../wire/dates.ts';
-import { answeredText, flagDigit, text, yesNo } from '../wire/fields.ts';
+import {
+  answeredCode,
+  answeredList,
+  answeredMoment,
+  answeredText,
+  answeredWord,
+  maybeText,
+  orNone,
+  requiredText,
+} from '../wire/answered.ts';
+import { flagDigit, text, yesNo } from '../wire/fields.ts';
 
 /** An account as the login answer lists it. */
 export const ListedAccount = z.object({
-  PrdAcctId15Digit: z.string(),
-  Masked15DigAccNo: z.string(),
-  AcctCode: z.string(),
+  PrdAcctId15Digit: requiredText,
+  Masked15DigAccNo: requiredText,
+  AcctCode: answeredCode,
   AccountType: answeredText,
   Mmid: answeredText,
   BranchCode: answeredText,
   BranchName: answeredText,
   /** Not listed with the account where they are the customer's own. */
-  AccountHolderName: z._default(z.string(), ''),
-  IFSCCode: z._default(z.string(), ''),
+  AccountHolderName: answeredText,
+  IFSCCode: answeredText,
 });
 export type ListedAccount = z.output<typeof ListedAccount>;
 
@@ -23,19 +32,19 @@ export type ListedAccount = z.output<typeof ListedAccount>;
 export const makerCheckers = ['', 'M', 'C', 'B'] as const;
 
 const LoginFields = z.object({
-  CustomerNumber: z.string(),
-  CustomerName: z.string(),
-  LoginUsername: z.string(),
-  MobileNo: z.string(),
+  CustomerNumber: requiredText,
+  CustomerName: requiredText,
+  LoginUsername: requiredText,
+  MobileNo: requiredText,
   EmailId: answeredText,
   /** Addition: the profile shows it (RULINGS A20). */
   CustomerAddress: answeredText,
-  LastLoginDate: z.nullish(businessMoment),
+  LastLoginDate: orNone(answeredMoment),
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,
   /** Minutes. Spelled so on the wire. */
   SessionExipryTime: z.nullish(z.union([z.string(), z.number()])),
-  MakerChecker: z._default(z.nullish(z.enum(makerCheckers)), ''),
+  MakerChecker: answeredWord(makerCheckers),
   SignatoryName: answeredText,
   SignatoryCustNo: answeredText,
   SignatoryMobileNo: answeredText,
@@ -46,9 +55,9 @@ const LoginFields = z.object({
   PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
   IFSCCode: answeredText,
   /** Type and mobile money id of the accounts that name none of their own. */
-  AccountType: z.nullish(z.string()),
-  MMID: z.nullish(z.string()),
-  AccountDetailslst: z.array(ListedAccount),
+  AccountType: maybeText,
+  MMID: maybeText,
+  AccountDetailslst: answeredList(ListedAccount),
 });
 
 const SessionCustomer = z.looseObject({

@@ -30,7 +30,7 @@ test('the two flags of a first login are written as 0 and 1 (A076)', () => {
 test('terms and the two numbers are texts; numbers are read too (A076)', () => {
   expect(wire).toMatchObject({ TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' });
   expect(decoded({ PwdPendingDays: 6, SessionExipryTime: 15 }).success).toBe(true);
-  expect(decoded({ TNCFlag: null }).data?.TNCFlag).toBe(null);
+  expect(decoded({ TNCFlag: null }).data?.TNCFlag).toBe('');
   expect(decoded({ PwdPendingDays: ['6'] }).success).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test('MakerChecker is empty, B, M or C and nothing else (A083, C003)', () => {
   for (const value of ['', 'B', 'M', 'C']) {
     expect(decoded({ MakerChecker: value }).data?.MakerChecker).toBe(value);
   }
-  for (const value of ['m', 'Maker', 'X', ' ', 'BM', 1, true, []]) {
+  for (const value of ['m', 'Maker', 'X', ' M', 'BM', 1, true, []]) {
     expect(decoded({ MakerChecker: value }).success).toBe(false);
   }
 });

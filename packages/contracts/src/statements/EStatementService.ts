@@ -1,46 +1,52 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { accountNumber, answeredText, customerNumber } from '../wire/fields.ts';
+import {
+  answeredDate,
+  answeredList,
+  answeredText,
+  maybeText,
+  optionalList,
+  orNone,
+  requiredText,
+} from '../wire/answered.ts';
+import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance } from '../wire/rupees.ts';
 
 export const StatementLine = z.object({
-  EntryDate: businessDate,
-  ValueDate: z.nullish(businessDate),
+  EntryDate: answeredDate,
+  ValueDate: orNone(answeredDate),
   InstrNo: answeredText,
   Particular: answeredText,
   /** D or C; any text that begins with C is a credit (RULINGS A4). */
-  DrCr: z.string(),
+  DrCr: requiredText,
   Amount: balance,
   /** What the account held after this entry. */
   Balance: balance,
   /** Addition: why the other bank sent this payment back, at its debit and at its return. */
-  ReturnReason: z.optional(z.string()),
+  ReturnReason: maybeText,
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
 /** An account and its entries of a period, oldest first. */
 export const Statement = z.object({
-  EStmtTransactions: z.array(StatementLine),
+  EStmtTransactions: answeredList(StatementLine),
   AccountNo15Dig: answeredText,
   Name: answeredText,
   /** In words, such as Savings. Spelled so on the wire. */
   AcountType: answeredText,
   /** In letters: SB, CA, CC, OD, TD, RD or LN. */
   AcctType: answeredText,
-  ROI: z.nullish(interestRate),
+  ROI: orNone(interestRate),
   CKycNo: answeredText,
   Address1: answeredText,
   Address2: answeredText,
   Address3: answeredText,
   PinCode: answeredText,
-  jointHolderNamesDto: z._default(
-    z.nullish(z.array(z.object({ JointHolderName: z.string() }))),
-    [],
-  ),
-  NomineeDto: z.nullish(z.object({ NomineeTitle: answeredText, NomineeName: answeredText })),
+  jointHolderNamesDto: optionalList(z.object({ JointHolderName: requiredText })),
+  NomineeDto: orNone(z.object({ NomineeTitle: answeredText, NomineeName: answeredText })),
   BranchName: answeredText,
   IFSCCode: answeredText,
   MICRCode: answeredText,

@@ -3,6 +3,7 @@ import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+import { answeredCode, maybeText } from '../wire/answered.ts';
 
 /** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
 export const FundTransferService = contract({
@@ -17,7 +18,7 @@ export const FundTransferService = contract({
     ...accountTransferFields,
     Requesttype: z.optional(z.literal('')),
   }),
-  response: z.object({ RRN: z.string(), TransactionDate: z.optional(z.string()) }),
+  response: z.object({ RRN: answeredCode, TransactionDate: maybeText }),
   refusals: [...transferRefusals],
   examples: [
     {

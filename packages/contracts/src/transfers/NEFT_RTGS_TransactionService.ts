@@ -4,6 +4,7 @@ import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+import { answeredCode, maybeText } from '../wire/answered.ts';
 
 /** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
 export const NEFT_RTGS_TransactionService = contract({
@@ -26,11 +27,11 @@ export const NEFT_RTGS_TransactionService = contract({
     }),
   ]),
   response: z.object({
-    RRN: z.string(),
-    TransactionDate: z.optional(z.string()),
+    RRN: answeredCode,
+    TransactionDate: maybeText,
     /** Of an approval: the number of the request, and what the bank says of it. */
-    CustomerRefNo: z.optional(z.string()),
-    Message: z.optional(z.string()),
+    CustomerRefNo: maybeText,
+    Message: maybeText,
   }),
   refusals: [...transferRefusals, ...decisionRefusals],
   examples: [

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
-import { answeredText, yesNo } from '../wire/fields.ts';
-import { businessMoment } from '../wire/dates.ts';
+import {
+  answeredMoment,
+  answeredText,
+  answeredWord,
+  maybe,
+  maybeText,
+  requiredText,
+} from '../wire/answered.ts';
+import { yesNo } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
 
@@ -10,9 +17,9 @@ export type RequestedTransferType = (typeof requestedTransferTypes)[number];
 
 /** A maker's transfer that waits for a checker. */
 export const PendingTransfer = z.object({
-  TxnType: z.enum(requestedTransferTypes),
-  PayerAccountNumber: z.string(),
-  PayeeAccountNumber: z.string(),
+  TxnType: answeredWord(requestedTransferTypes),
+  PayerAccountNumber: requiredText,
+  PayeeAccountNumber: requiredText,
   PayeeName: answeredText,
   PayeeIfsc: answeredText,
   /** The payer's own; the payee's stands in PayeeIfsc. */
@@ -20,7 +27,7 @@ export const PendingTransfer = z.object({
   Amount: balance,
   Remark: answeredText,
   /** When it was asked for. */
-  TransactionDate: z.optional(businessMoment),
+  TransactionDate: maybe(answeredMoment),
   MMID: answeredText,
   CustNo: answeredText,
   PayerAccountType: answeredText,
@@ -29,18 +36,18 @@ export const PendingTransfer = z.object({
   RequestedBy: answeredText,
   // Additions (ruling 8): what a checker would look up before he decides (decision 0043).
   /** Since when the payee may be paid. */
-  PayeeSince: z.optional(businessMoment),
+  PayeeSince: maybe(answeredMoment),
   /** Whether the payee may be paid still. */
   PayeeIsActive: z.optional(yesNo),
   /** The last payment to the payee; a payee of whom nothing is told here has had none. */
-  LastPaidOn: z.optional(businessMoment),
-  LastPaidAmount: z.optional(balance),
+  LastPaidOn: maybe(answeredMoment),
+  LastPaidAmount: maybe(balance),
   /** When the last request for the same amount to the same account was approved. */
-  SameAmountOn: z.optional(businessMoment),
+  SameAmountOn: maybe(answeredMoment),
   /** What the customer's limit of the day leaves. */
-  LimitLeft: z.optional(balance),
+  LimitLeft: maybe(balance),
   /** By how much the balance of the payer has moved since it was asked for. */
-  BalanceChange: z.optional(balance),
+  BalanceChange: maybe(balance),
 });
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 
@@ -50,7 +57,7 @@ export const PendingTransfers = listBody('PendingList', PendingTransfer);
 const RequestedTransfer = z.extend(PendingTransfer, {
   ...RequestHistory.shape,
   /** Of one that was approved, and that the other bank has sent back: why. */
-  ReturnReason: z.optional(z.string()),
+  ReturnReason: maybeText,
 });
 export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 
@@ -58,9 +65,9 @@ export const RequestedTransfers = listBody('RequestList', RequestedTransfer);
 
 /** What a request, an approval or a rejection is answered. */
 export const RequestAnswer = z.object({
-  RRN: z.optional(z.string()),
-  CustomerRefNo: z.optional(z.string()),
-  TransactionDate: z.optional(z.string()),
+  RRN: maybeText,
+  CustomerRefNo: maybeText,
+  TransactionDate: maybeText,
   Message: answeredText,
 });
 

@@ -11,15 +11,6 @@ export const text = (charactersMax: number) =>
     z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
   );
 
-/** A text of an answer that a switch may leave out or send as null. */
-export const answeredText = z._default(z.nullish(z.string()), '');
-
-/** A code of an answer that a switch may send as a number. */
-export const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
-  decode: String,
-  encode: (code) => code,
-});
-
 const formatted = (name: FormatName, length?: Length) =>
   z.string().check(z.refine((value) => formatFault(name, value, length) === null));
 
@@ -57,7 +48,12 @@ const yes = new Set(['y', 'yes', '1', 'true']);
 /** A flag that is written in one way and read in all that are in use (RULINGS M11, ruling 30). */
 const flag = (written: (value: boolean) => string | boolean) =>
   z.codec(z.nullish(z.union([z.string(), z.boolean(), z.number()])), z.boolean(), {
-    decode: (value) => yes.has(String(value ?? '').toLowerCase()),
+    decode: (value) =>
+      yes.has(
+        String(value ?? '')
+          .trimEnd()
+          .toLowerCase(),
+      ),
     encode: written,
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const rateText = /^\d{1,2}(\.\d{1,2})?$/;
+const rateText = /^\d{1,2}(\.\d{1,2})?\s*$/;
 
 /** Hundredths of a percent as text with two decimals, such as 7.25. */
 export function percentText(hundredths: number): string {
@@ -8,7 +8,7 @@ export function percentText(hundredths: number): string {
 }
 
 function hundredthsOf(value: string | number): number {
-  const [whole = '0', fraction = ''] = String(value).split('.');
+  const [whole = '0', fraction = ''] = String(value).trimEnd().split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
 }
 

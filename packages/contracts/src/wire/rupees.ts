@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const wireText = /^\d{1,12}(\.\d{1,2})?$/;
 const signedWireText = /^-?\d{1,16}(\.\d{1,2})?$/;
+/** In an answer, blanks may stand behind it. */
+const signedBalanceText = /^-?\d{1,16}(\.\d{1,2})?\s*$/;
 
 /** The largest amount that both engines hold exactly: 2^53 - 1 paise (ruling 14). */
 export const largestPaise = 9_007_199_254_740_991n;
@@ -35,14 +37,14 @@ export const rupees = z.codec(z.string().check(z.regex(wireText)), z.bigint(), {
 });
 
 const balanceIn = z.union([
-  z.string().check(z.regex(signedWireText)),
+  z.string().check(z.regex(signedBalanceText)),
   z.number().check(z.refine((value) => Number.isFinite(value) && Math.abs(value) < 1e13)),
 ]);
 
 /** A balance in an answer: signed, and a number is read as well (ruling 17). */
 export const balance = z.codec(balanceIn, z.bigint(), {
   decode: (value) =>
-    typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value) ?? 0n),
+    typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value.trimEnd()) ?? 0n),
   encode: (paise) => rupeesText(paise),
 });
 

@@ -1,6 +1,6 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { businessMoment } from '@sahakar/contracts/wire/dates';
+import { answeredMoment } from '@sahakar/contracts/wire/answered';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { callService } from '../../call/call-service.ts';
@@ -81,7 +81,7 @@ export async function approve(
         );
   const isList = 'PendingList' in answer || 'RequestList' in answer;
   const outcome: Outcome = isList ? {} : answer;
-  const moment = z.safeDecode(businessMoment, outcome.TransactionDate ?? '');
+  const moment = z.safeDecode(answeredMoment, outcome.TransactionDate ?? '');
   return {
     row,
     reference: outcome.RRN ?? outcome.CustomerRefNo ?? row.RequestId ?? '',

@@ -22,7 +22,7 @@ const records = [
   record('Maharashtra', 'Pune', 'Shivajinagar', { Lattitude: '18.53', Longitude: '73.85' }),
   record('Maharashtra', 'Pune', 'Kothrud', { Lattitude: '18.51', Longitude: '73.81' }),
   record('Maharashtra', 'Mumbai', 'Dadar West'),
-  record('Goa', 'Panaji', 'Panaji', { Lattitude: '', Longitude: null }),
+  record('Goa', 'Panaji', 'Panaji', { Lattitude: '', Longitude: '' }),
 ];
 
 test('every list holds what the choices before it leave, once and in order (B187, B190)', () => {

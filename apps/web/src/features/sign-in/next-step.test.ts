@@ -34,8 +34,8 @@ test.each<[boolean, boolean, boolean, NextStep, string]>([
 );
 
 test('asks for the terms unless TNCFlag is set and not N (A095, A096)', () => {
-  const answers = ['Y', 'N', '', null].map((TNCFlag) => hasAcceptedTerms({ ...asha, TNCFlag }));
-  expect(answers).toEqual([true, false, false, false]);
+  const answers = ['Y', 'N', ''].map((TNCFlag) => hasAcceptedTerms({ ...asha, TNCFlag }));
+  expect(answers).toEqual([true, false, false]);
 });
 
 test('shows the corporate terms to every signatory, also of a corporate that acts as retail (A043, C373)', () => {

@@ -1,4 +1,4 @@
-import type { Request } from '@sahakar/contracts/catalogue';
+import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
 import type {
   Instalment,
   ScheduledTransfer,
@@ -38,9 +38,7 @@ async function askForNext(customerNo: string, today: string): Promise<readonly N
 }
 
 async function schedulesOf(CustNo: string, HID?: string): Promise<readonly ScheduledTransfer[]> {
-  const request = { RequestType: 'GET', MobileNo: callUser(), CustNo } as const;
-  const asked: Request<'ScheduleTransferService'> =
-    HID === undefined ? request : { ...request, HID };
-  const answer = await callService('ScheduleTransferService', asked);
+  const request = scheduleListRequest(callUser(), CustNo, HID);
+  const answer = await callService('ScheduleTransferService', request);
   return 'ScheduleList' in answer ? answer.ScheduleList : [];
 }

@@ -1,4 +1,4 @@
-import { businessMoment } from '@sahakar/contracts/wire/dates';
+import { answeredMoment } from '@sahakar/contracts/wire/answered';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../../call/bank-clock.ts';
@@ -37,7 +37,7 @@ export async function transfer(
           { Requesttype, ...ordered },
           { requestId },
         );
-  const moment = z.safeDecode(businessMoment, answer.TransactionDate ?? '');
+  const moment = z.safeDecode(answeredMoment, answer.TransactionDate ?? '');
   return { ...details, rrn: answer.RRN, moment: moment.success ? moment.data : bankMoment() };
 }
 

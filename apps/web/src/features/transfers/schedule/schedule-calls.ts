@@ -1,4 +1,5 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
+import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
 import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { callService } from '../../../call/call-service.ts';
@@ -70,12 +71,8 @@ export async function addSchedule(
 /** The customer's schedules; with an id that one alone, with its instalments. */
 export function useSchedules(id?: string) {
   const { login } = useSignedIn();
-  const query = useService('ScheduleTransferService', {
-    RequestType: 'GET',
-    MobileNo: callUser(),
-    CustNo: login.CustomerNumber,
-    ...(id !== undefined && { HID: id }),
-  });
+  const request = scheduleListRequest(callUser(), login.CustomerNumber, id);
+  const query = useService('ScheduleTransferService', request);
   const { data, error, isFetching, refetch } = query;
   const schedules: readonly ScheduledTransfer[] | undefined =
     data !== undefined && 'ScheduleList' in data ? data.ScheduleList : undefined;

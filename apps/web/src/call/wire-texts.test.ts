@@ -1,0 +1,57 @@
+import { readAnswer, wireAnswer } from '@sahakar/contracts/answer';
+import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
+import { goldenExchanges } from '@sahakar/contracts/testing/golden';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { logMisfit, readBody, requestText } from './wire-texts.ts';
+
+// Safe: the keys of the catalogue are its own names.
+const names = Object.keys(catalogue) as ServiceName[];
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(names)('%s', async (name) => {
+  test.each(await goldenExchanges(name))(
+    'sends the documented text and reads the documented answer: $title (decision 0058)',
+    ({ request, asked, answer, read }) => {
+      expect(JSON.parse(requestText(catalogue[name], asked))).toStrictEqual(request);
+      const opened = readAnswer(JSON.stringify(wireAnswer(JSON.stringify(answer), '0', '')));
+      const body = opened.kind === 'success' ? opened.body : opened;
+      expect(readBody(catalogue[name], body)).toMatchObject({ fits: true, answer: read });
+    },
+  );
+});
+
+/** The paths of an answer to a service that does not fit. */
+function misfits(contract: Contract, body: unknown): readonly string[] {
+  const read = readBody(contract, body);
+  return read.fits ? [] : read.paths;
+}
+
+test('says where an answer does not fit by names and places, never by a value', () => {
+  const row = { TrnDate: '19-11-2026', Descb: 'Salary', Type: 'CR', Amount: '86200.00' };
+  const { MiniStatementService, BalanceEnquiryService, LimitManagementService } = catalogue;
+  const rows = [row, { ...row, TrnDate: 'yesterday', Type: 1 }];
+  expect(misfits(MiniStatementService, { TransactionLists: rows })).toEqual([
+    'TransactionLists.1.TrnDate',
+    'TransactionLists.1.Type',
+  ]);
+  const sums = { TotalBalance: '1.00', ClearBalance: 'a lakh' };
+  expect(misfits(BalanceEnquiryService, sums)).toEqual(['ClearBalance', 'SanctionAmount']);
+  expect(misfits(BalanceEnquiryService, 'Rs 500')).toEqual(['(body)']);
+  expect(misfits(LimitManagementService, 'Rs 500')).toEqual(['(body)']);
+});
+
+test('a list that is wrong throughout is told by its first five places', () => {
+  const rows = Array.from({ length: 20_000 }, () => ({}));
+  const paths = misfits(catalogue.AllATMLocatorService, { LocatorList: rows });
+  expect(paths).toHaveLength(5);
+});
+
+test('what is logged names service, reference and paths', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  logMisfit('BalanceEnquiryService', ['ClearBalance'], 'r4nd0mReferenceOf22chQ');
+  expect(warned.mock.calls).toEqual([
+    ['BalanceEnquiryService r4nd0mReferenceOf22chQ: the answer does not fit at ClearBalance'],
+  ]);
+});
