@@ -1,12 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readAnswer } from '@sahakar/contracts/answer';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { nodeCiphers } from '@sahakar/crypto/ciphers/node-ciphers';
+import { described } from '@sahakar/crypto/codecs/described/described';
+import { readDescription } from '@sahakar/crypto/codecs/described/read-description';
 import { opensslSalted } from '@sahakar/crypto/codecs/openssl-salted';
 import { forPortal, type PortalCodec } from '@sahakar/crypto/codecs/seam';
+import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import { machineNow } from '../clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 /** A portal that speaks this codec and keeps its cookie: GET_TOKEN, then the call. */
 function speaker({ app }: TestBank, codec: PortalCodec) {
@@ -55,15 +61,31 @@ const clear = {
 
 // The engines differ in how they find a session's keys, and in nothing else here.
 const others = [
-  { name: 'openssl-salted', environment: { ENVELOPE: 'openssl-salted' }, make: opensslSalted },
+  {
+    name: 'openssl-salted',
+    setting: () => 'openssl-salted',
+    envelope: opensslSalted(nodeCiphers),
+    ofForgery: '9401',
+  },
+  {
+    name: 'a described envelope',
+    setting: () => {
+      const file = join(temporaryDirectory(), 'konkan.json');
+      writeFileSync(file, JSON.stringify(strongDescription));
+      return file;
+    },
+    envelope: described(nodeCiphers, readDescription(strongDescription)),
+    // Its messages name their key, which a forgery counts against.
+    ofForgery: '9400',
+  },
 ];
 
 test.each(others)(
   'a bank that speaks $name answers a call once, and tells a copy, a stranger and a forger apart from it',
   { tags: ['both-engines'] },
-  async ({ environment, make }) => {
-    const bank = await startBank({ environment });
-    const codec = forPortal(make(nodeCiphers));
+  async ({ setting, envelope, ofForgery }) => {
+    const bank = await startBank({ environment: { ENVELOPE: setting() } });
+    const codec = forPortal(envelope);
     const portal = speaker(bank, codec);
 
     // Two keys are at hand, and no message says which one it was made with.
@@ -77,7 +99,7 @@ test.each(others)(
     const codeOf = async (...sent: Parameters<typeof portal.post>) =>
       /"Code":"(\d+)"/.exec((await portal.post(...sent)).text)?.[1];
     expect(await codeOf(first.headers, first)).toBe('9401');
-    expect(await codeOf(second.headers, { request: first.request })).toBe('9401');
+    expect(await codeOf(second.headers, { request: first.request })).toBe(ofForgery);
     expect(await codeOf({}, second)).toBe('9400');
 
     const stranger = speaker(bank, codec);

@@ -24,10 +24,21 @@ async function otherEnvelope(setting: EnvelopeSetting, platform: Platform): Prom
     const { opensslSalted } = await import('./openssl-salted.ts');
     return opensslSalted(await chooseCiphers(platform));
   }
+  if (typeof setting !== 'string') {
+    const [{ described }, { readDescription }] = await Promise.all([
+      import('./described/described.ts'),
+      import('./described/read-description.ts'),
+    ]);
+    const description = readDescription(setting);
+    const isOf192 = description.cipher.keyBits === 192;
+    return described(await chooseCiphers(platform, isOf192), description);
+  }
   throw new UnknownEnvelopeError('This page knows no such envelope');
 }
 
-async function chooseCiphers(platform: Platform): Promise<Ciphers> {
-  if (isTrustworthy(platform)) return (await import('../ciphers/web-ciphers.ts')).webCiphers;
+/** Chromium's WebCrypto has no AES-192. */
+async function chooseCiphers(platform: Platform, isOf192 = false): Promise<Ciphers> {
+  if (isTrustworthy(platform) && !isOf192)
+    return (await import('../ciphers/web-ciphers.ts')).webCiphers;
   return (await import('../ciphers/crypto-js-ciphers.ts')).cryptoJsCiphers;
 }

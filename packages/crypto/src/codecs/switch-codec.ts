@@ -7,6 +7,8 @@ import {
   UnknownEnvelopeError,
 } from './envelope-setting.ts';
 import { opensslName, opensslSalted } from './openssl-salted.ts';
+import { described } from './described/described.ts';
+import { readDescription } from './described/read-description.ts';
 import { type Envelope, forSwitch, type SwitchCodec } from './seam.ts';
 import { waEnv1Codec } from './wa-env-1-codec.ts';
 
@@ -18,6 +20,7 @@ export function switchCodec(setting: EnvelopeSetting): SwitchCodec {
 function envelopeOf(setting: EnvelopeSetting): Envelope {
   if (setting === standardEnvelope) return waEnv1Codec(nodeCrypto, responseSealer);
   if (setting === opensslName) return opensslSalted(nodeCiphers);
+  if (typeof setting !== 'string') return described(nodeCiphers, readDescription(setting));
   throw new UnknownEnvelopeError(
     `is no envelope: use ${standardEnvelope}, ${opensslName} or the path of a description in JSON.`,
   );

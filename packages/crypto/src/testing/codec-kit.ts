@@ -180,7 +180,7 @@ function alterations(text: string): readonly string[] {
   const places = [...Array.from({ length: 40 }, (_, at) => at * step), text.length - 1];
   const changed = places
     .filter((at) => at < text.length)
-    .map((at) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1));
+    .map((at) => text.slice(0, at) + (/a/i.test(text.charAt(at)) ? 'B' : 'A') + text.slice(at + 1));
   return [...changed, text.slice(0, -4), `${text}AAAA`, 'A'].filter((other) => other !== text);
 }
 
