@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { ConfigError } from './call/config-error.ts';
+import { isLoopback, readConfig } from './config.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const token = 'a-token-of-enough-characters';
@@ -108,4 +109,23 @@ test.each([
   ['localhost.evil.example', false],
 ])('%s is this machine itself: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected);
+});
+
+test('speaks WA-ENV-1 unless another envelope is named, and refuses one that there is not', () => {
+  expect(readConfig({}).envelope).toBe('WA-ENV-1');
+  expect(readConfig({ ENVELOPE: 'openssl-salted' }).envelope).toBe('openssl-salted');
+  expect(refusal({ ENVELOPE: 'WA-ENV-9' })).toContain('ENVELOPE=WA-ENV-9 is no envelope');
+  expect(refusal({ ENVELOPE: '/nowhere/bank.json' })).toContain('/nowhere/bank.json');
+});
+
+test('production refuses a weak envelope and says what is weak, unless it is allowed in so many words', () => {
+  const production = { SIM_CONTROL: 'off', ENVELOPE: 'openssl-salted' };
+  const sentence = refusal(production);
+  expect(sentence).toContain('no authentication');
+  expect(sentence).toContain('MD5');
+  expect(sentence).toContain('ALLOW_WEAK_ENVELOPE=yes');
+  expect(refusal({ ...production, ALLOW_WEAK_ENVELOPE: 'true' })).toBe(sentence);
+  const allowed = readConfig({ ...production, ALLOW_WEAK_ENVELOPE: 'yes' });
+  expect(allowed.envelope).toBe('openssl-salted');
+  expect(readConfig({ SIM_CONTROL: 'off' }).envelope).toBe('WA-ENV-1');
 });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Durability } from '@sahakar/db/dialect';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { ConfigError, type Environment } from './call/config-error.ts';
 import { standardScryptCost } from './credentials/slow-hash.ts';
+import { readEnvelope } from './call/envelope-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
 export type Config = {
@@ -28,6 +31,8 @@ export type Config = {
   readonly durability: Durability;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;
+  /** Which codec portal and switch speak. */
+  readonly envelope: EnvelopeSetting;
   readonly portal: PortalSettings;
 };
 
@@ -59,15 +64,9 @@ export type LogLevel = (typeof logLevels)[number];
 /** The least that a secret may hold. */
 export const secretBytesMin = 32;
 
-/** A setting that cannot be followed, with a sentence that says what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment, and the files that it names; throws a ConfigError with a sentence. */
 export function readConfig(environment: Environment): Config {
+  const { simControl, simControlToken } = control(environment);
   const config = {
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
     host: environment['HOST'] || '127.0.0.1',
@@ -75,13 +74,15 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: resolve(environment['DATA_DIR'] || join(import.meta.dirname, '../../../data')),
     databaseUrl: databaseUrl(environment),
     secretText: secretText(environment),
-    ...control(environment),
+    simControl,
+    simControlToken,
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
     scryptCost: scryptCost(environment),
+    envelope: readEnvelope(environment, simControl),
     portal: portalSettings(environment),
   };
   refuseExposure(config);

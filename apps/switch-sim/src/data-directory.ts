@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, secretBytesMin } from './config.ts';
+import { ConfigError } from './call/config-error.ts';
+import { secretBytesMin } from './config.ts';
 
 /** What the bank keeps in its data directory. */
 export const dataPaths = {

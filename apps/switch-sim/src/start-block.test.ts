@@ -25,3 +25,11 @@ test('production prints nobody and no control plane', () => {
   expect(block).not.toContain('/__sim');
   expect(block).not.toContain(scenario.cast[0]?.password);
 });
+
+test('another envelope is named with all that it does not give, and ours with nothing', () => {
+  const block = startBlock(readConfig({ ENVELOPE: 'openssl-salted' }), 4000, scenario);
+  expect(block).toContain('Envelope openssl-salted');
+  expect(block).toMatch(/- Answers carry no authentication.*\n/);
+  expect(block).toContain('MD5');
+  expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Envelope');
+});

@@ -1,3 +1,5 @@
+import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
+import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Config } from './config.ts';
 
@@ -16,8 +18,15 @@ export function startBlock(config: Config, port: number, scenario: Scenario): st
       ]),
     );
   }
-  lines.push('', 'Ctrl-C stops it.');
+  lines.push(...envelopeLines(config), '', 'Ctrl-C stops it.');
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
+}
+
+/** Nothing of the envelope that is ours; of another its name, and what it does not give. */
+function envelopeLines({ envelope }: Config): string[] {
+  if (envelope === standardEnvelope) return [];
+  const { name, weaknesses } = switchCodec(envelope);
+  return ['', `Envelope ${name}`, ...weaknesses.map((weakness) => `- ${weakness}`)];
 }
 
 function castRow(scenario: Scenario, person: Scenario['cast'][number]): string[] {

@@ -41,22 +41,9 @@ export type OuterBody = {
   readonly longitude: string;
 };
 
-const b64u = (characters: number) =>
-  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
-
-/** The request of GET_TOKEN, JSON text in the clear. */
-export const TokenRequest = z.strictObject({ v: z.literal(1), cn: b64u(22) });
-export type TokenRequest = z.output<typeof TokenRequest>;
-
-/** The body of the answer to GET_TOKEN; times are milliseconds of the machine's clock. */
-export const TokenAnswer = z.object({
-  v: z.literal(1),
-  kid: b64u(22),
-  key: b64u(43),
-  iat: z.number(),
-  exp: z.number(),
-  cn: z.string(),
+/** What a switch of ours tells beside the key, whichever envelope the key is for. */
+export const TokenNews = z.object({
   Capabilities: z._default(z.array(z.string()), []),
   ServerTime: z.optional(z.string()),
 });
-export type TokenAnswer = z.output<typeof TokenAnswer>;
+export type TokenNews = z.output<typeof TokenNews>;

@@ -1,7 +1,7 @@
 import type { CipherProvider } from './codec.ts';
 import { webCrypto } from './providers/web-crypto.ts';
 
-type Platform = {
+export type Platform = {
   readonly isSecureContext?: boolean;
   readonly crypto?: { readonly getRandomValues?: unknown; readonly subtle?: unknown };
 };
@@ -11,7 +11,12 @@ export async function chooseProvider(platform: Platform = globalThis): Promise<C
   if (!platform.crypto?.getRandomValues) {
     throw new Error('This browser has no secure random numbers');
   }
-  if (platform.isSecureContext && platform.crypto.subtle) return webCrypto;
+  if (isTrustworthy(platform)) return webCrypto;
   const { cryptoJs } = await import('./providers/crypto-js.ts');
   return cryptoJs;
+}
+
+/** Whether the page has WebCrypto, which needs https or this machine itself. */
+export function isTrustworthy({ isSecureContext, crypto }: Platform): boolean {
+  return isSecureContext === true && crypto?.subtle != null;
 }

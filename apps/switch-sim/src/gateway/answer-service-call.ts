@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
 import { isServiceName } from '@sahakar/contracts/catalogue';
 import type { OuterBody } from '@sahakar/contracts/envelope';
+import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { kolkataIso, machineNow } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-book.ts';
 import type { World } from '../world.ts';
@@ -21,6 +22,7 @@ export type SealedCall = {
   readonly world: World;
   readonly book: TokenBook;
   readonly shares: SessionShares;
+  readonly codec: SwitchCodec;
   readonly outer: OuterBody;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
@@ -76,7 +78,7 @@ async function answerOpened(
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, caller, envelope, startedAt, fault, { kind: 'dropped' }, outcome);
   }
-  const text = await sealAnswer(envelope.verified, outcome.answer, outcome.pieces);
+  const text = await sealAnswer(envelope.open, outcome.answer, outcome.pieces);
   return recordAndAnswer(
     call,
     caller,

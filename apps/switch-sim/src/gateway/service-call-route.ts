@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
+import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
+import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type {
   FastifyError,
   FastifyInstance,
@@ -35,6 +37,7 @@ export async function registerServiceCalls(
   app: FastifyInstance,
   options: ServiceCallOptions,
 ): Promise<void> {
+  const codec = switchCodec(options.config.envelope);
   const perWorld = new WeakMap<World, PerWorld>();
 
   const partsOf = (world: World): PerWorld => {
@@ -65,7 +68,7 @@ export async function registerServiceCalls(
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, partsOf(world));
+        return answerCall(request, reply, world, { ...partsOf(world), codec });
       },
     );
   });
@@ -116,19 +119,19 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { book, shares }: PerWorld,
+  { book, shares, codec }: PerWorld & { readonly codec: SwitchCodec },
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
   const cookie = readSessionCookie(request);
   const writeCookie = (value: string) => writeSessionCookie(request, reply, value);
   if (outer.servicename === tokenServiceName) {
-    const clientHeader = request.headers['x-wa-client'];
     const answer = await answerTokenCall({
       world,
       book,
       outer,
-      clientHeader: typeof clientHeader === 'string' ? clientHeader : undefined,
+      codec,
+      headers: request.headers,
       address: request.ip,
       cookie,
       writeCookie,
@@ -140,6 +143,7 @@ async function answerCall(
     world,
     book,
     shares,
+    codec,
     outer,
     headers,
     address,
@@ -157,7 +161,7 @@ async function answerCall(
   if (answer.kind === 'status') {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
-  reply.type('text/plain; charset=utf-8');
+  reply.type(codec.answerType);
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }
 

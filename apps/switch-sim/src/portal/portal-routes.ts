@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import type { Store } from '@sahakar/db/dialect';
 import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import type { Config, PortalSettings } from '../config.ts';
@@ -46,7 +47,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   app.get('/config.json', async (request, reply) => {
     const world = worldOf(request);
     if (world === null) return reply.code(404).send({ error: noSuchWorld });
-    return portalConfig(config.portal, world.bank.policy);
+    return portalConfig(config, world.bank.policy);
   });
 
   app.get('/', async (_request, reply) => sendPage(reply, site));
@@ -101,9 +102,10 @@ export async function describeTrouble(store: Store): Promise<string | null> {
 type PortalConfig = PortalSettings & {
   /** Where the path Entities/FSwitchServiceCall stands; empty for the portal's own origin. */
   readonly apiBase: string;
+  readonly envelope: EnvelopeSetting;
   readonly policy: WirePolicy;
 };
 
-function portalConfig(settings: PortalSettings, policy: Policy): PortalConfig {
-  return { ...settings, apiBase: '', policy: z.encode(Policy, policy) };
+function portalConfig({ portal, envelope }: Config, policy: Policy): PortalConfig {
+  return { ...portal, apiBase: '', envelope, policy: z.encode(Policy, policy) };
 }

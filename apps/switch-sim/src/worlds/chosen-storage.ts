@@ -1,5 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../call/config-error.ts';
+import type { Config } from '../config.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { fileStorage } from './file-storage.ts';
 import { schemaStorage } from './schema-storage.ts';

@@ -1,6 +1,6 @@
 import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
 import { entityCode, serviceCallPath } from '@sahakar/contracts/envelope';
-import type { PendingResponse, SealedRequest } from '@sahakar/crypto/codec';
+import type { SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import * as z from 'zod/mini';
 import { configuration } from '../configuration/configuration.ts';
 import { callUser } from './call-user.ts';
@@ -35,7 +35,10 @@ const answerPatience = 20_000;
 export async function seal(
   outgoing: Outgoing,
   token: Token,
-): Promise<{ readonly init: RequestInit; readonly pending: PendingResponse }> {
+): Promise<{
+  readonly init: RequestInit;
+  readonly openAnswer: SealedForPortal['openAnswer'];
+}> {
   const { latitude, longitude } = callerLocation();
   const fields = {
     servicename: outgoing.name,
@@ -46,12 +49,10 @@ export async function seal(
     lattitude: latitude,
     longitude,
   };
-  const { kid, key } = token;
   const { requestId, plaintext } = outgoing;
   const codec = await envelope();
-  const sealed = await codec.sealRequest({
-    kid,
-    key,
+  const sealed = await codec.sealCall({
+    grant: token.grant,
     ts: token.now(),
     fields,
     requestId,
@@ -60,7 +61,7 @@ export async function seal(
   const body = JSON.stringify({ ...fields, request: sealed.request });
   return {
     init: { method: 'POST', headers: headersOf(sealed, requestId), body },
-    pending: sealed.pending,
+    openAnswer: sealed.openAnswer,
   };
 }
 
@@ -70,7 +71,7 @@ export function switchAddress(): string {
 
 /** Seals and sends one call, and says how it ended without ever throwing. */
 export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Attempt> {
-  const { init, pending } = await seal(outgoing, token);
+  const { init, openAnswer } = await seal(outgoing, token);
   let response: Response;
   let text: string;
   try {
@@ -86,18 +87,16 @@ export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Atte
     return attemptOfStatus(response.status, text, response.headers.get('Retry-After'));
   }
   try {
-    const codec = await envelope();
-    return { kind: 'answered', answer: readAnswer(await codec.openResponse(pending, text)) };
+    return { kind: 'answered', answer: readAnswer(await openAnswer(text)) };
   } catch {
     return { kind: 'lost' };
   }
 }
 
-function headersOf(sealed: SealedRequest, requestId: string): Record<string, string> {
+function headersOf(sealed: SealedForPortal, requestId: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',
-    'X-WA-Salt': sealed.saltHeader,
-    Authorization: sealed.bearer,
+    ...sealed.headers,
     ...(requestId !== '' && { 'X-Request-Id': requestId }),
   };
 }

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { addressIn, tokenOf } from './token-unit.ts';
 
 const iat = 1_767_225_600_000;
-const answer = {
+const grant = {
   kid: 'QEFCQ0RFRkdISUpLTE1OTw',
-  key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
-  iat,
-  exp: iat + 120_000,
+  key: new Uint8Array(32),
+  issuedAt: iat,
+  lifeMilliseconds: 120_000,
 };
 
 test('tells the switch’s time whatever the clock of the machine says (ENVELOPE 2.6)', () => {
   const answered = performance.now();
-  const token = tokenOf(answer, '203.0.113.7', answered - 40, answered);
+  const token = tokenOf(grant, '203.0.113.7', {
+    start: answered - 40,
+    end: answered,
+    answeredAt: 0,
+  });
   // Half of the round trip had passed when the switch wrote its time.
   expect(token.now() - iat).toBeGreaterThanOrEqual(20);
   expect(token.now() - iat).toBeLessThan(15_000);
@@ -19,9 +23,13 @@ test('tells the switch’s time whatever the clock of the machine says (ENVELOPE
   expect(token.lifeLeft()).toBeLessThanOrEqual(119_980);
 });
 
-test('decodes the key to its 32 bytes', () => {
-  const { key } = tokenOf(answer, '203.0.113.7', 0, 0);
-  expect([...key]).toEqual(Array.from({ length: 32 }, (_, place) => place));
+test('goes by the answer’s own header where a switch says nothing of its time', () => {
+  const end = performance.now();
+  const silent = { ...grant, issuedAt: null };
+  const token = tokenOf(silent, '203.0.113.7', { start: end, end, answeredAt: iat });
+  expect(token.now() - iat).toBeGreaterThanOrEqual(0);
+  expect(token.now() - iat).toBeLessThan(15_000);
+  expect(token.lifeLeft()).toBeGreaterThan(105_000);
 });
 
 test.each([

@@ -1,24 +1,20 @@
 import {
   entityCode,
   serviceCallPath,
-  TokenAnswer,
+  TokenNews,
   tokenServiceName,
 } from '@sahakar/contracts/envelope';
 import { readAnswer } from '@sahakar/contracts/answer';
-import type { Bytes, EnvelopeCodec } from '@sahakar/crypto/codec';
-import { chooseProvider } from '@sahakar/crypto/choose-provider';
-import { fromBase64url } from '@sahakar/crypto/bytes/base64url';
-import { waEnv1 } from '@sahakar/crypto/wa-env-1';
-import { configuration } from '../configuration/configuration.ts';
+import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
+import type { Grant, PortalCodec } from '@sahakar/crypto/codecs/seam';
+import { configuration, readyConfiguration } from '../configuration/configuration.ts';
 import { announceCapabilities } from '../session/session-store.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
-import { newRequestId } from './request-id.ts';
 
 /** One unit: the caller's address and a token for exactly one call. */
 export type Token = {
-  readonly kid: string;
-  readonly key: Bytes;
+  readonly grant: Grant;
   readonly address: string;
   /** The switch's machine time for now, in milliseconds. */
   readonly now: () => number;
@@ -39,17 +35,17 @@ export function lookUpAhead(): void {
 export async function fetchTokenUnit(): Promise<Token> {
   const lookingUp = lookedUpAhead ?? callerAddress();
   lookedUpAhead = null;
-  const address = await lookingUp;
-  const cn = newRequestId();
+  const [address, codec] = await Promise.all([lookingUp, envelope()]);
+  const question = codec.askToken();
   const start = performance.now();
   const response = await fetch(`${configuration().apiBase}${serviceCallPath}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-WA-Client': '1' },
+    headers: { 'Content-Type': 'application/json', ...question.headers },
     body: JSON.stringify({
       servicename: tokenServiceName,
       entitycode: entityCode,
       user: callUser(),
-      request: JSON.stringify({ v: 1, cn }),
+      request: question.request,
       // Spelled so on the wire.
       ipadress: address,
       lattitude: '',
@@ -61,29 +57,31 @@ export async function fetchTokenUnit(): Promise<Token> {
   const end = performance.now();
   const answer = readAnswer(text);
   if (answer.kind !== 'success') throw new Error(`No token: HTTP ${response.status}`);
-  const token = TokenAnswer.parse(answer.body);
-  if (token.cn !== cn) throw new Error('The token answers another question');
-  announceCapabilities(token.Capabilities);
-  if (token.ServerTime !== undefined) noteServerTime(token.ServerTime);
-  return tokenOf(token, address, start, end);
+  const grant = question.readGrant(answer.body);
+  const news = TokenNews.parse(answer.body);
+  announceCapabilities(news.Capabilities);
+  if (news.ServerTime !== undefined) noteServerTime(news.ServerTime);
+  const answeredAt = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+  return tokenOf(grant, address, { start, end, answeredAt });
 }
+
+type Answered = {
+  readonly start: number;
+  readonly end: number;
+  /** For a switch that says nothing of its time: what the answer's header says, to the second. */
+  readonly answeredAt: number;
+};
 
 /** Time runs on the switch's clock from here on, so the machine's own may be wrong. */
 export function tokenOf(
-  answer: Pick<TokenAnswer, 'kid' | 'key' | 'iat' | 'exp'>,
+  grant: Grant,
   address: string,
-  start: number,
-  end: number,
+  { start, end, answeredAt }: Answered,
 ): Token {
-  const offset = answer.iat + (end - start) / 2 - end;
+  const issuedAt = grant.issuedAt ?? answeredAt;
+  const offset = issuedAt + (end - start) / 2 - end;
   const now = () => Math.round(performance.now() + offset);
-  return {
-    kid: answer.kid,
-    key: decodeKey(answer.key),
-    address,
-    now,
-    lifeLeft: () => answer.exp - now(),
-  };
+  return { grant, address, now, lifeLeft: () => issuedAt + grant.lifeMilliseconds - now() };
 }
 
 /** The address as the first look-up that answers in time tells it; never stops a call. */
@@ -108,14 +106,16 @@ export function addressIn(text: string): string {
   return match?.[0] ?? '0.0.0.0';
 }
 
-let codec: Promise<EnvelopeCodec> | null = null;
+let codec: Promise<PortalCodec> | null = null;
 
-/** The codec over the best cipher library that this page has, chosen once. */
-export function envelope(): Promise<EnvelopeCodec> {
-  codec ??= chooseProvider().then((provider) => waEnv1(provider));
+/** The codec that the configuration names, over the best cipher library that this page has. */
+export function envelope(): Promise<PortalCodec> {
+  codec ??= readyConfiguration()
+    .then((ready) => portalCodec(ready.envelope))
+    .catch((error: unknown) => {
+      // What could not be fetched now may come with the next call.
+      codec = null;
+      throw error;
+    });
   return codec;
-}
-
-function decodeKey(text: string): Bytes {
-  return fromBase64url(text);
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Configuration, documentedConfiguration } from './documented-configuration.ts';
 
 let current = documentedConfiguration;
+let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 export function configuration(): Configuration {
@@ -12,8 +13,19 @@ export function useConfiguration(): Configuration {
   return useSyncExternalStore(subscribe, configuration);
 }
 
+/** The configuration once /config.json has been read, or could not be. */
+export async function readyConfiguration(): Promise<Configuration> {
+  await loading;
+  return current;
+}
+
 /** Reads /config.json; a part that is missing or damaged keeps its documented value. */
-export async function loadConfiguration(): Promise<void> {
+export function loadConfiguration(): Promise<void> {
+  loading ??= readIn();
+  return loading;
+}
+
+async function readIn(): Promise<void> {
   try {
     const [answer, { readConfiguration }] = await Promise.all([
       fetch('/config.json', { cache: 'no-store' }),

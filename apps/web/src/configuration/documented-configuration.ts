@@ -1,4 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
+import { type EnvelopeSetting, standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 
 /** Pages outside the portal; one without an address is not shown (RULINGS L28). */
@@ -17,6 +18,8 @@ export type Configuration = {
   readonly bankName: string;
   /** Where the switch stands; empty for the portal's own origin. */
   readonly apiBase: string;
+  /** Which codec the switch speaks. */
+  readonly envelope: EnvelopeSetting;
   readonly ipLookupUrls: readonly string[];
   readonly links: Partial<Record<ExternalPage, string>>;
   /** Pictures of the map by zoom and place; empty for the map that needs nothing from outside. */
@@ -31,6 +34,7 @@ export const documentedConfiguration: Configuration = {
   environment: 'production',
   bankName: 'Sahakar Bank',
   apiBase: '',
+  envelope: standardEnvelope,
   ipLookupUrls: ['/ip'],
   links: {},
   mapTileUrl: '',

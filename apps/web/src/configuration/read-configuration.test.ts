@@ -42,3 +42,9 @@ test('hands somebody over for directions to a web address and to nothing else', 
   expect(readConfiguration({ directionsUrl }).directionsUrl).toBe(directionsUrl);
   expect(readConfiguration({ directionsUrl: 'javascript:alert(1)' }).directionsUrl).toBe('');
 });
+
+test('speaks the envelope that it is told, by name or by description', () => {
+  expect(readConfiguration({ envelope: 'openssl-salted' }).envelope).toBe('openssl-salted');
+  expect(readConfiguration({ envelope: { name: 'Konkan' } }).envelope).toEqual({ name: 'Konkan' });
+  expect(readConfiguration({ envelope: 7 }).envelope).toBe('WA-ENV-1');
+});

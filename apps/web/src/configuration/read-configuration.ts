@@ -17,6 +17,7 @@ const ConfigurationIn = z.object({
   environment: z.catch(z.string(), documented.environment),
   bankName: z.catch(z.string().check(z.minLength(1)), documented.bankName),
   apiBase: z.catch(z.string(), documented.apiBase),
+  envelope: z.catch(z.union([z.string(), z.record(z.string(), z.unknown())]), documented.envelope),
   ipLookupUrls: z.catch(z.array(z.string()), [...documented.ipLookupUrls]),
   links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
   mapTileUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.mapTileUrl),

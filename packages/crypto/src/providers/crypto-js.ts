@@ -3,11 +3,11 @@ import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/aes.js';
 import 'crypto-js/hmac-sha256.js';
 import 'crypto-js/hmac-sha512.js';
-import 'crypto-js/lib-typedarrays.js';
 import 'crypto-js/pad-nopadding.js';
 import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
-import type { Bytes, CipherProvider } from '../codec.ts';
+import type { CipherProvider } from '../codec.ts';
 import { constantTimeEqual } from '../bytes/byte-arrays.ts';
+import { toBytes, toWords, withoutPkcs7 } from './crypto-js-words.ts';
 
 /** For insecure contexts, which have no WebCrypto but random numbers. */
 export const cryptoJs = {
@@ -54,25 +54,3 @@ export const cryptoJs = {
   decodeBase64url,
   encodeBase64url,
 } satisfies CipherProvider;
-
-/** The library believes any last byte, so the padding is checked here. */
-function withoutPkcs7(padded: Bytes): Bytes {
-  const size = padded.at(-1) ?? 0;
-  const padding = padded.subarray(-size);
-  if (size < 1 || size > 16 || padding.some((byte) => byte !== size)) {
-    throw new Error('The padding is not PKCS#7');
-  }
-  return padded.subarray(0, padded.length - size);
-}
-
-function toWords(bytes: Bytes): CryptoJS.lib.WordArray {
-  return CryptoJS.lib.WordArray.create(bytes);
-}
-
-function toBytes({ words, sigBytes }: CryptoJS.lib.WordArray): Bytes {
-  const bytes = new Uint8Array(sigBytes);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at < sigBytes; at++)
-    view.setUint8(at, (words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8));
-  return bytes;
-}

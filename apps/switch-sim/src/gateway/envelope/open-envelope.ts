@@ -1,19 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OuterBody } from '@sahakar/contracts/envelope';
-import type { VerifiedRequest } from '@sahakar/crypto/codec';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
+import { EnvelopeTimeError } from '@sahakar/crypto/bytes/envelope-time-error';
+import type { OpenForSwitch, SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
-import { waEnv1Server } from '@sahakar/crypto/wa-env-1-server';
 import { machineNow } from '../../clock.ts';
 import { isSameSecret } from '../../secrets.ts';
 import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
 import type { IssuedToken, TokenBook } from '../tokens/token-book.ts';
 
-export const envelope = waEnv1Server();
-
 export type OpenedEnvelope = {
-  readonly verified: VerifiedRequest;
+  /** Seals the answer to this one call. */
+  readonly open: OpenForSwitch;
   readonly requestId: string;
   /** JSON text of the inner request; strict UTF-8. */
   readonly plaintext: string;
@@ -22,42 +21,79 @@ export type OpenedEnvelope = {
 type SealedEnvelope = {
   readonly world: World;
   readonly book: TokenBook;
+  readonly codec: SwitchCodec;
   readonly outer: OuterBody;
   readonly headers: IncomingHttpHeaders;
   /** Hash of the session cookie that came with the call; null where there was none. */
   readonly sessionHash: string | null;
 };
 
+type ReadCall = ReturnType<SwitchCodec['readCall']>;
+type Fitting = { readonly token: IssuedToken; readonly open: OpenForSwitch };
+
 /**
  * Steps 3 to 9a of the order of checks: header syntax, token, salt, time window, tag, take the
  * token, decrypt. Nothing here touches business data, and every failure is an EnvelopeFault.
  */
 export async function openEnvelope(sealedEnvelope: SealedEnvelope): Promise<OpenedEnvelope> {
-  const { headers, outer, book, world } = sealedEnvelope;
+  const { codec, headers, outer, book, sessionHash } = sealedEnvelope;
   const { request, ...fields } = outer;
-  const parsed = orFault(() =>
-    envelope.parseHeaders(
-      headers['x-wa-salt'],
-      headers.authorization,
-      request,
-      headers['x-request-id'],
-    ),
-  );
-  const token = await liveToken(book, parsed.kid, sealedEnvelope.sessionHash);
-  const key = deriveTokenKey(
-    world.bank.secrets.envelopeSecret,
-    token.kid,
-    token.sessionHash,
-    token.issuedAt,
-  );
-  const opened = await orCountedFault(book, token.kid, () => envelope.openSalt(parsed, key));
-  checkTime(opened.ts, token, world.bank.policy.requests.clockSkewSeconds);
-  const verified = await orCountedFault(book, token.kid, () =>
-    envelope.verifyRequest(parsed, opened, key, fields),
-  );
+  const call = orFault(() => codec.readCall({ headers, request, fields }));
+  const { token, open } =
+    call.kid === null
+      ? await openByAnyToken(sealedEnvelope, call)
+      : await openByToken(sealedEnvelope, call, await liveToken(book, call.kid, sessionHash));
   if (!(await book.take(token.kid))) throw new EnvelopeFault('9401');
-  const plaintext = orFault(() => envelope.decryptRequest(verified));
-  return { verified, requestId: parsed.requestId, plaintext };
+  const plaintext = orFault(() => open.decrypt());
+  return { open, requestId: call.requestId, plaintext };
+}
+
+/** A wrong salt or tag counts against the token, so that nobody can guess on it for long. */
+async function openByToken(
+  { book, world }: SealedEnvelope,
+  call: ReadCall,
+  token: IssuedToken,
+): Promise<Fitting> {
+  const open = verifiedOrNull(world, call, token);
+  if (open !== null) return { token, open };
+  await book.noteFailure(token.kid);
+  throw new EnvelopeFault('9400');
+}
+
+/**
+ * Where a message names no key, each that the session holds is tried. One that fits none may have
+ * been made with a key that was used, so it is answered like that; and it counts against them all.
+ */
+async function openByAnyToken(
+  { book, world, sessionHash }: SealedEnvelope,
+  call: ReadCall,
+): Promise<Fitting> {
+  const tokens = sessionHash === null ? [] : await book.ofSession(sessionHash);
+  const live = tokens.filter(({ expiresAt }) => machineNow() <= expiresAt);
+  for (const token of live) {
+    const open = verifiedOrNull(world, call, token);
+    if (open !== null) return { token, open };
+  }
+  for (const { kid } of live) await book.noteFailure(kid);
+  throw new EnvelopeFault('9401');
+}
+
+function verifiedOrNull(
+  { bank }: World,
+  call: ReadCall,
+  { kid, sessionHash, issuedAt }: IssuedToken,
+): OpenForSwitch | null {
+  const secret = deriveTokenKey(bank.secrets.envelopeSecret, kid, sessionHash, issuedAt);
+  const skew = bank.policy.requests.clockSkewSeconds * 1000;
+  const now = machineNow();
+  const times = { from: Math.max(issuedAt - 2000, now - skew), to: now + skew };
+  try {
+    return call.verify({ kid, secret }, times);
+  } catch (error) {
+    if (error instanceof EnvelopeTimeError) throw new EnvelopeFault('9402');
+    if (error instanceof EnvelopeError) return null;
+    throw error;
+  }
 }
 
 async function liveToken(
@@ -73,27 +109,11 @@ async function liveToken(
   return token;
 }
 
-function checkTime(ts: number, token: IssuedToken, skewSeconds: number): void {
-  const isInside = ts >= token.issuedAt - 2000 && Math.abs(machineNow() - ts) <= skewSeconds * 1000;
-  if (!isInside) throw new EnvelopeFault('9402');
-}
-
 function orFault<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
     if (error instanceof EnvelopeError) throw new EnvelopeFault('9400');
     throw error;
-  }
-}
-
-/** A wrong salt or tag counts against the token, so that nobody can guess on it for long. */
-async function orCountedFault<T>(book: TokenBook, kid: string, step: () => T): Promise<T> {
-  try {
-    return step();
-  } catch (error) {
-    if (!(error instanceof EnvelopeError)) throw error;
-    await book.noteFailure(kid);
-    throw new EnvelopeFault('9400');
   }
 }

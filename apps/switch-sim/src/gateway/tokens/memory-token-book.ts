@@ -41,6 +41,10 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
     async find(kid) {
       return tokens.get(kid)?.token ?? null;
     },
+    async ofSession(sessionHash) {
+      const kids = (bySession.get(sessionHash) ?? []).toReversed();
+      return kids.flatMap((kid) => tokens.get(kid)?.token ?? []);
+    },
     async noteFailure(kid) {
       const entry = tokens.get(kid);
       if (entry === undefined) return;

@@ -1,6 +1,6 @@
 import type { Store } from '@sahakar/db/dialect';
 import { tokens } from '@sahakar/db/schema/sessions';
-import { asc, count, eq, gte, lt, sql } from '@sahakar/db/sql';
+import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
 import { machineNow } from '../../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
@@ -43,6 +43,14 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
     async find(kid) {
       const [row] = await store.read.select().from(tokens).where(eq(tokens.kid, kid)).limit(1);
       return row === undefined ? null : issued(row);
+    },
+    async ofSession(sessionHash) {
+      const rows = await store.read
+        .select()
+        .from(tokens)
+        .where(eq(tokens.sessionHash, sessionHash))
+        .orderBy(desc(tokens.issuedAt), desc(tokens.kid));
+      return rows.map(issued);
     },
     async noteFailure(kid) {
       await store.transaction(async (tx) => {

@@ -15,6 +15,8 @@ export type TokenBook = {
   /** Remembers the token; answers false where too many are alive in all. */
   add(token: IssuedToken): Promise<boolean>;
   find(kid: string): Promise<IssuedToken | null>;
+  /** All of one session, the newest first: for envelopes whose messages name no key. */
+  ofSession(sessionHash: string): Promise<readonly IssuedToken[]>;
   /** Counts a wrong tag; the policy's third one kills the token. */
   noteFailure(kid: string): Promise<void>;
   /** Removes the token; true for exactly one caller. */

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { wireAnswer } from '@sahakar/contracts/answer';
-import {
-  type Capability,
-  type OuterBody,
-  TokenRequest,
-  type TokenAnswer,
-} from '@sahakar/contracts/envelope';
+import type { Capability, OuterBody, TokenNews } from '@sahakar/contracts/envelope';
 import type { Policy } from '@sahakar/contracts/policy';
 import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
+import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
+import type {
+  IncomingHeaders,
+  SwitchCodec,
+  TokenFields,
+  TokenToIssue,
+} from '@sahakar/crypto/codecs/seam';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
 import { openSession } from '../../sessions/session-life.ts';
@@ -42,7 +44,8 @@ export type TokenCall = {
   readonly world: World;
   readonly book: TokenBook;
   readonly outer: OuterBody;
-  readonly clientHeader: string | undefined;
+  readonly codec: SwitchCodec;
+  readonly headers: IncomingHeaders;
   readonly address: string;
   readonly cookie: string | null;
   writeCookie(value: string): void;
@@ -53,8 +56,7 @@ export type TokenCall = {
  * where there is none. It never counts as activity.
  */
 export async function answerTokenCall(call: TokenCall): Promise<string> {
-  if (call.clientHeader !== '1') throw new EnvelopeFault('9400');
-  const { cn } = parseTokenRequest(call.outer.request);
+  const fieldsOf = readQuestion(call);
   const { policy, rates } = call.world.bank;
   const network = networkOf(call.address);
   limitRate(rates, `address ${network}`, policy.requests.tokensPerAddressPerMinuteMax);
@@ -68,17 +70,12 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
   const isKept = await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp });
   if (!isKept) throw new EnvelopeFault('9429', policy.requests.tokenSeconds);
 
-  const key = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
-  const answer: TokenAnswer = {
-    v: 1,
-    kid,
-    key: encodeBase64url(key),
-    iat,
-    exp,
-    cn,
+  const secret = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
+  const news: TokenNews = {
     Capabilities: capabilitiesUnder(policy),
     ServerTime: kolkataIso(call.world.bank.clock.now()),
   };
+  const answer = { ...fieldsOf({ kid, secret, issuedAt: iat, expiresAt: exp }), ...news };
   return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
 }
 
@@ -87,11 +84,20 @@ export function capabilitiesUnder({ auth }: Policy): Capability[] {
   return auth.tpinMode ? [...capabilities] : [...capabilities, 'TpinOff'];
 }
 
-function parseTokenRequest(text: string): TokenRequest {
+function readQuestion({ codec, outer, headers }: TokenCall): (token: TokenToIssue) => TokenFields {
   try {
-    return TokenRequest.parse(parseStrictJson(text, { depthMax: 1, keysMax: 2 }));
+    return codec.readQuestion({ request: jsonOrNull(outer.request), headers });
+  } catch (error) {
+    if (error instanceof EnvelopeError) throw new EnvelopeFault('9400');
+    throw error;
+  }
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return parseStrictJson(text, { depthMax: 1, keysMax: 2 });
   } catch {
-    throw new EnvelopeFault('9400');
+    return null;
   }
 }
 

@@ -1,0 +1,106 @@
+import { createCipheriv, createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { nodeCiphers } from '../../ciphers/node-ciphers.ts';
+import { strongDescription, weakDescription } from '../../testing/sample-descriptions.ts';
+import { forSwitch } from '../seam.ts';
+import { described } from './described.ts';
+import { readDescription } from './read-description.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const kid = 'QEFCQ0RFRkdISUpLTE1OTw';
+const ts = 1_767_225_600_000;
+const times = { from: ts - 60_000, to: ts + 60_000 };
+const salt = Buffer.alloc(16, 9);
+const request = '{"Remark":"घर का किराया"}';
+const fields = {
+  servicename: 'BalanceEnquiryService',
+  entitycode: 'WA',
+  user: '9876543210',
+  ipadress: '',
+  lattitude: '',
+  longitude: '',
+};
+
+const speaking = (description: object) =>
+  forSwitch(described(nodeCiphers, readDescription(description)));
+
+test('opens a message that node’s own library makes by PBKDF2, AES-128-CBC and a plain hash', () => {
+  const phrase = '07'.repeat(16);
+  const time = String(Math.floor(ts / 60_000) * 60);
+  const key = pbkdf2Sync(phrase + time, salt, 64, 16, 'sha1');
+  const iv = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
+  const cipher = createCipheriv('aes-128-cbc', key, iv);
+  const text = cipher.update(request, 'utf8', 'base64') + cipher.final('base64');
+  const bearer = createHash('sha256').update(`${request}${time}${phrase}`).digest('base64');
+  const headers = { 'x-wa-salt': salt.toString('hex'), authorization: `Bearer ${bearer}` };
+  const call = speaking(weakDescription).readCall({ headers, request: text, fields });
+  const open = call.verify({ kid, secret }, times);
+  expect(open.decrypt()).toBe(request);
+  // The error stays readable, and the body alone is sealed.
+  const answer: unknown = JSON.parse(open.sealAnswer('{"body":"{}","error":{"Code":"0"}}'));
+  expect(answer).toMatchObject({ error: { Code: '0' } });
+  expect(answer).not.toMatchObject({ body: '{}' });
+});
+
+test('opens a message that node’s own library makes by HKDF, AES-256-GCM and an HMAC', () => {
+  const time = String(Math.floor(ts / 30_000));
+  const seal = (key: Uint8Array, bytes: Uint8Array) => {
+    const iv = Buffer.alloc(12, 3);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const saltKey = createHash('sha256').update(secret).update('salt').digest();
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, `request${time}`, 32));
+  const text = seal(key, Buffer.from(request)).toString('base64url');
+  const hmac = createHmac('sha512', secret);
+  hmac.update(
+    [kid, time, fields.servicename, fields.user, '', salt.toString('base64'), text].join('|'),
+  );
+  const headers = {
+    'x-key-id': kid,
+    'x-salt': seal(saltKey, salt).toString('base64'),
+    authorization: `Bearer ${hmac.digest('hex')}`,
+  };
+  const call = speaking(strongDescription).readCall({ headers, request: text, fields });
+  expect(call.kid).toBe(kid);
+  expect(call.verify({ kid, secret }, times).decrypt()).toBe(request);
+});
+
+test('writes and reads the key where the description says that it stands', () => {
+  const envelope = described(nodeCiphers, readDescription(strongDescription));
+  const token = { kid, secret, issuedAt: ts, expiresAt: ts + 90_000 };
+  const body = envelope.readQuestion({ request: null, headers: {} })(token);
+  const key = Buffer.from(secret).toString('base64');
+  expect(body).toEqual({ Data: { Key: key, Id: kid, Time: ts / 1000 } });
+  const grant = envelope.askToken().readGrant(body);
+  expect(grant).toMatchObject({ kid, issuedAt: ts, lifeMilliseconds: 90_000 });
+});
+
+test('says of itself what is weak, and nothing where nothing is', () => {
+  const weaknesses = (description: object) => speaking(description).weaknesses.join('\n');
+  expect(weaknesses(strongDescription)).toBe('');
+  expect(weaknesses(weakDescription)).toContain('The IV is fixed.');
+  expect(weaknesses(weakDescription)).toContain('CBC alone does not notice a change');
+  expect(weaknesses(weakDescription)).toContain('is no HMAC');
+  const unkeyed = { ...weakDescription.hash, over: ['request'] };
+  expect(weaknesses({ ...weakDescription, hash: unkeyed })).toContain('no authentication');
+  expect(weaknesses({ ...weakDescription, derive: { by: 'SHA-256', over: ['key'] } })).toContain(
+    'not derived from the time',
+  );
+});
+
+const { cipher } = strongDescription;
+test.each([
+  ['cipher.mode', { cipher: { ...cipher, mode: 'ECB' } }],
+  ['cipher.iv', { cipher: { ...cipher, iv: { from: 'fixed', hex: '00' } } }],
+  ['derive', { derive: { by: 'SHA-256', over: ['time'] } }],
+  ['derive', { derive: { by: 'plain' }, cipher: { ...cipher, keyBits: 128 } }],
+  [
+    'salt.encryptedBy',
+    { salt: { ...strongDescription.salt, encryptedBy: { by: 'SHA-256', over: ['key', 'salt'] } } },
+  ],
+  ['hash.over', { hash: { ...strongDescription.hash, over: ['password'] } }],
+  ['token', { token: { key: 'Key' } }],
+])('refuses a description and names %s', (place, change) => {
+  expect(() => readDescription({ ...strongDescription, ...change })).toThrow(place);
+});

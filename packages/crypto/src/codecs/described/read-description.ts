@@ -1,0 +1,63 @@
+import { UnknownEnvelopeError } from '../envelope-setting.ts';
+import { Description, type Derivation, type Iv, partsOf } from './description.ts';
+
+/** A description that can be spoken, or an UnknownEnvelopeError that names what is wrong with it. */
+export function readDescription(value: unknown): Description {
+  const read = Description.safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const place = issue?.path.join('.') || 'the description';
+    throw new UnknownEnvelopeError(`describes no envelope: look at ${place}.`);
+  }
+  for (const [isWrong, place, why] of contradictionsIn(read.data)) {
+    if (isWrong) throw new UnknownEnvelopeError(`describes no envelope: ${place} ${why}.`);
+  }
+  return read.data;
+}
+
+type Contradiction = readonly [isWrong: boolean, place: string, why: string];
+
+function contradictionsIn({ token, derive, cipher, salt, answer }: Description): Contradiction[] {
+  const keyBytes = cipher.keyBits / 8;
+  const tokenBytes = token.encoding === 'text' ? 2 * token.bytes : token.bytes;
+  const saltIv = salt.iv ?? cipher.iv;
+  const size = cipher.mode === 'GCM' ? 12 : 16;
+  return [
+    ...keyContradictions('derive', derive, keyBytes, tokenBytes),
+    ...keyContradictions('answer.derive', answer.derive, keyBytes, tokenBytes),
+    ...keyContradictions('salt.encryptedBy', salt.encryptedBy, keyBytes, tokenBytes),
+    ivContradiction('cipher.iv', cipher.iv, size),
+    ivContradiction('salt.iv', saltIv, size),
+    [
+      salt.encryptedBy !== null && partsOf(salt.encryptedBy).some(isOfSalt),
+      'salt.encryptedBy',
+      'may not be made of the salt itself',
+    ],
+    [
+      salt.encryptedBy !== null && saltIv.from === 'derived' && saltIv.over.some(isOfSalt),
+      'salt.iv',
+      'may not be made of the salt itself',
+    ],
+  ];
+}
+
+function keyContradictions(
+  place: string,
+  derivation: Derivation | null | undefined,
+  keyBytes: number,
+  tokenBytes: number,
+): Contradiction[] {
+  if (derivation == null) return [];
+  return [
+    [!partsOf(derivation).includes('key'), place, 'leaves out the key'],
+    // A longer text would be cut in the middle, which no switch does.
+    [derivation.by === 'plain' && tokenBytes !== keyBytes, place, 'needs a key of another size'],
+  ];
+}
+
+function ivContradiction(place: string, iv: Iv, size: number): Contradiction {
+  const isWrong = iv.from === 'fixed' && iv.hex.length !== 2 * size;
+  return [isWrong, place, `has to be of ${size} bytes`];
+}
+
+export const isOfSalt = (part: string) => part === 'salt' || part === 'saltText';

@@ -1,0 +1,34 @@
+import { EnvelopeError } from '../bytes/envelope-error.ts';
+import type { HeaderValue } from '../codec.ts';
+
+/** How long a key is used where its switch does not say. */
+export const tokenLife = 60_000;
+
+export function oneHeader(value: HeaderValue): string {
+  if (typeof value !== 'string' || value === '') throw new EnvelopeError();
+  return value;
+}
+
+/** A ULID, or 16 bytes as base64url, or nothing, as in WA-ENV-1. */
+export function checkedId(value: HeaderValue): string {
+  if (value === undefined) return '';
+  const form = /^([0-7][0-9A-HJKMNP-TV-Z]{25}|[A-Za-z0-9_-]{22})?$/;
+  if (typeof value !== 'string' || !form.test(value)) throw new EnvelopeError();
+  return value;
+}
+
+/** What stands at a path of names with dots between them, such as Data.Key. */
+export function nested(value: unknown, path: string): unknown {
+  let current = value;
+  for (const name of path.split('.')) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.hasOwn(current, name) ? Reflect.get(current, name) : undefined;
+  }
+  return current;
+}
+
+export function nestedText(value: unknown, path: string): string {
+  const text = nested(value, path);
+  if (typeof text !== 'string' || text === '') throw new EnvelopeError();
+  return text;
+}
