@@ -1,6 +1,6 @@
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from '@sahakar/db/sql';
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from '@sahakar/db/sql';
 
 export type StatementLine = Readonly<Omit<typeof postings.$inferSelect, 'accountId'>>;
 
@@ -17,15 +17,13 @@ export async function balanceOf(db: Reader, account: string): Promise<bigint | n
 
 /** By how much the balance has moved after this moment. */
 export async function movedSince(db: Reader, account: string, moment: Date): Promise<bigint> {
-  const [now] = await newestLines(db).execute({ account, count: 1, before: entryNoMax });
-  const [then] = await db
-    .select({ balance: postings.balanceAfter })
-    .from(postings)
-    .innerJoin(journals, eq(journals.rrn, postings.rrn))
-    .where(and(eq(postings.accountId, account), lte(journals.at, moment)))
-    .orderBy(desc(postings.entryNo))
-    .limit(1);
-  return (now?.balanceAfter ?? 0n) - (then?.balance ?? 0n);
+  const [row] = await entriesOfAccount(db).execute({ account });
+  const next = await firstEntry(row?.entries ?? 0, async (entryNo) => {
+    const [entry] = await momentOfEntry(db).execute({ account, entryNo });
+    return entry === undefined || entry.at > moment;
+  });
+  const [then] = await newestLines(db).execute({ account, count: 1, before: next });
+  return (row?.balance ?? 0n) - (then?.balanceAfter ?? 0n);
 }
 
 /** The newest entries of an account, newest first; `before` continues an earlier answer. */
@@ -49,9 +47,13 @@ export async function entriesBetween(
 ): Promise<EntryRange> {
   const [row] = await entriesOfAccount(db).execute({ account });
   const entries = row?.entries ?? 0;
-  const first = await firstEntry(db, account, entries, (day) => day >= from);
-  const after = await firstEntry(db, account, entries, (day) => day > to);
-  return { first, count: after - first };
+  const firstOn = (isLateEnough: (day: string) => boolean) =>
+    firstEntry(entries, async (entryNo) => {
+      const [entry] = await dayOfEntry(db).execute({ account, entryNo });
+      return entry === undefined || isLateEnough(entry.entryOn);
+    });
+  const first = await firstOn((day) => day >= from);
+  return { first, count: (await firstOn((day) => day > to)) - first };
 }
 
 /** The entries of a range, oldest first. */
@@ -63,19 +65,16 @@ export async function postingsFrom(
   return linesFrom(db).execute({ account, first, count });
 }
 
-/** The number of the first entry whose day is late enough; one past the last where none is. */
+/** The number of the first entry that is late enough; one past the last where none is. */
 async function firstEntry(
-  db: Reader,
-  account: string,
   entries: number,
-  isLateEnough: (day: string) => boolean,
+  isLateEnough: (entryNo: number) => Promise<boolean>,
 ): Promise<number> {
   let low = 1;
   let high = entries + 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const [line] = await dayOfEntry(db).execute({ account, entryNo: middle });
-    if (line === undefined || isLateEnough(line.entryOn)) high = middle;
+    if (await isLateEnough(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -108,7 +107,7 @@ const newestLines = prepared('statement-newest', (db: Reader) =>
 
 const entriesOfAccount = prepared('statement-entries', (db: Reader) =>
   db
-    .select({ entries: ledgerAccounts.entries })
+    .select({ entries: ledgerAccounts.entries, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
 );
@@ -117,6 +116,19 @@ const dayOfEntry = prepared('statement-day', (db: Reader) =>
   db
     .select({ entryOn: postings.entryOn })
     .from(postings)
+    .where(
+      and(
+        eq(postings.accountId, sql.placeholder('account')),
+        eq(postings.entryNo, sql.placeholder('entryNo')),
+      ),
+    ),
+);
+
+const momentOfEntry = prepared('statement-moment', (db: Reader) =>
+  db
+    .select({ at: journals.at })
+    .from(postings)
+    .innerJoin(journals, eq(journals.rrn, postings.rrn))
     .where(
       and(
         eq(postings.accountId, sql.placeholder('account')),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ReadAnswer, readAnswer } from '@sahakar/contracts/answer';
-import { entityCode, serviceCallPath, unknownUser } from '@sahakar/contracts/envelope';
+import { entityCode, serviceCallPath, TokenNews, unknownUser } from '@sahakar/contracts/envelope';
 import { encodeBase64url, fromBase64url } from '@sahakar/crypto/bytes/base64url';
 import { TokenBody } from '@sahakar/crypto/codecs/wa-env-1-token';
 import type { SealedRequest } from '@sahakar/crypto/codec';
@@ -68,7 +68,7 @@ export function switchClient(send: Send, headers: Record<string, string> = {}): 
       const answer = await client.post(wireOf(client, { 'x-wa-client': '1' }, body));
       const read = readAnswer(answer.text);
       if (read.kind !== 'success') throw new Error(`GET_TOKEN: ${answer.status} ${answer.text}`);
-      return TokenBody.parse(read.body);
+      return { ...TokenBody.parse(read.body), ...TokenNews.parse(read.body) };
     },
 
     async seal(service, request, options = {}) {
