@@ -1,10 +1,9 @@
-import { rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 
@@ -45,15 +44,7 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
           <li key={key}>{which}</li>
         ))}
       </ul>
-      {decisions.takesReason ? (
-        <TextField
-          id="reason"
-          label={t(($) => $.reason)}
-          maxLength={rejectRemarkLengthMax}
-          value={reason}
-          onChange={setReason}
-        />
-      ) : null}
+      {decisions.takesReason ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import { useBankWords } from '../../ui/bank-words.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { ReasonField } from '../../desk/ReasonField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Offered, reject } from './decision-calls.ts';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -36,15 +35,7 @@ export function RejectDialog({ row, offered, onRejected, onClose }: Props) {
       onNo={onClose}
     >
       <RequestFacts row={row} />
-      {offered.rejectRemark ? (
-        <TextField
-          id="reason"
-          label={t(($) => $.reason)}
-          maxLength={rejectRemarkLengthMax}
-          value={reason}
-          onChange={setReason}
-        />
-      ) : null}
+      {offered.rejectRemark ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   );
 }
