@@ -1,9 +1,9 @@
-import { type ListedPayee, rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
+import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../call/call-user.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { ReasonField } from '../../desk/ReasonField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { PayeeDone } from './PayeeDoneNotice.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';
@@ -52,15 +52,7 @@ export function PayeeChangeDialog(props: Props) {
     >
       <PayeeFacts payee={payee} after={props.after} />
       {props.note === undefined ? null : <p className="soft small">{props.note}</p>}
-      {props.takesReason ? (
-        <TextField
-          id="reason"
-          label={t(($) => $.authorise.reason)}
-          maxLength={rejectRemarkLengthMax}
-          value={reason}
-          onChange={setReason}
-        />
-      ) : null}
+      {props.takesReason ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   );
 }
