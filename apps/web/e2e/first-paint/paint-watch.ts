@@ -30,20 +30,27 @@ declare global {
   var paintWatch: Watch | undefined;
 }
 
-/** Lets every page from here on note its paints, shifts and long tasks from its very beginning. */
-export async function watchPaints(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Lets every page from here on note its paints, shifts and long tasks from its very beginning: the
+ * paints of whatever `texts` selects, since each mark takes time of the page's own.
+ */
+export async function watchPaints(page: Page, texts: string): Promise<void> {
+  await page.addInitScript((selector) => {
     const watch: Watch = { paints: [], shifts: [], tasks: [], pressedAt: 0, changedAt: 0 };
     globalThis.paintWatch = watch;
     // The browser times the painting of each text whose element bears the mark.
     const mark = (node: Node) => {
       if (!(node instanceof Element)) return;
-      for (const element of [node, ...node.querySelectorAll('*')]) {
+      if (node.matches(selector)) node.setAttribute('elementtiming', 'watched');
+      for (const element of node.querySelectorAll(selector)) {
         element.setAttribute('elementtiming', 'watched');
       }
     };
+    // The seconds of the session pass whatever is pressed.
+    const isCountdown = ({ target }: MutationRecord) =>
+      target.parentElement?.closest('.countdown') != null;
     new MutationObserver((changes) => {
-      watch.changedAt = performance.now();
+      if (!changes.every(isCountdown)) watch.changedAt = performance.now();
       for (const { addedNodes } of changes) for (const node of addedNodes) mark(node);
     }).observe(document, { subtree: true, childList: true, characterData: true });
     const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -74,8 +81,9 @@ export async function watchPaints(page: Page): Promise<void> {
       watch.tasks.push({ at: startTime, blocked: duration - 50 }),
     );
     const press = ({ timeStamp }: Event) => (watch.pressedAt = timeStamp);
-    window.addEventListener('pointerdown', press, { capture: true });
-  });
+    // A finger that has been lifted has tapped: browsers count an interaction from there too.
+    window.addEventListener('pointerup', press, { capture: true });
+  }, texts);
 }
 
 /** What was painted since the page began to load, or since the customer last pressed something. */

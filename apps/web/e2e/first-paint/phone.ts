@@ -30,7 +30,7 @@ const restMilliseconds = 700;
 export async function newPhone(
   browser: Browser,
   { world, url }: { readonly world: string; readonly url: string },
-  { rate = slowRate } = {},
+  { rate = slowRate, texts = '*' } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -46,7 +46,7 @@ export async function newPhone(
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await slowDown(session, rate);
-  await watchPaints(page);
+  await watchPaints(page, texts);
   return { page, context, rest: restOf(page) };
 }
 

@@ -31,10 +31,11 @@ test('the first tap on each of the main screens', async ({ browser, simulator, b
   test.setTimeout(600_000);
   const measured: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
-    const { page, context, rest } = await newPhone(browser, {
-      world: simulator.world,
-      url: baseURL ?? '',
-    });
+    const { page, context, rest } = await newPhone(
+      browser,
+      { world: simulator.world, url: baseURL ?? '' },
+      { texts: 'h1' },
+    );
     await signIn(page, simulator, 'asha');
     // Whoever reads the accounts first leaves the page the time to fetch the other screens.
     await rest();

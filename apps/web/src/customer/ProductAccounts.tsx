@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountChooser } from '../ui/accounts/AccountChooser.tsx';
 import '../ui/accounts/account-view.css';
+import { Later } from '../ui/Later.tsx';
 import { ListOnItsWay } from '../ui/ListOnItsWay.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import type { StatementAccount } from './statement-accounts.ts';
@@ -48,13 +49,17 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
             />
             <Summary row={chosen} />
           </section>
-          <Details row={chosen} />
-          <RecentTransactions
-            key={chosen.AccNo}
-            account={chosen.AccNo}
-            isPaged
-            action={<StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />}
-          />
+          <Later>
+            <Details row={chosen} />
+            <RecentTransactions
+              key={chosen.AccNo}
+              account={chosen.AccNo}
+              isPaged
+              action={
+                <StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />
+              }
+            />
+          </Later>
         </div>
       )}
     </>

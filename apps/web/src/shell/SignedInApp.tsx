@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { endSession, session, useSession, useSignedIn } from '../session/session-store.ts';
 import { ScreenSkeleton } from '../ui/Skeleton.tsx';
@@ -49,19 +49,16 @@ function Screens() {
   const location = useLocation();
   const navigate = useNavigate();
   const screens = signedInScreens.filter(({ may }) => may.includes(principal));
-  const isKnown = (address: string) => screens.some(({ path }) => path === address);
-  const isLost = !isKnown(location.pathname);
+  // An address is exact, so it is looked up: to match it as a pattern would take longer with each.
+  const screenAt = (address: string) => screens.find(({ path }) => path === address);
+  const found = screenAt(location.pathname);
   useEffect(() => {
     // Right after the sign-in the address is another one already, of which the router tells later.
-    if (isLost && !isKnown(window.location.pathname)) void navigate(paths.root, { replace: true });
+    const isLost = found === undefined && screenAt(window.location.pathname) === undefined;
+    if (isLost) void navigate(paths.root, { replace: true });
   });
-  return (
-    <Routes location={isLost ? paths.root : location}>
-      {screens.map(({ path, Screen }) => (
-        <Route key={path} path={path} caseSensitive element={<Screen />} />
-      ))}
-    </Routes>
-  );
+  const Screen = (found ?? screenAt(paths.root))?.Screen;
+  return Screen === undefined ? null : <Screen />;
 }
 
 /** Asks before the session ends, and ends it here when the bank has ended it there. */

@@ -1,5 +1,6 @@
 import { TabPanel, TabView } from 'primereact/tabview';
 import { type ReactNode, useState } from 'react';
+import { Later } from './Later.tsx';
 import { PrimeParts } from './PrimeParts.tsx';
 import './tabs.css';
 
@@ -34,7 +35,7 @@ export function Tabs({ tabs, first }: Props) {
       >
         {tabs.map((tab) => (
           <TabPanel key={tab.key} header={<TabTitle tab={tab} />}>
-            {tab.content}
+            <Later>{tab.content}</Later>
           </TabPanel>
         ))}
       </TabView>

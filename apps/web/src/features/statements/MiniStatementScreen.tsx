@@ -10,6 +10,7 @@ import { operativeStatement } from '../../customer/statement-accounts.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import '../../ui/accounts/account-view.css';
+import { Later } from '../../ui/Later.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { isCredit, formatAmount } from '../../ui/amounts/money.ts';
 import {
@@ -47,7 +48,9 @@ export function MiniStatementScreen() {
         />
       </div>
       {accNo === '' ? null : (
-        <Lines account={accNo} customer={handed?.customerNumber ?? login.CustomerNumber} />
+        <Later>
+          <Lines account={accNo} customer={handed?.customerNumber ?? login.CustomerNumber} />
+        </Later>
       )}
     </>
   );

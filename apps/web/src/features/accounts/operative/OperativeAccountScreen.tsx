@@ -12,6 +12,7 @@ import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { RecentTransactions } from '../../../customer/RecentTransactions.tsx';
 import { StatementLink } from '../../../customer/StatementLink.tsx';
 import { OperativeSummary } from './OperativeSummary.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { draftFrom } from '../../../customer/transfer-draft.ts';
 
 /** One operative account: what it holds, what happened last, and what can be done with it. */
@@ -49,18 +50,20 @@ export function OperativeAccountScreen() {
             </section>
             {mayTransfer ? <TransferCard account={chosen} /> : null}
           </div>
-          <RecentTransactions
-            key={accNo}
-            account={accNo}
-            action={
-              <span className="account-links">
-                <button type="button" className="btn link" onClick={toMini}>
-                  {t(($) => $.miniStatement)}
-                </button>
-                <StatementLink accNo={accNo} accounts={accList} isOperative />
-              </span>
-            }
-          />
+          <Later>
+            <RecentTransactions
+              key={accNo}
+              account={accNo}
+              action={
+                <span className="account-links">
+                  <button type="button" className="btn link" onClick={toMini}>
+                    {t(($) => $.miniStatement)}
+                  </button>
+                  <StatementLink accNo={accNo} accounts={accList} isOperative />
+                </span>
+              }
+            />
+          </Later>
         </>
       )}
     </>

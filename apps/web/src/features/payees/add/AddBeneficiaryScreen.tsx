@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
@@ -80,7 +81,9 @@ export function AddBeneficiaryScreen() {
               },
             ]}
           />
-          <PayeeFields form={form} />
+          <Later>
+            <PayeeFields form={form} />
+          </Later>
         </Form>
       )}
     </>

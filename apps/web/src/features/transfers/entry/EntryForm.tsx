@@ -9,6 +9,7 @@ import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
@@ -58,27 +59,31 @@ export function EntryForm({ way, initial }: Props) {
           error={textAt('fromAccount')}
         />
         <TargetFields form={form} />
-        <AmountInput
-          id={fieldIds.amount}
-          label={t(($) => $.entry.amount)}
-          hint={available}
-          error={textAt('amount')}
-          value={entry.amount}
-          onChange={(amount) => set('amount', amount)}
-          onBlur={form.leaveAmount}
-          lengthMax={form.policy.amountLengthMax}
-        />
-        {entry.type === 'ownAccount' ? null : <LimitLeft typed={entry.amount} />}
-        <RemarkField
-          id={fieldIds.remark}
-          value={entry.remark}
-          onChange={(remark) => set('remark', remark)}
-          lengthMax={form.policy.remarkLengthMax}
-          error={textAt('remark')}
-        />
-        <ScheduleFields form={form} />
+        <Later>
+          <AmountInput
+            id={fieldIds.amount}
+            label={t(($) => $.entry.amount)}
+            hint={available}
+            error={textAt('amount')}
+            value={entry.amount}
+            onChange={(amount) => set('amount', amount)}
+            onBlur={form.leaveAmount}
+            lengthMax={form.policy.amountLengthMax}
+          />
+          {entry.type === 'ownAccount' ? null : <LimitLeft typed={entry.amount} />}
+          <RemarkField
+            id={fieldIds.remark}
+            value={entry.remark}
+            onChange={(remark) => set('remark', remark)}
+            lengthMax={form.policy.remarkLengthMax}
+            error={textAt('remark')}
+          />
+          <ScheduleFields form={form} />
+        </Later>
       </Form>
-      <Slip form={form} />
+      <Later>
+        <Slip form={form} />
+      </Later>
       <FailureDialog failure={submit.failure} onClose={submit.dismiss} />
     </div>
   );
