@@ -8,11 +8,28 @@ import ui from './en/ui.json';
 import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
 import type { Tables } from './tables.ts';
 
-const tablesOf = {
+type Loader = () => Promise<{ tables: Tables }>;
+
+const tablesOf: Record<Language, Loader> = {
   en: () => import('./later-en.ts'),
-  ma: () => import('./all-ma.ts'),
-  hi: () => import('./all-hi.ts'),
-} as const satisfies Record<Language, () => Promise<{ tables: Tables }>>;
+  ma: () => import('./most-ma.ts'),
+  hi: () => import('./most-hi.ts'),
+};
+
+const seldomTablesOf: Record<Language, Loader> = {
+  en: tablesOf.en,
+  ma: () => import('./seldom-ma.ts'),
+  hi: () => import('./seldom-hi.ts'),
+};
+
+const seldomUsed: ReadonlySet<string> = new Set([
+  'cheques',
+  'help',
+  'identity',
+  'limits',
+  'locator',
+  'passwords',
+]);
 
 /** Where the language that was chosen on this machine is kept. */
 export const languageKey = 'sahakar.lang';
@@ -31,7 +48,8 @@ export async function startTexts(language: Language): Promise<I18n> {
   await i18next
     .use(
       resourcesToBackend(async (tag: string, namespace: string) => {
-        const { tables } = await tablesOf[languageOfTag(tag)]();
+        const loaders = seldomUsed.has(namespace) ? seldomTablesOf : tablesOf;
+        const { tables } = await loaders[languageOfTag(tag)]();
         return tables[`./${languageOfTag(tag)}/${namespace}.json`];
       }),
     )
@@ -57,20 +75,33 @@ export function isolated(value: string): string {
     : value;
 }
 
-/** Loads all texts of a language at once; from then on no screen waits for its own. */
-export async function loadTexts(language: Language): Promise<void> {
-  const { tables } = await tablesOf[language]();
+/** Loads the texts of most screens at once; from then on none of these waits for its own. */
+export const loadTexts = (language: Language) => addTables(language, tablesOf);
+
+/** Loads those of the other screens too. */
+export const loadSeldomTexts = (language: Language) => addTables(language, seldomTablesOf);
+
+async function addTables(language: Language, loaders: Record<Language, Loader>): Promise<void> {
+  const { tables } = await loaders[language]();
   for (const [file, texts] of Object.entries(tables)) {
     const namespace = file.replace(/^.*\/|\.json$/g, '');
     i18next.addResourceBundle(languageTags[language], namespace, texts);
   }
+  // What has been added is fetched at every change of language, which these are not for.
+  const added = [i18next.options.ns ?? []].flat();
+  i18next.options.ns = added.filter((namespace) => !seldomUsed.has(namespace));
 }
+
+/** Whether a screen since the page's beginning has shown some of the texts that few see. */
+const showsSeldomTexts = () =>
+  i18next.reportNamespaces?.getUsedNamespaces().some((namespace) => seldomUsed.has(namespace));
 
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   // Where they cannot be loaded, English stands in for them.
-  await loadTexts(language).catch(() => undefined);
+  const loading = [loadTexts(language), ...(showsSeldomTexts() ? [loadSeldomTexts(language)] : [])];
+  await Promise.allSettled(loading);
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

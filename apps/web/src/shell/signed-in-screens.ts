@@ -1,5 +1,5 @@
 import type { Principal } from '@sahakar/contracts/access';
-import { loadTexts, storedLanguage } from '../i18n/i18n.ts';
+import { loadSeldomTexts, loadTexts, storedLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
 import { lazyScreen } from '../screen-route.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
@@ -34,6 +34,7 @@ export function prepareMenu(principal: Principal): () => void {
       if (isOver) return;
       await load();
     }
+    await loadSeldomTexts(storedLanguage());
   };
   // Where it fails, such as offline, a screen is loaded when it is shown.
   if (isWanted) prepare().catch(() => undefined);
