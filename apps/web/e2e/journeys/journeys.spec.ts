@@ -40,10 +40,9 @@ const isWhole = process.env['JOURNEYS'] === 'all';
 
 for (const [at, [name, { scenario, title, journey }]] of Object.entries(journeys).entries()) {
   for (const [place, language] of languages.entries()) {
-    // Without being asked for more, each language and each width of a journey at least once.
-    for (const width of isWhole
-      ? widths
-      : widths.filter((_, nth) => (at + place + nth) % 2 === 0)) {
+    for (const [nth, width] of widths.entries()) {
+      // Without being asked for more, two of the six of a journey: all six are met over the four.
+      if (!isWhole && (place * widths.length + nth + at) % 3 !== 0) continue;
       test.describe(`by keyboard and ear alone, in ${language} at ${width} px`, () => {
         // A phone's screen would have the notice of narrow ones, which is no part of a journey.
         const screen = { width: 1280, height: 900 };

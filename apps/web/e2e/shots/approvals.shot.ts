@@ -30,13 +30,28 @@ async function walkOtp({ page, simulator, picture }: Walk, key: string, flow: st
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
+/** The list of all that waits: read beside it, selected, and the first of several approved. */
+async function walkDesk({ page, picture }: Walk, flow: string): Promise<void> {
+  const desk = page.getByRole('tabpanel').filter({ has: page.locator('.desk-rows') });
+  await desk.locator('.desk-open').nth(1).click();
+  await picture(`${flow}/0-desk`);
+  for (const place of [0, 1]) await desk.getByRole('checkbox').nth(place).check();
+  await picture(`${flow}/0-desk-selected`);
+  await desk.locator('.desk-selection .btn.compact').first().click();
+  await expect(otpField(page)).toBeVisible();
+  await picture(`${flow}/0-desk-first-of-two`);
+  await leaveDialog(page);
+}
+
 async function walkTransfers(walk: Walk, key: string): Promise<void> {
   const { page, simulator, picture } = walk;
   const flow = `approvals/${key === 'charles' ? 'checker' : 'both'}-transfers`;
   await signIn(page, simulator, key);
   await picture(`${flow}/0-dashboard`);
   await openScreen(page, paths.authoriseFundTransfer);
-  await expect(page.locator('.tab-count')).toHaveCount(3);
+  await expect(page.locator('.tab-count')).toHaveCount(4);
+  await walkDesk(walk, flow);
+  await page.getByRole('tab').first().click();
   await picture(`${flow}/0-within-bank`);
   await decide(page, '₹48,600.00', 0);
   await walkOtp(walk, key, flow);
@@ -66,7 +81,8 @@ async function walkPayees(walk: Walk, key: string): Promise<void> {
   const flow = `approvals/${key === 'charles' ? 'checker' : 'both'}-payees`;
   await signIn(page, simulator, key);
   await openScreen(page, paths.authoriseBeneficiary);
-  await expect(rowsOf(page).first()).toBeVisible();
+  await walkDesk(walk, flow);
+  await page.getByRole('tab').first().click();
   await picture(`${flow}/0-additions`);
   await page.getByRole('searchbox').fill('Dindori');
   await decide(page, 'Dindori', 0);
