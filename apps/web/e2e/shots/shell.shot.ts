@@ -24,7 +24,11 @@ for (const look of looks) {
       await page.locator('.menu-opener').click();
       await picture('shell/menu/1-open');
       await page.keyboard.press('Escape');
-      await page.locator('.tools button[aria-haspopup=dialog]').click();
+      await page.locator('.tools .finder-button').click();
+      await openDialog(page).locator('input').fill('neft');
+      await picture('shell/finder/1-found');
+      await page.keyboard.press('Escape');
+      await page.locator('.tools button[aria-haspopup=dialog]:not(.finder-button)').click();
       await expect(openDialog(page)).toBeVisible();
       await picture('shell/display/1-dialog');
       await leaveDialog(page);
