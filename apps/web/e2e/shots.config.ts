@@ -5,6 +5,7 @@ import browserTests from './playwright.config.ts';
 export default defineConfig(browserTests, {
   testMatch: '*.shot.ts',
   outputDir: '../../../test-results/shots-run',
-  // A walk has some hundred pictures, of which none may be left out because a machine is slow.
-  timeout: 900_000,
+  // A walk has some hundred pictures, of which none may be left out because a machine is slow;
+  // what waits for a part that is gone ends all the same.
+  timeout: 180_000,
 });

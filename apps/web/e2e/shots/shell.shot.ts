@@ -50,7 +50,7 @@ for (const look of looks) {
       await picture('shell/session/2-about-to-end');
       await goOn(page);
       await openScreen(page, paths.profile);
-      await page.locator('.tools button.quiet').click();
+      await page.locator('.header-panel > button.quiet').click();
       await expect(page.locator('input[name=userId]')).toBeVisible();
       await picture('shell/session/3-logged-out');
       await fillSignIn(page, await simulator.person('asha'));
