@@ -34,6 +34,8 @@ const usage = {
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,
+  'api-docs': `npm run api-docs
+  Writes docs/api from the contracts: a page for each service, an index, and openapi.json.`,
   call: `npm run call -- <Service> ['<request as JSON>'] … [--as <person>] [--target <address>]
   Calls services over the sealed envelope and prints their opened answers as JSON; a refusal in
   words, with exit code 1. --as signs in as somebody of the simulator's cast and reads the OTP from
