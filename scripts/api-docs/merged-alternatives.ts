@@ -1,4 +1,4 @@
-import type { WireSchema } from './wire-schema.ts';
+import type { WireSchema } from '@sahakar/contracts/api-docs/wire-schema';
 
 /** A request of several operations: those that differ in the operation alone are one alternative. */
 export function mergedAlternatives(schema: WireSchema): WireSchema {

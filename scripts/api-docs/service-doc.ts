@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WireSchema } from '@sahakar/contracts/api-docs/wire-schema';
 import { whoMayCall, type WhoMayCall } from '@sahakar/contracts/api-docs/who-may-call';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import { type Contract, pipelineRefusals } from '@sahakar/contracts/contract';
@@ -6,7 +7,7 @@ import { responseCodes } from '@sahakar/contracts/response-codes';
 import { inRoot } from '../places.mjs';
 import { sourceFiles } from '../source-files.ts';
 import { mergedAlternatives } from './merged-alternatives.ts';
-import { type WireSchema, wireSchema } from './wire-schema.ts';
+import { wireSchema } from './wire-schema.ts';
 
 /** Everything that docs/api says of one service. */
 export type ServiceDoc = {

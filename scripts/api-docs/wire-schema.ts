@@ -1,3 +1,4 @@
+import type { WireSchema } from '@sahakar/contracts/api-docs/wire-schema';
 import { announcedAs } from '@sahakar/contracts/dialect/addition';
 import {
   answeredCode,
@@ -10,25 +11,6 @@ import { formats } from '@sahakar/contracts/wire/formats';
 import { interestRate } from '@sahakar/contracts/wire/interest-rate';
 import { balance, toldAmount } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
-
-/** What docs/api says of a field or body; an addition says so, with what announces it. */
-export type WireSchema = {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, WireSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | WireSchema;
-  readonly items?: WireSchema;
-  readonly anyOf?: readonly WireSchema[];
-  readonly oneOf?: readonly WireSchema[];
-  /** A capability, or `nothing` where none tells of it. */
-  readonly 'x-announced-as'?: string;
-};
 
 /**
  * A request or an answer as the wire has it, JSON Schema 2020-12. Requests are taken to the letter;
