@@ -12,8 +12,8 @@ export async function main([name = '', area = '']: string[]): Promise<number> {
     writeFileSync(inRoot(file), text);
   }
   process.stdout.write(
-    `${[...files.keys()].join('\n')}\n\nWhat a person decides is marked TODO(owner) there; what ` +
-      'else a service may need stands in ARCHITECTURE.md, "One more service".\n',
+    `${[...files.keys()].join('\n')}\n\nWhat a person decides is marked TODO(owner) there; ` +
+      'npm run api-docs then writes its page. What else a service may need stands in ARCHITECTURE.md, "One more service".\n',
   );
   return 0;
 }

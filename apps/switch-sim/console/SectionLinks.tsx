@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BookOpenCheck, Globe, UsersRound, Zap } from 'lucide-react';
+import { ArrowLeftRight, BookOpenCheck, Globe, Library, UsersRound, Zap } from 'lucide-react';
 import { type Section, sectionNames, sections } from './sections.ts';
 import type { Bench } from './use-bench.ts';
 
@@ -32,6 +32,10 @@ export function SectionLinks({ section, bench }: Props) {
           </a>
         );
       })}
+      <a href="/__sim/api-docs">
+        <Library aria-hidden />
+        Services
+      </a>
     </nav>
   );
 }

@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 // In development the switch runs beside Vite; its port is the documented one unless told otherwise.
 const switchOrigin = process.env['SWITCH_ORIGIN'] ?? 'http://127.0.0.1:4000';
 
-/** The simulator's own page: a build of its own, so that the portal holds no code of it. */
+const pageAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The simulator's own pages: a build of its own, so that the portal holds no code of it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__sim/',
@@ -17,6 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     emptyOutDir: true,
+    rolldownOptions: { input: [pageAt('index.html'), pageAt('api-docs/index.html')] },
   },
   server: { proxy: { '/__sim/api': { target: switchOrigin } } },
 });

@@ -29,6 +29,7 @@ export type AppParts = {
 
 const builtPortal = join(import.meta.dirname, '../../web/dist');
 const builtConsole = join(import.meta.dirname, '../dist/console');
+const openApiFile = join(import.meta.dirname, '../../../docs/api/openapi.json');
 
 const headerBytesMax = 16_384;
 
@@ -63,7 +64,13 @@ export async function buildApp({
   await registerServiceCalls(app, { worldOf, config });
   const common = { config, worldOf };
   if (config.simControl) {
-    registerControlPlane(app, { ...common, worlds, scenarios, consoleDirectory: builtConsole });
+    registerControlPlane(app, {
+      ...common,
+      worlds,
+      scenarios,
+      consoleDirectory: builtConsole,
+      openApiFile,
+    });
   }
   registerPortal(app, { ...common, directory: portalDirectory });
   return app;

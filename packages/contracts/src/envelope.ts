@@ -41,6 +41,17 @@ export type OuterBody = {
   readonly longitude: string;
 };
 
+/** How long each of its fields may be. */
+export const outerLengthsMax = {
+  servicename: 64,
+  entitycode: 2,
+  user: 20,
+  request: 65_536,
+  ipadress: 45,
+  lattitude: 24,
+  longitude: 24,
+} as const satisfies Record<keyof OuterBody, number>;
+
 /** What a switch of ours tells beside the key, whichever envelope the key is for. */
 export const TokenNews = z.object({
   Capabilities: z._default(z.array(z.string()), []),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -16,6 +18,8 @@ export type ControlPlaneOptions = {
   readonly scenarios: readonly Scenario[];
   /** The directory of the console's build. */
   readonly consoleDirectory: string;
+  /** What npm run api-docs has written for programs. */
+  readonly openApiFile: string;
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -39,19 +43,36 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       );
       await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
       await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
+      registerApiDocs(scope, options);
       registerConsole(scope, options.consoleDirectory);
     },
     { prefix: '/__sim' },
   );
 }
 
+/** The services of the switch as a page of the console, and as OpenAPI beside it. */
+function registerApiDocs(
+  scope: FastifyInstance,
+  { consoleDirectory, openApiFile }: ControlPlaneOptions,
+): void {
+  const site = siteIn(join(consoleDirectory, 'api-docs'));
+  scope.get('/api-docs', async (_request, reply) => sendPage(reply, site));
+  scope.get('/api-docs/openapi.json', async (_request, reply) => {
+    const text = await readFile(openApiFile, 'utf8').catch(() => null);
+    if (text !== null) return reply.type('application/json; charset=utf-8').send(text);
+    throw new ControlError(404, 'docs/api/openapi.json is not there: npm run api-docs writes it.');
+  });
+}
+
+const siteIn = (directory: string): Site => ({
+  files: builtSite(directory),
+  connectTo: [],
+  picturesFrom: [],
+  buildCommand: 'npm start',
+});
+
 function registerConsole(scope: FastifyInstance, directory: string): void {
-  const site: Site = {
-    files: builtSite(directory),
-    connectTo: [],
-    picturesFrom: [],
-    buildCommand: 'npm start',
-  };
+  const site = siteIn(directory);
   scope.get('/', async (_request, reply) => sendPage(reply, site));
   scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const answer = await sendAsset(request, reply, site.files, request.params['*']);

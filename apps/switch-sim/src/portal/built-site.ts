@@ -26,7 +26,9 @@ export type BuiltSite = {
 export function builtSite(directory: string): BuiltSite {
   const assets = new Map(
     filesOf(directory)
-      .filter((path) => path !== pageName && !path.startsWith('.') && typeOf(path) !== undefined)
+      .filter(
+        (path) => !path.endsWith(pageName) && !path.startsWith('.') && typeOf(path) !== undefined,
+      )
       .map((path) => [path, assetOf(directory, path)] as const),
   );
   let page: string | null = null;

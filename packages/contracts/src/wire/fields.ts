@@ -4,15 +4,23 @@ import { formatFault, type FormatName, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
 
+// What a check cannot show by itself stands in its params, for docs/api.
+
 /** A text of at most this many characters (code points), without control characters. */
 export const text = (charactersMax: number) =>
   z.string().check(
-    z.refine((value) => [...value].length <= charactersMax),
+    z.refine((value) => [...value].length <= charactersMax, {
+      params: { maxLength: charactersMax },
+    }),
     z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
   );
 
 const formatted = (name: FormatName, length?: Length) =>
-  z.string().check(z.refine((value) => formatFault(name, value, length) === null));
+  z
+    .string()
+    .check(
+      z.refine((value) => formatFault(name, value, length) === null, { params: { name, length } }),
+    );
 
 /** Exactly so many digits. */
 export const digits = (count: number) => formatted('numeric', { min: count, max: count });

@@ -1,19 +1,8 @@
-import type { OuterBody } from '@sahakar/contracts/envelope';
+import { type OuterBody, outerLengthsMax } from '@sahakar/contracts/envelope';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
 import { parseStrictJson } from './json-shape.ts';
 
-/** The seven fields and how long each may be. Spelled so on the wire. */
-const fieldLengthsMax = {
-  servicename: 64,
-  entitycode: 2,
-  user: 20,
-  request: 65_536,
-  ipadress: 45,
-  lattitude: 24,
-  longitude: 24,
-} as const satisfies Record<keyof OuterBody, number>;
-
-const names = Object.keys(fieldLengthsMax);
+const names = Object.keys(outerLengthsMax);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -48,11 +37,11 @@ function isOuterBody(value: unknown): value is OuterBody {
     entries.length === names.length &&
     entries.every(
       ([name, text]) =>
-        isFieldName(name) && typeof text === 'string' && text.length <= fieldLengthsMax[name],
+        isFieldName(name) && typeof text === 'string' && text.length <= outerLengthsMax[name],
     )
   );
 }
 
 function isFieldName(name: string): name is keyof OuterBody {
-  return Object.hasOwn(fieldLengthsMax, name);
+  return Object.hasOwn(outerLengthsMax, name);
 }
