@@ -19,6 +19,7 @@ const commands = {
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
   'new-service': () => import('./new-service/new-service.ts'),
+  call: () => import('./call/call.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -40,6 +40,13 @@ const usage = {
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,
+  call: `npm run call -- <Service> ['<request as JSON>'] … [--as <person>] [--target <address>]
+  Calls services over the sealed envelope and prints their opened answers as JSON; a refusal in
+  words, with exit code 1. --as signs in as somebody of the simulator's cast and reads the OTP from
+  its inbox, --user and --password as anybody. In a request {otp} stands for the newest OTP, {tpin}
+  for the person's transaction password; what names the caller can be left out. Several services
+  share the session. --list names them with who may call, --json prints a line for each call, --raw
+  all that goes over the wire; --envelope takes a name or a description (.json), --world a world.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { catalogue } from '@sahakar/contracts/catalogue';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { ClearError } from '../clear-error.mjs';
+import { nearestName } from './nearest-name.ts';
+
+/** What the command line asks for. */
+export type CallWish = {
+  readonly calls: readonly WishedCall[];
+  /** A name of the cast. */
+  readonly as: string | undefined;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly target: string;
+  /** Undefined: as the target's own /config.json says. */
+  readonly envelope: EnvelopeSetting | undefined;
+  readonly world: string | undefined;
+  readonly show: 'body' | 'json' | 'raw';
+  readonly isList: boolean;
+};
+
+export type WishedCall = {
+  readonly service: string;
+  readonly request: Readonly<Record<string, unknown>>;
+};
+
+export function readWish(args: string[]): CallWish {
+  const { values, positionals } = parsed(args);
+  if (values.user !== undefined && values.password === undefined) {
+    throw new ClearError('--user needs its --password.');
+  }
+  if (values.user !== undefined && values.as !== undefined) {
+    throw new ClearError('Say either --as, for somebody of the cast, or --user and --password.');
+  }
+  if (!URL.canParse(values.target)) {
+    throw new ClearError(`--target ${values.target} is no address, such as http://localhost:4000.`);
+  }
+  const calls = values.list ? [] : callsOf(positionals);
+  if (!values.list && calls.length === 0) {
+    throw new ClearError('Say which service: npm run call -- --list names them all.');
+  }
+  const { as, user, password, target, world, list: isList } = values;
+  const show = values.raw ? 'raw' : values.json ? 'json' : 'body';
+  const envelope = envelopeOf(values.envelope);
+  return { calls, as, user, password, target, envelope, world, show, isList };
+}
+
+function parsed(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        as: text,
+        user: text,
+        password: text,
+        target: { ...text, default: `http://localhost:${process.env['PORT'] ?? 4000}` },
+        envelope: text,
+        world: text,
+        json: flag,
+        raw: flag,
+        list: flag,
+      },
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`${why}\nnpm run call -- --help says what there is.`);
+  }
+}
+
+/** Services, each with its request behind it; without one an empty request is sent. */
+function callsOf(words: readonly string[]): WishedCall[] {
+  const calls: WishedCall[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const service = knownService(words[at] ?? '');
+    const next = words[at + 1];
+    const isRequest = next !== undefined && !/^\w+$/.test(next);
+    calls.push({ service, request: isRequest ? requestOf(service, next) : {} });
+    if (isRequest) at += 1;
+  }
+  return calls;
+}
+
+function knownService(typed: string): string {
+  const names = Object.keys(catalogue);
+  if (names.includes(typed)) return typed;
+  const nearest = nearestName(typed, names);
+  const hint = nearest === undefined ? '--list names them all' : `did you mean ${nearest}`;
+  throw new ClearError(`There is no service ${typed}: ${hint}${nearest === undefined ? '.' : '?'}`);
+}
+
+function requestOf(service: string, text: string): Readonly<Record<string, unknown>> {
+  let request: unknown;
+  try {
+    request = JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(
+      `The request of ${service} is no JSON: ${why}\nWrite it in single quotes, '{"CustNo":"…"}'; ` +
+        'where the shell has none, as on Windows, "{\\"CustNo\\":\\"…\\"}".',
+    );
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+    throw new ClearError(`The request of ${service} has to be an object, such as '{}'.`);
+  }
+  return { ...request };
+}
+
+function envelopeOf(setting: string | undefined): EnvelopeSetting | undefined {
+  if (setting?.endsWith('.json') !== true) return setting;
+  try {
+    const description: unknown = JSON.parse(readFileSync(setting, 'utf8'));
+    return { ...Object(description) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`--envelope ${setting} cannot be read: ${why}`);
+  }
+}

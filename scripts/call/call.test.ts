@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
+import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
+import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import { removeTemporaryDirectories } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { call } from './call.ts';
+
+let target: string;
+
+beforeAll(async () => {
+  // Another envelope than the standard: the command asks which one is spoken.
+  const bank = await startBank({ shared: true, environment: { ENVELOPE: 'openssl-salted' } });
+  target = await addressOf(bank);
+});
+
+afterAll(async () => {
+  await endBanksOfFile();
+  removeTemporaryDirectories();
+});
+
+/** What the command prints and answers, as whoever typed it sees it. */
+async function typed(...args: string[]) {
+  const said = { out: [] as string[], aside: [] as string[] };
+  const print = {
+    out: (text: string) => void said.out.push(text),
+    aside: (text: string) => void said.aside.push(text),
+  };
+  const code = await call([...args, '--target', target], print);
+  return { code, out: said.out.join('\n'), aside: said.aside.join('\n') };
+}
+
+test('signs in as somebody of the cast, calls, and prints the opened answer as JSON', async () => {
+  const request = '{"AccountNumber":"001010000042317"}';
+  const { code, out, aside } = await typed('BalanceEnquiryService', request, '--as', 'asha');
+  expect({ code, aside }).toEqual({
+    code: 0,
+    aside: 'BalanceEnquiryService: CustNo as of the login.',
+  });
+  expect(JSON.parse(out)).toHaveProperty('ClearBalance', expect.stringMatching(/^\d+\.\d\d$/));
+});
+
+test('several calls share a session, and {otp} stands for what was sent in it', async () => {
+  const words = '{"RequestType":"FORGOTPIN","variable1":"MPIN"}';
+  const check = '{"RequestType":"FORGOTPIN","variable1":"MPIN","OneTimePass":"{otp}"}';
+  const calls = ['OTPGenerationService', words, 'OTPValidationService', check];
+  const { code, out } = await typed(...calls, '--as', 'ravi', '--json');
+  expect(code).toBe(0);
+  expect(out.split('\n').map((line) => JSON.parse(line))).toMatchObject([
+    { service: 'OTPGenerationService', kind: 'success' },
+    { service: 'OTPValidationService', kind: 'success' },
+  ]);
+});
+
+test('a refusal is told in words with exit code 1, and --raw shows all that went over the wire', async () => {
+  const foreign = '{"AccountNumber":"001010000051204","CustNo":"100042317"}';
+  const asha = ['--user', '100042317', '--password', 'Passbook@1971'];
+  const refused = await typed('BalanceEnquiryService', foreign, ...asha, '--raw');
+  expect(refused.code).toBe(1);
+  expect(refused.aside).toMatch(/^BalanceEnquiryService: The switch says no: 9012 .* not-found\.$/);
+  expect(refused.out).toContain(`sealed: ${foreign}`);
+  expect(refused.out).toMatch(/> x-wa-salt: .*< HTTP 200\n.*opened: \{"body":""/s);
+  const stranger = await typed('BalanceEnquiryService', foreign);
+  expect(stranger.aside).toContain('9010');
+});
+
+test('what was typed wrongly is said in words, with what was probably meant', async () => {
+  const balance = 'BalanceEnquiryService';
+  await expect(typed('BalanceEnquirySrvice')).rejects.toThrow(`did you mean ${balance}?`);
+  await expect(typed('xyz')).rejects.toThrow('--list names them all');
+  await expect(typed()).rejects.toThrow('Say which service');
+  await expect(typed(balance, "{'CustNo':1}")).rejects.toThrow('is no JSON');
+  await expect(typed(balance, '[1]')).rejects.toThrow('has to be an object');
+  await expect(typed(balance, '--as', 'ahsa')).rejects.toThrow('Did you mean asha?');
+  await expect(typed(balance, '--user', 'me')).rejects.toThrow('needs its --password');
+  await expect(typed(balance, '--colour')).rejects.toThrow('--help');
+  await expect(typed(balance, '--user', '100042317', '--password', 'no')).rejects.toThrow('9001');
+  const nowhere = call([balance, '--as', 'asha', '--target', 'http://127.0.0.1:4729'], {
+    out: () => undefined,
+    aside: () => undefined,
+  });
+  await expect(nowhere).rejects.toThrow('npm start opens the simulator');
+});
+
+test('--list names every service with who may call it', async () => {
+  const { code, out } = await typed('--list');
+  expect(code).toBe(0);
+  expect(out).toContain('BalanceEnquiryService\n  everybody signed in\n');
+  expect(out).toContain('FundTransferService\n  retail customers, corporates as retail, ');
+  expect(out).toMatch(/ManagePayeeService\n  requestType VIEW/);
+});

@@ -1,0 +1,172 @@
+import { createInterface } from 'node:readline/promises';
+import { openClient } from '@sahakar/client/client';
+import type { Client } from '@sahakar/client/client-shape';
+import { newRequestId } from '@sahakar/client/request-id';
+import { signIn, SignInError } from '@sahakar/client/sign-in';
+import { catalogue } from '@sahakar/contracts/catalogue';
+import { whoMayCall } from '@sahakar/contracts/api-docs/who-may-call';
+import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contract';
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import * as z from 'zod/mini';
+import { ClearError } from '../clear-error.mjs';
+import { type CallWish, readWish, type WishedCall } from './call-wish.ts';
+import { type Castmate, type Simulator, simulatorAt } from './simulator.ts';
+import { type Print, tellCall } from './tell-call.ts';
+
+/** Calls services of a switch from the command line, as somebody who has signed in. */
+export function main(args: string[]): Promise<number> {
+  return call(args, {
+    out: (text) => process.stdout.write(`${text}\n`),
+    aside: (text) => process.stderr.write(`${text}\n`),
+  });
+}
+
+export async function call(args: string[], print: Print): Promise<number> {
+  const wish = readWish(args);
+  if (wish.isList) {
+    listServices(print);
+    return 0;
+  }
+  const headers = { ...(wish.world !== undefined && { 'x-sim-world': wish.world }) };
+  const envelope = wish.envelope ?? (await envelopeOf(wish.target, headers));
+  const client = openClient({ url: wish.target, envelope, headers });
+  const simulator = simulatorAt(wish.target, headers);
+  const person = wish.as === undefined ? null : await simulator.person(wish.as);
+  const login = await signedIn(client, simulator, wish, person);
+  let code = 0;
+  for (const wished of wish.calls) {
+    const request = await filled(wished, { client, simulator, person, login, print });
+    const startedAt = performance.now();
+    const requestId = changesSomething(wished.service, request) ? newRequestId() : '';
+    const raw = await client.callRaw(wished.service, request, { requestId });
+    const milliseconds = Math.round(performance.now() - startedAt);
+    if (!tellCall(wish.show, { service: wished.service, raw, milliseconds }, print)) code = 1;
+    if (code !== 0) break;
+  }
+  if (login !== null) await logOut(client, login);
+  return code;
+}
+
+function listServices(print: Print): void {
+  for (const contract of Object.values<Contract>(catalogue)) {
+    const lines = whoMayCall(contract);
+    print.out(contract.name);
+    for (const { operation, who } of lines) {
+      print.out(`  ${operation === null ? '' : `${operation}: `}${who}`);
+    }
+  }
+}
+
+/** The envelope that the portal of this target is told to speak. */
+async function envelopeOf(
+  target: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<EnvelopeSetting> {
+  try {
+    const answer = await fetch(new URL('/config.json', target), { headers: { ...headers } });
+    const read = PortalConfiguration.safeParse(await answer.json());
+    return read.success ? read.data.envelope : standard;
+  } catch {
+    return standard;
+  }
+}
+
+const standard = 'WA-ENV-1';
+const PortalConfiguration = z.object({
+  envelope: z.union([z.string(), z.record(z.string(), z.unknown())]),
+});
+
+async function signedIn(
+  client: Client,
+  simulator: Simulator,
+  wish: CallWish,
+  person: Castmate | null,
+): Promise<LoginResult | null> {
+  const { user, password = '' } = wish;
+  if (person === null && user === undefined) return null;
+  const names =
+    person === null
+      ? { userId: user ?? '', password }
+      : { userId: person.loginUsername, password: person.password };
+  const otpFor = (mobile: string) => otpOf(simulator, mobile, person !== null);
+  try {
+    return await signIn(client, { ...names, otpFor });
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    throw new ClearError(`Nobody is signed in. ${error.message}`);
+  }
+}
+
+/** In front of a switch that is no simulator, a person reads the message. */
+async function otpOf(simulator: Simulator, mobile: string, isCast: boolean): Promise<string> {
+  try {
+    return await simulator.newestOtp(mobile);
+  } catch (error) {
+    if (isCast || !process.stdin.isTTY) throw error;
+    const asking = createInterface({ input: process.stdin, output: process.stderr });
+    const typed = await asking.question(`One-time password sent to ${mobile}: `);
+    asking.close();
+    return typed.trim();
+  }
+}
+
+const contractOf = (service: string) =>
+  Object.values<Contract>(catalogue).find(({ name }) => name === service);
+
+function changesSomething(service: string, request: object): boolean {
+  const contract = contractOf(service);
+  return contract !== undefined && hasEffect(contract, request);
+}
+
+type Circumstances = {
+  readonly client: Client;
+  readonly simulator: Simulator;
+  readonly person: Castmate | null;
+  readonly login: LoginResult | null;
+  readonly print: Print;
+};
+
+/** Puts in what stands for something, and whom a request must name anyway: the caller. */
+async function filled(
+  { service, request }: WishedCall,
+  { client, simulator, person, login, print }: Circumstances,
+): Promise<Readonly<Record<string, unknown>>> {
+  const contract = contractOf(service);
+  const missing =
+    contract === undefined || login === null ? {} : ownFields(contract, request, login);
+  const names = Object.keys(missing);
+  if (names.length > 0) print.aside(`${service}: ${names.join(' and ')} as of the login.`);
+  const entries = Object.entries({ ...missing, ...request }).map(async ([name, value]) => {
+    if (value === '{otp}') return [name, await simulator.newestOtp(client.user)] as const;
+    if (value === '{tpin}') return [name, person?.transactionPassword ?? ''] as const;
+    return [name, value] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Fields that name the caller, where the contract asks for them and the request has none. */
+function ownFields(
+  { owns, request: schema }: Contract,
+  request: Readonly<Record<string, unknown>>,
+  login: LoginResult,
+): Readonly<Record<string, string>> {
+  const read = z.safeDecode(schema, request);
+  const asked = read.success ? [] : read.error.issues.map(({ path }) => String(path[0]));
+  const own: Readonly<Record<Ownable, string>> = {
+    account: login.AccountDetailslst[0]?.PrdAcctId15Digit ?? '',
+    customer: login.CustomerNumber,
+    login: login.LoginUsername,
+    card: '',
+  };
+  return Object.fromEntries(
+    Object.entries(owns)
+      .filter(([field, kind]) => !(field in request) && asked.includes(field) && own[kind] !== '')
+      .map(([field, kind]) => [field, own[kind]]),
+  );
+}
+
+/** Leaves no session behind; what it answers makes no difference. */
+async function logOut(client: Client, login: LoginResult): Promise<void> {
+  await client.callRaw('LogOutValidateIBService', { UserName: login.CustomerNumber });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ClearError } from '../clear-error.mjs';
+import { nearestName } from './nearest-name.ts';
+
+/** A person of the scenario that the simulator plays. */
+export type Castmate = z.output<typeof Castmate>;
+
+/** What the simulator of a target tells of itself; there is none in front of a bank's own switch. */
+export type Simulator = {
+  person(key: string): Promise<Castmate>;
+  /** The newest one-time password that was sent to this number since `since`. */
+  newestOtp(mobile: string): Promise<string>;
+};
+
+const Castmate = z.object({
+  key: z.string(),
+  name: z.string(),
+  role: z.string(),
+  loginUsername: z.string(),
+  password: z.string(),
+  transactionPassword: z.nullable(z.string()),
+  mobile: z.string(),
+});
+const Scenarios = z.array(z.object({ name: z.string(), cast: z.array(Castmate) }));
+const Health = z.object({ scenario: z.string() });
+const Messages = z.array(z.object({ otp: z.nullable(z.string()) }));
+
+export function simulatorAt(target: string, headers: Readonly<Record<string, string>>): Simulator {
+  const ask = async <T extends z.ZodMiniType>(path: string, shape: T): Promise<z.output<T>> => {
+    const url = new URL(`/__sim/api${path}`, target);
+    const told = await fetch(url, { headers: { ...headers } }).catch(() => null);
+    if (told === null) {
+      throw new ClearError(`Nothing answers at ${target}. npm start opens the simulator.`);
+    }
+    const read = told.ok ? shape.safeParse(await told.json().catch(() => null)) : null;
+    if (read?.success === true) return read.data;
+    throw new ClearError(
+      `No simulator answers at ${url.origin} (HTTP ${told.status} at ${url.pathname}): the cast ` +
+        'and its inbox are only there. --user and --password sign in elsewhere.',
+    );
+  };
+  return {
+    async person(key) {
+      const { scenario } = await ask('/health', Health);
+      const { cast = [] } = (await ask('/scenarios', Scenarios)).find(isNamed(scenario)) ?? {};
+      const who = cast.filter(({ loginUsername }) => loginUsername !== '');
+      const person = who.find((one) => one.key === key);
+      if (person !== undefined) return person;
+      const keys = who.map((one) => one.key);
+      const near = nearestName(key, keys);
+      const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+      throw new ClearError(
+        `Nobody called ${key} signs in, in the scenario ${scenario}.${hint} There are ${keys.join(', ')}.`,
+      );
+    },
+    async newestOtp(mobile) {
+      const messages = await ask(`/sms?to=${encodeURIComponent(mobile)}`, Messages);
+      const otp = messages.findLast((message) => message.otp !== null)?.otp;
+      if (otp == null) throw new ClearError(`No one-time password was sent to ${mobile}.`);
+      return otp;
+    },
+  };
+}
+
+const isNamed =
+  (name: string) =>
+  ({ name: of }: { readonly name: string }) =>
+    of === name;

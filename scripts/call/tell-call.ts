@@ -1,0 +1,54 @@
+import type { RawCall } from '@sahakar/client/client-shape';
+import { stopText } from '@sahakar/client/outcome';
+import { isResponseCode, responseCodes } from '@sahakar/contracts/response-codes';
+
+export type Print = {
+  /** What a program may read. */
+  out(text: string): void;
+  /** What only a person reads. */
+  aside(text: string): void;
+};
+
+export type ToldCall = {
+  readonly service: string;
+  readonly raw: RawCall;
+  readonly milliseconds: number;
+};
+
+/** Tells what came of a call; answers whether it succeeded. */
+export function tellCall(show: 'body' | 'json' | 'raw', told: ToldCall, print: Print): boolean {
+  const { outcome } = told.raw;
+  const isDone = outcome.kind === 'success';
+  if (show === 'raw') print.out(rawText(told));
+  else if (show === 'json') {
+    const { service, milliseconds } = told;
+    print.out(JSON.stringify({ service, milliseconds, ...outcome }));
+  } else if (isDone) print.out(JSON.stringify(outcome.body, null, 2));
+  if (!isDone) print.aside(`${told.service}: ${stopText(outcome)}${meaningOf(outcome)}`);
+  return isDone;
+}
+
+function meaningOf(outcome: RawCall['outcome']): string {
+  if (outcome.kind !== 'refusal') return '';
+  const { code, details } = outcome;
+  const meaning = isResponseCode(code) ? ` ${code} is ${responseCodes[code]}.` : '';
+  return details === '' ? meaning : `${meaning} ${details}`;
+}
+
+/** Everything that went over the wire, and what was within. */
+function rawText({ raw }: ToldCall): string {
+  const { token, exchange, plaintext, opened } = raw;
+  const exchanges = [token, exchange].filter((one) => one !== null);
+  const lines = exchanges.flatMap(({ sent, status, headers, text }) => [
+    ...headerLines(Object.entries(sent.headers), '> '),
+    `> ${sent.body}`,
+    `< HTTP ${status}`,
+    ...headerLines([...headers], '< '),
+    `< ${text}`,
+    '',
+  ]);
+  return [...lines, `sealed: ${plaintext}`, `opened: ${opened ?? 'nothing'}`].join('\n');
+}
+
+const headerLines = (headers: readonly (readonly [string, string])[], mark: string) =>
+  headers.map(([name, value]) => `${mark}${name}: ${value}`);
