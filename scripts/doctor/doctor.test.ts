@@ -1,17 +1,15 @@
 import { startStandIn } from '@sahakar/client/testing/stand-in';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inRoot } from '../places.mjs';
 import { main } from './doctor.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** What the command prints and ends with, asked in these words. */
 async function doctor(...args: string[]) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const code = await main(args);
-  return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') };
+  const printed = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  return { code, printed };
 }
 
 test('prints a tick for each step and ends with 0, 1 or 2, for people and for machines', async () => {
