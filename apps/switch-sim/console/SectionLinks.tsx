@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BookOpenCheck, Globe, UsersRound, Zap } from 'lucide-react';
+import { ArrowLeftRight, BookOpenCheck, Globe, Stethoscope, UsersRound, Zap } from 'lucide-react';
 import { type Section, sectionNames, sections } from './sections.ts';
 import type { Bench } from './use-bench.ts';
 
@@ -10,6 +10,7 @@ const icons = {
   faults: Zap,
   ledger: BookOpenCheck,
   worlds: Globe,
+  doctor: Stethoscope,
 } as const satisfies Record<Section, unknown>;
 
 /** The sections; an active fault shows here wherever one is, so that nobody forgets it. */
