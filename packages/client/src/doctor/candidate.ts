@@ -7,6 +7,7 @@ import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 /** An envelope that the switch may speak. */
 export type Candidate = {
   readonly name: string;
+  readonly setting: EnvelopeSetting;
   readonly weaknesses: readonly string[];
   readonly codec: PortalCodec;
   readonly key: ExpectedKey;
@@ -33,7 +34,7 @@ export async function candidateOf(setting: EnvelopeSetting): Promise<Candidate> 
   const { name, weaknesses } = switchCodec(setting);
   // Node has WebCrypto, which it calls by no other name than a secure page does.
   const codec = await portalCodec(setting, { isSecureContext: true, crypto: globalThis.crypto });
-  const common = { name, weaknesses, codec };
+  const common = { name, setting, weaknesses, codec };
   if (typeof setting === 'string') {
     const isSalted = setting === 'openssl-salted';
     const key = isSalted

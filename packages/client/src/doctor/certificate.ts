@@ -1,4 +1,10 @@
-import { checkServerIdentity, connect, type PeerCertificate, rootCertificates } from 'node:tls';
+import {
+  checkServerIdentity,
+  connect,
+  type ConnectionOptions,
+  type PeerCertificate,
+  rootCertificates,
+} from 'node:tls';
 import { isIP } from 'node:net';
 import { isOwnMachine } from './browser-rules.ts';
 import { type Finding, fault, tick, tickUnless } from './findings.ts';
@@ -16,7 +22,6 @@ export function tlsOptions({ ca, certificate, key }: TlsFiles) {
     ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     ...(certificate !== undefined && { cert: certificate }),
     ...(key !== undefined && { key }),
-    minVersion: 'TLSv1' as const,
     // A certificate that does not fit is told, and what lies behind it is looked at all the same.
     rejectUnauthorized: false,
   };
@@ -30,13 +35,27 @@ export async function checkTls(
   timeout: number,
 ): Promise<Found<true>> {
   if (url.protocol === 'http:') return { findings: [plainHttp(url)], value: true };
-  const greeted = await shakeHands(url, address, files, timeout);
-  if ('failure' in greeted) {
-    const sentence = `There is no TLS connection with ${url.host}: ${greeted.failure}.`;
-    return { findings: [fault('no-tls', sentence)], value: null };
+  const greeted = await shakeHands(url, address, tlsOptions(files), timeout);
+  if (!('failure' in greeted)) return { findings: judged(url, greeted), value: true };
+  const old = await shakeHands(url, address, { ...tlsOptions(files), ...oldest }, timeout);
+  if (!('failure' in old)) {
+    const sentence = `The server speaks ${old.protocol} and nothing newer, which browsers refuse.`;
+    return { findings: [fault('old-tls', sentence)], value: null };
   }
-  return { findings: judged(url, greeted), value: true };
+  const said = words[greeted.failure] ?? greeted.failure;
+  const sentence = `There is no TLS connection with ${url.host}: ${said}.`;
+  return { findings: [fault('no-tls', sentence)], value: null };
 }
+
+/** What Node refuses by itself, asked for only to say that it is there. */
+const oldest = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' } as const;
+
+const words: Readonly<Record<string, string>> = {
+  ETIMEDOUT: 'it does not answer in time',
+  ECONNRESET: 'it hangs up',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'what answers is no TLS, perhaps plain http',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'what answers is no TLS, perhaps plain http',
+};
 
 function plainHttp(url: URL): Finding {
   return isOwnMachine(hostOf(url))
@@ -54,7 +73,7 @@ type Handshake = {
 function shakeHands(
   url: URL,
   address: string,
-  files: TlsFiles,
+  options: ConnectionOptions,
   timeout: number,
 ): Promise<Handshake | { readonly failure: string }> {
   const host = hostOf(url);
@@ -63,7 +82,7 @@ function shakeHands(
       host: address,
       port: portOf(url),
       ...(isIP(host) === 0 && { servername: host }),
-      ...tlsOptions(files),
+      ...options,
       // The name is looked at by itself, so that it does not hide what is wrong with the chain.
       checkServerIdentity: () => undefined,
     });
@@ -72,7 +91,7 @@ function shakeHands(
       socket.destroy();
       resolve(result);
     };
-    const patience = setTimeout(() => end({ failure: 'it does not answer in time' }), timeout);
+    const patience = setTimeout(() => end({ failure: 'ETIMEDOUT' }), timeout);
     socket.once('error', ({ message, code }: NodeJS.ErrnoException) =>
       end({ failure: code ?? message }),
     );
@@ -96,9 +115,6 @@ function judged(url: URL, { protocol, certificate, chainError }: Handshake): Fin
   const found: Finding[] = [];
   const ends = Date.parse(certificate.valid_to);
   const daysLeft = Math.floor((ends - Date.now()) / day);
-  if (protocol !== 'TLSv1.2' && protocol !== 'TLSv1.3') {
-    found.push(fault('old-tls', `The server speaks ${protocol}, which browsers refuse.`));
-  }
   if (ends < Date.now()) {
     found.push(fault('expired', `The certificate ended on ${certificate.valid_to}.`));
   } else if (Date.parse(certificate.valid_from) > Date.now()) {

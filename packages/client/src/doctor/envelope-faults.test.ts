@@ -109,6 +109,17 @@ test.each<Staged>([
     says: /the salt in X-Key-Salt instead of X-WA-Salt and the hash in X-Signature instead of Authorization/,
   },
   {
+    what: 'a description whose encoding of the hash is another',
+    options: {
+      envelope: strongDescription,
+      envelopes: [
+        { ...strongDescription, hash: { ...strongDescription.hash, encoding: 'base64' } },
+      ],
+    },
+    faults: ['envelope-differs'],
+    says: /speaks Konkan, but for hash\.encoding, which is hex and not base64/,
+  },
+  {
     what: 'an envelope whose derivation is another',
     options: {
       envelope: strongDescription,

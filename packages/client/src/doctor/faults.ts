@@ -167,6 +167,7 @@ export const faults = {
     'envelope',
     'Write these names into a description as salt.header and hash.header, or teach the switch the documented ones.',
   ),
+  'envelope-differs': wrong('envelope', 'Change this line of the description.'),
   'envelope-refused': wrong(
     'envelope',
     'Compare derivation, cipher, salt and hash with the bank’s documents and describe them: docs/another-envelope.md.',

@@ -21,6 +21,7 @@ import {
   serverTimeOf,
   tryCall,
 } from './trial.ts';
+import { findVariant } from './variants.ts';
 import type { Visitor } from './visitor.ts';
 
 type Trial = {
@@ -173,8 +174,9 @@ async function whyRefused(browser: Visitor, trials: readonly Trial[]): Promise<F
   const refused = trials.flatMap(({ candidate, sealed }) =>
     sealed?.kind === 'refused' ? [{ candidate, ...sealed }] : [],
   );
-  for (const { candidate, isInClear } of refused) {
-    const found = isInClear ? await findHeaderNames(browser, candidate) : null;
+  for (const { candidate } of refused.filter(({ isInClear }) => isInClear)) {
+    const found =
+      (await findHeaderNames(browser, candidate)) ?? (await findVariant(browser, candidate));
     if (found !== null) return [found];
   }
   return refused.map(({ finding }) => finding);

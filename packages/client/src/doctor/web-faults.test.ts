@@ -57,6 +57,29 @@ test.each<Staged>([
     says: /DEPTH_ZERO_SELF_SIGNED_CERT/,
   },
   {
+    what: 'TLS of old',
+    options: {
+      ...trusted,
+      tls: {
+        ...forLocalhost,
+        settings: { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' },
+      },
+    },
+    faults: ['old-tls'],
+    says: /speaks TLSv1\.1 and nothing newer/,
+  },
+  {
+    what: 'plain http where https was asked for',
+    options: { scheme: 'https' },
+    faults: ['no-tls'],
+    says: /perhaps plain http/,
+  },
+  {
+    what: 'a server that asks for a client certificate',
+    options: { ...trusted, tls: { ...forLocalhost, settings: { requestCert: true } } },
+    faults: ['client-certificate'],
+  },
+  {
     what: 'plain http over a network',
     options: { host: 'bank.example' },
     faults: ['plain-http', 'cookie-dropped'],

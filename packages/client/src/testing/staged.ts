@@ -4,7 +4,7 @@ import { forLocalhost } from './certificates.ts';
 import { type Behaviour, type Reply, startStandIn, type StandInOptions } from './stand-in.ts';
 
 export type StagedOptions = StandInOptions &
-  Partial<Omit<Examination, 'target'>> & { readonly host?: string };
+  Partial<Omit<Examination, 'target'>> & { readonly host?: string; readonly scheme?: string };
 
 /** A fault as it is staged, and what the doctor has to say of it. */
 export type Staged = {
@@ -16,7 +16,7 @@ export type Staged = {
 
 /** What the doctor says of a stand-in that misbehaves so; names lead to it, whatever they are. */
 export async function examined(options: StagedOptions = {}): Promise<Report> {
-  const { host = 'localhost', tls, envelope, behaviour, ...rest } = options;
+  const { host = 'localhost', scheme, tls, envelope, behaviour, ...rest } = options;
   const standIn = await startStandIn({
     ...(tls && { tls }),
     ...(envelope && { envelope }),
@@ -24,7 +24,7 @@ export async function examined(options: StagedOptions = {}): Promise<Report> {
   });
   try {
     return await examine({
-      target: new URL(`${tls ? 'https' : 'http'}://${host}:${standIn.port}`),
+      target: new URL(`${scheme ?? (tls ? 'https' : 'http')}://${host}:${standIn.port}`),
       envelopes: ['WA-ENV-1', 'openssl-salted'],
       lookup: async () => [{ address: '127.0.0.1', family: 4 }],
       ...rest,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TlsOptions } from 'node:tls';
 import { wireAnswer } from '@sahakar/contracts/answer';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
 import { type EnvelopeSetting, standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
@@ -31,8 +32,15 @@ export type Behaviour = (call: StandInCall, regular: () => Reply) => Reply | Pro
 
 export type StandInOptions = {
   readonly envelope?: EnvelopeSetting;
-  readonly tls?: { readonly key: string; readonly certificate: string };
+  readonly tls?: Tls;
   readonly behaviour?: Behaviour;
+};
+
+type Tls = {
+  readonly key: string;
+  readonly certificate: string;
+  /** Anything else that Node's server takes, such as a highest version. */
+  readonly settings?: TlsOptions;
 };
 
 export type StandIn = { readonly port: number; stop(): Promise<void> };
@@ -53,7 +61,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const server =
     tls === undefined
       ? createServer(listen)
-      : createSecureServer({ key: tls.key, cert: tls.certificate }, listen);
+      : createSecureServer({ ...tls.settings, key: tls.key, cert: tls.certificate }, listen);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
