@@ -35,12 +35,12 @@ export const faults = {
   ),
   'client-certificate': wrong(
     'tls',
-    'Give the client certificate that the bank has handed out with --cert and --key.',
+    'Give the client certificate that the bank has handed out with --cert and --key, and as SWITCH_CERT and SWITCH_KEY to npm start -- --switch.',
   ),
   'old-tls': wrong('tls', 'Switch on TLS 1.2 and 1.3 and switch off what is older.'),
   'unknown-ca': wrong(
     'tls',
-    'Have the server send its intermediate certificates too; where the bank signs for itself, give its root with --ca, and to NODE_EXTRA_CA_CERTS of what forwards.',
+    'Have the server send its intermediate certificates too; where the bank signs for itself, give its root with --ca, and as SWITCH_CA to npm start -- --switch.',
   ),
   expired: wrong('tls', 'Renew the certificate, and have the server load the new one.'),
   'not-yet-valid': wrong('tls', 'Look at the clocks, then at the certificate’s first day.'),

@@ -126,7 +126,9 @@ async function judged(browser: Visitor, trials: readonly Trial[]): Promise<Judge
   const spoken = trials.find(({ sealed }) => sealed?.kind === 'opened');
   const keyed = spoken ?? trials.find(({ asked }) => asked.kind === 'key');
   const misfits = misfitsIn(trials);
-  if (keyed === undefined || keyed.asked.kind !== 'key') return { spoken: null, findings: misfits };
+  if (keyed === undefined || keyed.asked.kind !== 'key') {
+    return { spoken: null, findings: [...misfits, ...clockOf(trials)] };
+  }
 
   const { asked, candidate, sealed } = keyed;
   const clock = checkClock(asked.answer, asked.grant.issuedAt, serverTimeOf(asked.form));
@@ -144,6 +146,13 @@ async function judged(browser: Visitor, trials: readonly Trial[]): Promise<Judge
   const token = tick('token', `GET_TOKEN hands out what ${candidate.name} takes for a key.`);
   const findings = [...(exact.length > 0 ? exact : [token]), ...clock];
   return { spoken: null, findings: [...findings, ...(await whyRefused(browser, trials))] };
+}
+
+/** Without a key the Date of an answer tells the time all the same. */
+function clockOf(trials: readonly Trial[]): Finding[] {
+  const answered = trials.flatMap(({ asked }) => answerOf(asked) ?? []).at(-1);
+  if (answered === undefined) return [];
+  return checkClock(answered.answer, null, serverTimeOf(answered.form));
 }
 
 /** The likeliest first: a key of the right place but of another form says more than none at all. */
