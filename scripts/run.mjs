@@ -15,6 +15,7 @@ const commands = {
   assurance: () => import('./programs.ts').then(({ assurance }) => ({ main: assurance })),
   'verify-ledger': () =>
     import('./programs.ts').then(({ verifyLedger }) => ({ main: verifyLedger })),
+  doctor: () => import('./doctor/doctor.ts'),
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
   'new-service': () => import('./new-service/new-service.ts'),

@@ -1,4 +1,12 @@
-import { ArrowLeftRight, BookOpenCheck, Globe, Library, UsersRound, Zap } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BookOpenCheck,
+  Globe,
+  Library,
+  Stethoscope,
+  UsersRound,
+  Zap,
+} from 'lucide-react';
 import { type Section, sectionNames, sections } from './sections.ts';
 import type { Bench } from './use-bench.ts';
 
@@ -10,6 +18,7 @@ const icons = {
   faults: Zap,
   ledger: BookOpenCheck,
   worlds: Globe,
+  doctor: Stethoscope,
 } as const satisfies Record<Section, unknown>;
 
 /** The sections; an active fault shows here wherever one is, so that nobody forgets it. */

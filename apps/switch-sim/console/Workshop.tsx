@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
+import { DoctorSection } from './doctor/DoctorSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
@@ -70,6 +71,8 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <LedgerSection bench={bench} />;
     case 'worlds':
       return <WorldsSection bench={bench} />;
+    case 'doctor':
+      return <DoctorSection />;
   }
 }
 

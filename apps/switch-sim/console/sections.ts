@@ -7,10 +7,18 @@ export const sectionNames = {
   faults: 'Faults',
   ledger: 'Ledger',
   worlds: 'Worlds',
+  doctor: 'Doctor',
 } as const;
 export type Section = keyof typeof sectionNames;
 
-export const sections: readonly Section[] = ['people', 'traffic', 'faults', 'ledger', 'worlds'];
+export const sections: readonly Section[] = [
+  'people',
+  'traffic',
+  'faults',
+  'ledger',
+  'worlds',
+  'doctor',
+];
 
 function sectionOf(hash: string): Section {
   return sections.find((section) => hash === `#${section}`) ?? 'people';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
+  DoctorReport,
   FaultRule,
   FaultsInForce,
   Health,
@@ -60,6 +61,9 @@ export const removeFault = (id: string) =>
 export const clearFaults = () => callControl(Anything, 'DELETE', '/faults');
 
 export const verifyLedger = () => callControl(LedgerVerdict, 'GET', '/ledger/verify');
+
+export const examineSwitch = (question: { readonly target: string; readonly origin?: string }) =>
+  callControl(DoctorReport, 'POST', '/doctor', { body: question });
 
 export const readWorlds = (signal: AbortSignal) =>
   callControl(WorldEntries, 'GET', '/worlds', { signal });

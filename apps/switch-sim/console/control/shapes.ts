@@ -144,3 +144,19 @@ export const WorldEntry = z.object({
 });
 export type WorldEntry = z.output<typeof WorldEntry>;
 export const WorldEntries = z.array(WorldEntry);
+
+export const DoctorFinding = z.object({
+  step: z.string(),
+  verdict: z.enum(['ok', 'warning', 'wrong', 'skipped']),
+  sentence: z.string(),
+  cure: z.string(),
+  notes: z.array(z.string()),
+});
+export type DoctorFinding = z.output<typeof DoctorFinding>;
+export const DoctorReport = z.object({
+  target: z.string(),
+  envelope: z.nullable(z.string()),
+  verdict: z.enum(['ok', 'warning', 'wrong']),
+  findings: z.array(DoctorFinding),
+});
+export type DoctorReport = z.output<typeof DoctorReport>;

@@ -16,6 +16,7 @@ const textPairs = [
   ['on-band', 'band'],
   ['on-band-field', 'band-field'],
   ['marigold-deep', 'marigold-tint'],
+  ['marigold-deep', 'leaf'],
   ['leaf', 'debit'],
 ] as const;
 

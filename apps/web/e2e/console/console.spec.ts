@@ -5,7 +5,7 @@ import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-const sections = ['Traffic', 'Faults', 'Ledger', 'Worlds', 'People'];
+const sections = ['Traffic', 'Faults', 'Ledger', 'Worlds', 'Doctor', 'People'];
 
 async function openConsole(page: Page): Promise<void> {
   await page.goto('/__sim');
@@ -150,6 +150,22 @@ test('the ledger of a bank in use is checked, and every check holds', async ({ p
   const checks = page.getByRole('table', { name: 'Checks of the ledger' });
   await expect(checks.getByRole('cell', { name: 'holds', exact: true })).not.toHaveCount(0);
   await expect(checks.getByRole('cell', { name: 'failed', exact: true })).toHaveCount(0);
+});
+
+test('the doctor examines a switch from the console and says what to change', async ({ page }) => {
+  await openConsole(page);
+  await openSection(page, 'Doctor');
+  const found = page.getByRole('table', { name: /^What the doctor found/ });
+  await page.getByRole('button', { name: 'Examine' }).click();
+  await expect(page.getByText('all is in order').first()).toBeVisible();
+  await expect(found.getByRole('cell', { name: 'in order', exact: true })).toHaveCount(14);
+
+  await page.getByRole('textbox', { name: 'Switch' }).fill('http://127.0.0.1:1');
+  await page.getByRole('button', { name: 'Examine' }).click();
+  await expect(
+    found.getByRole('row', { name: /wrong connection .*refuses.*To change: Start/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a world is made, entered, made anew from another scenario, and deleted', async ({

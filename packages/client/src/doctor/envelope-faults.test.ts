@@ -1,0 +1,159 @@
+import { strongDescription, weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
+import { expect, test } from 'vitest';
+import { diagnosis, examined, type Staged, tokenAnswer, tokenBody } from '../testing/staged.ts';
+import { inClear } from '../testing/stand-in.ts';
+
+test.each([
+  ['WA-ENV-1', 'WA-ENV-1'],
+  ['openssl-salted', 'openssl-salted'],
+  ['Konkan', strongDescription],
+  ['Deccan', weakDescription],
+])('a healthy switch that speaks %s is in order at every step', async (name, envelope) => {
+  const report = await examined({
+    envelope,
+    envelopes: ['WA-ENV-1', 'openssl-salted', strongDescription, weakDescription],
+  });
+  expect(report).toMatchObject({ verdict: 'ok', envelope: name });
+  expect(report.findings.map(({ verdict }) => verdict)).toEqual(Array(14).fill('ok'));
+  // What is weak about an envelope is said; it is the bank's own choice and no fault.
+  expect(report.weaknesses.length > 0).toBe(['openssl-salted', 'Deccan'].includes(name));
+  expect(report.calls).toBeLessThanOrEqual(9);
+});
+
+const tenMinutes = 600_000;
+
+test.each<Staged>([
+  {
+    what: 'a clock ten minutes off',
+    options: {
+      behaviour: tokenBody((body) => ({ ...body, iat: Number(body['iat']) + tenMinutes }), {
+        Date: new Date(Date.now() + tenMinutes).toUTCString(),
+      }),
+    },
+    faults: ['clock-off', 'envelope-refused'],
+    says: /clock is 10 min ahead of/,
+  },
+  {
+    what: 'a proxy whose clock is not the switch’s',
+    options: {
+      behaviour: tokenAnswer((reply) => {
+        reply.headers['Date'] = new Date(Date.now() - tenMinutes).toUTCString();
+      }),
+    },
+    faults: ['clock-two'],
+  },
+  {
+    what: 'a key of a wrong length',
+    options: {
+      behaviour: tokenBody((body) => ({ ...body, key: body['key']?.slice(0, 22) })),
+      envelopes: ['WA-ENV-1'],
+    },
+    faults: ['token-key-length'],
+    says: /22 characters, as base64url 16 bytes; WA-ENV-1 expects 32 bytes/,
+  },
+  {
+    what: 'a key in hexadecimal digits',
+    options: {
+      behaviour: tokenBody((body) => ({
+        ...body,
+        key: Buffer.from(body['key'] ?? '', 'base64url').toString('hex'),
+      })),
+      envelopes: ['WA-ENV-1'],
+    },
+    faults: ['token-encoding'],
+    says: /as hex 32 bytes; WA-ENV-1 expects base64url/,
+  },
+  {
+    what: 'a key in another casing',
+    options: { behaviour: tokenBody(({ key, ...body }) => ({ ...body, Key: key })) },
+    faults: ['token-casing'],
+    says: /“Key”, and WA-ENV-1 looks in key/,
+  },
+  {
+    what: 'a key at a place that nobody has described',
+    options: { envelope: strongDescription },
+    faults: ['token-place'],
+    says: /“Data\.Key” \(44 characters, as base64 32 bytes\)/,
+  },
+  {
+    what: 'a key without the name beside it',
+    options: {
+      behaviour: tokenBody((body) => ({ ...body, kid: undefined })),
+      envelopes: ['WA-ENV-1'],
+    },
+    faults: ['token-fields'],
+    says: /misses kid/,
+  },
+  {
+    what: 'a GET_TOKEN that is refused',
+    options: { behaviour: () => inClear(400, '9400') },
+    faults: ['token-refused'],
+    says: /HTTP 400, code “9400”/,
+  },
+])('the doctor names $what', async ({ options, faults, says = /./ }) => {
+  expect(await diagnosis(options)).toMatchObject({ faults, says: expect.stringMatching(says) });
+});
+
+test.each<Staged>([
+  {
+    what: 'other names of the headers',
+    options: {
+      behaviour: ({ headers }, regular) => {
+        headers['x-wa-salt'] = headers['x-key-salt'];
+        headers['authorization'] =
+          headers['x-signature'] && `Bearer ${String(headers['x-signature'])}`;
+        return regular();
+      },
+    },
+    faults: ['header-names'],
+    says: /the salt in X-Key-Salt instead of X-WA-Salt and the hash in X-Signature instead of Authorization/,
+  },
+  {
+    what: 'a description whose encoding of the hash is another',
+    options: {
+      envelope: strongDescription,
+      envelopes: [
+        { ...strongDescription, hash: { ...strongDescription.hash, encoding: 'base64' } },
+      ],
+    },
+    faults: ['envelope-differs'],
+    says: /speaks Konkan, but for hash\.encoding, which is hex and not base64/,
+  },
+  {
+    what: 'an envelope whose derivation is another',
+    options: {
+      envelope: strongDescription,
+      envelopes: [{ ...strongDescription, time: { bucketSeconds: 60, write: 'seconds' } }],
+    },
+    faults: ['envelope-refused'],
+    says: /key is one of Konkan.*HTTP 401/,
+  },
+  {
+    what: 'answers that are sealed otherwise',
+    options: {
+      envelope: { ...strongDescription, answer: { encrypted: 'whole' } },
+      envelopes: [strongDescription],
+    },
+    faults: ['answer-sealed-otherwise'],
+    says: /does not open: it is \d+ characters, as base64url/,
+  },
+  {
+    what: 'a door that is open without an envelope',
+    options: {
+      behaviour: ({ request }, regular) => (request === '{}' ? inClear(200, '0', '{}') : regular()),
+    },
+    faults: ['open-door'],
+  },
+  {
+    what: 'a refusal that shows a stack trace',
+    options: {
+      behaviour: ({ request }, regular) =>
+        request === '{}'
+          ? { status: 500, headers: {}, body: 'java.lang.NullPointerException at a.B(C.java:1)' }
+          : regular(),
+    },
+    faults: ['error-technical'],
+  },
+])('the doctor names $what', async ({ options, faults, says = /./ }) => {
+  expect(await diagnosis(options)).toMatchObject({ faults, says: expect.stringMatching(says) });
+});

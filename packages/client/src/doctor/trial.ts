@@ -1,0 +1,140 @@
+import { TokenNews, tokenServiceName } from '@sahakar/contracts/envelope';
+import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
+import type { Grant } from '@sahakar/crypto/codecs/seam';
+import type { Answer } from './ask.ts';
+import type { Candidate } from './candidate.ts';
+import { type Finding, fault, quoted } from './findings.ts';
+import { type Form, formOf, jsonOf, readForm } from './form.ts';
+import { faultOfKey, wordsOfKey } from './key-words.ts';
+import { faultOfWeb } from './path.ts';
+import { clearFields, type Visitor } from './visitor.ts';
+
+/** A call that reads what anybody may know, if it is answered at all. */
+export const harmlessService = 'AllBranchLocatorService';
+const harmlessRequest = '{"Key":"ALLBRANCH"}';
+
+/** GET_TOKEN as one envelope asks it: its key, or what was found instead. */
+export type Asked =
+  | { readonly kind: 'key'; readonly answer: Answer; readonly form: Form; readonly grant: Grant }
+  | { readonly kind: 'other'; readonly finding: Finding; readonly answered: Answered | null };
+
+/** The switch itself has answered, though not with a key of this envelope. */
+type Answered = { readonly answer: Answer; readonly form: Form };
+
+export async function askToken(visitor: Visitor, candidate: Candidate): Promise<Asked> {
+  const question = candidate.codec.askToken();
+  const answer = await visitor.post(tokenServiceName, question.request, question.headers);
+  const ofWeb = faultOfWeb(answer);
+  if (ofWeb !== null || answer.kind === 'silence') {
+    return { kind: 'other', finding: ofWeb ?? unanswered, answered: null };
+  }
+  const read = readForm(answer);
+  if ('finding' in read) return { kind: 'other', finding: read.finding, answered: null };
+  const { form } = read;
+  const answered = { answer, form };
+  if (form.code !== '0') {
+    const sentence = `GET_TOKEN as ${candidate.name} asks it is refused: HTTP ${answer.status}, code ${quoted(form.code, 20)}, ${quoted(form.message)}.`;
+    return { kind: 'other', finding: fault('token-refused', sentence), answered };
+  }
+  const body = jsonOf(form.body);
+  try {
+    const grant = question.readGrant(body);
+    const { bytes } = candidate.key;
+    if (bytes !== null && grant.key.length !== bytes) throw new EnvelopeError();
+    return { kind: 'key', ...answered, grant };
+  } catch {
+    return { kind: 'other', finding: faultOfKey(body, candidate), answered };
+  }
+}
+
+const unanswered = fault('no-answer', 'The call is not answered.');
+
+export function serverTimeOf({ body }: Form): string | null {
+  const news = TokenNews.safeParse(jsonOf(body));
+  return (news.success && news.data.ServerTime) || null;
+}
+
+export type SealedTrial = {
+  /** The names of the headers of a call. */
+  readonly headerNames: readonly string[];
+} & (
+  | { readonly kind: 'opened'; readonly form: Form }
+  | { readonly kind: 'refused'; readonly finding: Finding; readonly isInClear: boolean }
+);
+
+/** How a header's value travels instead: under which names. */
+export type Renaming = (headers: Readonly<Record<string, string>>) => Record<string, string>;
+
+/** One harmless call, sealed with a key that the switch has just handed out. */
+export async function tryCall(
+  visitor: Visitor,
+  candidate: Candidate,
+  { grant, answer }: Extract<Asked, { kind: 'key' }>,
+  rename: Renaming = (headers) => ({ ...headers }),
+): Promise<SealedTrial> {
+  const call = await candidate.codec.sealCall({
+    grant,
+    ts: timeOfSwitch(grant, answer),
+    fields: clearFields(harmlessService),
+    requestId: '',
+    plaintext: harmlessRequest,
+  });
+  const headerNames = Object.keys(call.headers);
+  const reply = await visitor.post(harmlessService, call.request, rename(call.headers));
+  if (reply.kind === 'silence') {
+    const sentence = `A call in ${candidate.name} is not answered (${reply.code}).`;
+    return refused(headerNames, fault('envelope-refused', sentence));
+  }
+  const form = await opened(reply, call.openAnswer);
+  if (form !== null) return { kind: 'opened', headerNames, form };
+  return refused(headerNames, ...whyClosed(candidate, reply));
+}
+
+function refused(headerNames: readonly string[], finding: Finding, isInClear = false): SealedTrial {
+  return { kind: 'refused', headerNames, finding, isInClear };
+}
+
+const codesOfEnvelope = new Set(['9400', '9401', '9402']);
+
+async function opened(
+  { status, text }: Answer,
+  open: (text: string) => Promise<string>,
+): Promise<Form | null> {
+  if (status !== 200) return null;
+  try {
+    const form = formOf(jsonOf(await open(text)));
+    return form === null || codesOfEnvelope.has(form.code) ? null : form;
+  } catch {
+    return null;
+  }
+}
+
+function whyClosed({ name }: Candidate, { status, text }: Answer): [Finding, boolean] {
+  const form = formOf(jsonOf(text));
+  if (form !== null && form.code !== '0') {
+    const sentence = `The key is one of ${name}, and a call sealed with it is refused: HTTP ${status}, code ${quoted(form.code, 20)}, ${quoted(form.message)}.`;
+    return [fault('envelope-refused', sentence), true];
+  }
+  if (status !== 200) {
+    const sentence = `A call in ${name} is answered with HTTP ${status}: ${quoted(text, 60)}.`;
+    return [fault('envelope-refused', sentence), true];
+  }
+  const sentence = `A call in ${name} is taken, and its answer does not open: ${shapeOf(text)}.`;
+  return [fault('answer-sealed-otherwise', sentence), false];
+}
+
+function shapeOf(text: string): string {
+  const line = text.trim();
+  if (line === '') return 'it is empty';
+  if (jsonOf(line) !== undefined) return 'it is JSON in the clear';
+  if (line.startsWith('U2FsdGVkX1')) return 'it is of OpenSSL’s salted form';
+  return `it is ${wordsOfKey(line)}`;
+}
+
+/** As the portal reckons it: by the key's own time, else by the Date of the answer that brought it. */
+function timeOfSwitch({ issuedAt }: Grant, { headers, midpoint }: Answer): number {
+  const passed = Date.now() - midpoint;
+  const dated = Date.parse(headers.date ?? '');
+  const at = issuedAt ?? (Number.isNaN(dated) ? midpoint : dated + 500);
+  return Math.round(at + passed);
+}

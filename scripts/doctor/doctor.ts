@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { examine } from '@sahakar/client/doctor/examine';
+import type { Report } from '@sahakar/client/doctor/findings';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { ClearError } from '../clear-error.mjs';
+import { reportText } from './report-text.ts';
+
+const codes: Readonly<Record<Report['verdict'], number>> = { ok: 0, warning: 1, wrong: 2 };
+
+/** Usage: npm run doctor -- --target <URL>. */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parsed(args);
+  const report = await examined(values);
+  process.stdout.write(
+    values.json === true ? `${JSON.stringify(report, null, 2)}\n` : reportText(report),
+  );
+  return codes[report.verdict];
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+async function examined(values: Values): Promise<Report> {
+  const seconds = Number(values.timeout ?? '5');
+  if (!(seconds > 0 && seconds <= 60))
+    throw refused('--timeout is a number of seconds, 60 at most.');
+  const { envelope, description = [] } = values;
+  const settings = envelope === undefined ? ['WA-ENV-1', 'openssl-salted'] : [envelope];
+  const examination = {
+    target: addressOf('--target', values.target ?? ''),
+    origin: values.origin === undefined ? undefined : addressOf('--origin', values.origin),
+    envelopes: [...settings, ...description].map(settingOf),
+    files: { ca: textOf(values.ca), certificate: textOf(values.cert), key: textOf(values.key) },
+    timeoutMilliseconds: seconds * 1000,
+  };
+  try {
+    return await examine(examination);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UnknownEnvelopeError') {
+      throw refused(`--envelope or --description ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+const text = { type: 'string' } as const;
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    options: {
+      target: text,
+      origin: text,
+      envelope: text,
+      description: { ...text, multiple: true },
+      ca: text,
+      cert: text,
+      key: text,
+      timeout: text,
+      json: { type: 'boolean' },
+    },
+  });
+
+function parsed(args: string[]): ReturnType<typeof parse> {
+  try {
+    return parse(args);
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function addressOf(option: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
+  throw refused(`${option} takes an address such as https://bank.example.`);
+}
+
+function settingOf(value: string): EnvelopeSetting {
+  if (!value.endsWith('.json')) return value;
+  try {
+    // Safe: whatever it is, the reader of descriptions looks at every field.
+    return JSON.parse(textOf(value) ?? '') as EnvelopeSetting;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refused(`${value} is no JSON.`);
+    throw error;
+  }
+}
+
+function textOf(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw refused(`${path} cannot be read.`);
+  }
+}
+
+const refused = (sentence: string) => new ClearError(sentence, 2);
