@@ -25,6 +25,7 @@ export default {
     'apps/switch-sim': {
       entry: [
         'src/main.ts',
+        'src/front-main.ts',
         'src/verify-ledger.ts',
         'src/**/*.test.ts',
         'console/look/console.css',

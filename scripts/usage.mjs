@@ -4,10 +4,11 @@
  * @type {Record<string, string>}
  */
 const usage = {
-  start: `npm start [-- <scenario>]
+  start: `npm start [-- <scenario> | --switch <address>]
   Opens portal, switch and console on http://localhost:4000; Ctrl-C stops them. A scenario, such as
   cards, counts where there is no data yet; the console makes more banks. PORT=4100 npm start takes
-  another port, DATA_DIR=… another bank; README.md lists every setting.`,
+  another port, DATA_DIR=… another bank; README.md lists every setting. --switch https://bank.example
+  opens the portal before that switch, without a bank of its own; docs/front.md tells its settings.`,
   dev: `npm run dev [-- <scenario>]
   As npm start, with the portal on http://localhost:5173 and the console on
   http://localhost:5174/__sim/, both reloaded on change, and the switch restarted on change.`,

@@ -38,6 +38,8 @@ export type Config = {
 
 export type PortalSettings = {
   readonly environment: string;
+  /** Where the path of the switch stands; empty for the portal's own origin. */
+  readonly apiBase: string;
   readonly bankName: string;
   readonly ipLookupUrls: readonly string[];
   /** Pages outside of the portal; an empty address hides its link. */
@@ -167,7 +169,7 @@ function tls(environment: Environment): Config['tls'] {
   };
 }
 
-function readNamedFile(name: string, path: string): string {
+export function readNamedFile(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -188,6 +190,7 @@ function portalSettings(environment: Environment): PortalSettings {
   const link = (name: string) => webAddress(environment, name);
   return {
     environment: environment['PORTAL_ENVIRONMENT'] || 'simulator',
+    apiBase: link('API_BASE').replace(/\/+$/, ''),
     bankName: environment['BANK_NAME'] || 'Sahakar Bank',
     ipLookupUrls: ['/ip', ...list(environment['IP_LOOKUP_URL'])],
     links: {
