@@ -17,6 +17,7 @@ const commands = {
     import('./programs.ts').then(({ verifyLedger }) => ({ main: verifyLedger })),
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
+  'deploy-trial': () => import('./deploy-trial/deploy-trial.ts'),
   'new-service': () => import('./new-service/new-service.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
