@@ -17,6 +17,7 @@ export default {
     scripts: {
       entry: [
         '{requirements,start,dev,test,programs,suite,browser-suite}.ts',
+        'deploy-trial/deploy-trial.ts',
         '{run,postgres-keeper,stop-with-parent}.mjs',
         '**/*.test.ts',
       ],
@@ -25,6 +26,7 @@ export default {
     'apps/switch-sim': {
       entry: [
         'src/main.ts',
+        'src/front-main.ts',
         'src/verify-ledger.ts',
         'src/**/*.test.ts',
         'console/look/console.css',
@@ -36,7 +38,7 @@ export default {
       entry: [
         'src/**/*.test.{ts,tsx}',
         'e2e/*.config.ts',
-        'e2e/**/*.{spec,shot,bench}.ts',
+        'e2e/**/*.{spec,shot,bench,trial}.ts',
         'e2e/peer-table/PeerTable.tsx',
         'e2e/first-paint/hello/Hello.tsx',
       ],

@@ -44,10 +44,11 @@ const houses = [
       'housekeeping schedules',
       'jobs.ts otp-doors scenarios',
       'services.ts worlds',
-      'gateway verify-ledger.ts',
+      'server verify-ledger.ts',
+      'gateway',
       'portal',
-      'control',
-      'app.ts',
+      'control front',
+      'app.ts front-main.ts',
       'main.ts',
     ],
   },
@@ -137,4 +138,19 @@ test('a door of the switch is opened only by the list of services and by its own
     return path !== undefined && !openers.some((one) => from === `apps/switch-sim/src/${one}`);
   });
   expect(wrong.map(shown)).toEqual([]);
+});
+
+test('a front loads nothing of a bank: no database, no scenario, no area', () => {
+  const loaded = new Set(['apps/switch-sim/src/front-main.ts']);
+  for (const file of loaded) {
+    for (const { from, to, isOfTypes } of everyImport) {
+      if (from === file && !isOfTypes && isOurs(to)) loaded.add(to);
+    }
+  }
+  expect(loaded).toContain('apps/switch-sim/src/front/forwarder.ts');
+  const ofBank =
+    /^(db|seeds)\/|^apps\/switch-sim\/src\/(world|ledger|sessions|control|otp|accounts)/;
+  expect([...loaded].filter((file) => /^(?!.*\/worlds\/)/.test(file) && ofBank.test(file))).toEqual(
+    [],
+  );
 });

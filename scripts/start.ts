@@ -4,17 +4,20 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content
 import { inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
-import { switchArguments } from './switch-arguments.ts';
+import { frontArguments, switchArguments } from './switch-arguments.ts';
 
 const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
 const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];
 const sources = ['apps', 'packages', 'seeds', 'package-lock.json', 'tsconfig.json', 'turbo.json'];
 const notBuilt = /^(node_modules|dist|e2e|test-results|\.turbo|data)$|\.test\.tsx?$/;
 
-/** Builds what the browser gets when its sources changed, then runs the bank until it is stopped. */
+/** Builds what the browser gets when its sources changed, then runs the bank, or the front, until it is stopped. */
 export async function main(args: string[]): Promise<number> {
+  const before = args.indexOf('--switch');
+  const target = args[before + 1] ?? '';
   await buildWhatChanged();
-  const { code } = await runProgram(process.execPath, [...switchArguments(), ...args], {
+  const program = before < 0 ? [...switchArguments(), ...args] : [...frontArguments(), target];
+  const { code } = await runProgram(process.execPath, program, {
     env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled') },
   });
   return code;

@@ -7,9 +7,12 @@ export function engineConditions(databaseUrl = process.env['DATABASE_URL'] ?? ''
 
 /** What Node is told to run the bank. */
 export function switchArguments(): string[] {
-  return [
-    ...engineConditions(),
-    `--import=${new URL('./stop-with-parent.mjs', import.meta.url).href}`,
-    inRoot('apps', 'switch-sim', 'src', 'main.ts'),
-  ];
+  return [...engineConditions(), stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
 }
+
+/** What Node is told to run the portal before a switch that is somewhere else. */
+export function frontArguments(): string[] {
+  return [stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'front-main.ts')];
+}
+
+const stopsWithParent = `--import=${new URL('./stop-with-parent.mjs', import.meta.url).href}`;

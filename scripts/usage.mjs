@@ -4,10 +4,11 @@
  * @type {Record<string, string>}
  */
 const usage = {
-  start: `npm start [-- <scenario>]
+  start: `npm start [-- <scenario> | --switch <address>]
   Opens portal, switch and console on http://localhost:4000; Ctrl-C stops them. A scenario, such as
   cards, counts where there is no data yet; the console makes more banks. PORT=4100 npm start takes
-  another port, DATA_DIR=… another bank; README.md lists every setting.`,
+  another port, DATA_DIR=… another bank; README.md lists every setting. --switch https://bank.example
+  opens the portal before that switch, without a bank of its own; docs/deploy.md tells its settings.`,
   dev: `npm run dev [-- <scenario>]
   As npm start, with the portal on http://localhost:5173 and the console on
   http://localhost:5174/__sim/, both reloaded on change, and the switch restarted on change.`,
@@ -37,6 +38,9 @@ const usage = {
   journeys: `npm run journeys [-- --write]
   The journeys by keyboard and ear alone, in every language and at both widths: what is spoken must
   be what apps/web/e2e/journeys/spoken says. --write writes these texts anew, to be read.`,
+  'deploy-trial': `npm run deploy-trial
+  Brings up Debian's nginx with the files of deploy/, before npm start -- --switch and before the
+  files alone, and pays through both in a browser by https. It needs nginx, and says so without.`,
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,

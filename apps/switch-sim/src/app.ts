@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { refuseForeignHosts } from './gateway/known-host.ts';
 import { registerServiceCalls } from './gateway/service-call-route.ts';
@@ -14,6 +9,7 @@ import { registerControlPlane } from './control/control-plane.ts';
 import { worldNameOf } from './control/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
+import { webServer } from './server/web-server.ts';
 import type { World } from './world.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -31,8 +27,6 @@ const builtPortal = join(import.meta.dirname, '../../web/dist');
 const builtConsole = join(import.meta.dirname, '../dist/console');
 const openApiFile = join(import.meta.dirname, '../../../docs/api/openapi.json');
 
-const headerBytesMax = 16_384;
-
 /** Everything behind one origin: the switch, the portal and, where it is on, the control plane. */
 export async function buildApp({
   worlds,
@@ -41,7 +35,7 @@ export async function buildApp({
   logger,
   portalDirectory = builtPortal,
 }: AppParts): Promise<FastifyInstance> {
-  const app = createApp(config, logger);
+  const app = webServer(config, logger);
   registerSecurityHeaders(app, config);
   refuseForeignHosts(app, config);
   app.decorateRequest('world', null);
@@ -74,32 +68,4 @@ export async function buildApp({
   }
   registerPortal(app, { ...common, directory: portalDirectory });
   return app;
-}
-
-function createApp(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
-  const server = {
-    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    bodyLimit: 65_536,
-    // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
-    connectionTimeout: 90_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle' as const,
-    onProtoPoisoning: 'error' as const,
-    onConstructorPoisoning: 'error' as const,
-  };
-  const http = { maxHeaderSize: headerBytesMax, headersTimeout: 20_000 };
-  return config.tls === null
-    ? Fastify({ ...server, http })
-    : Fastify({
-        ...server,
-        https: {
-          ...http,
-          cert: config.tls.certificate,
-          key: config.tls.key,
-          minVersion: 'TLSv1.2',
-        },
-      });
 }

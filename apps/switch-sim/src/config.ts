@@ -15,6 +15,8 @@ export type Config = {
   readonly host: string;
   /** Names by which browsers know the bank, beside those of this machine on a loopback address. */
   readonly publicHosts: readonly string[];
+  /** Origins of portals elsewhere whose pages may call this switch themselves. */
+  readonly allowedOrigins: readonly string[];
   readonly dataDirectory: string;
   /** PostgreSQL instead of files; null for SQLite. */
   readonly databaseUrl: string | null;
@@ -42,6 +44,8 @@ export type Config = {
 
 export type PortalSettings = {
   readonly environment: string;
+  /** Where the path of the switch stands; empty for the portal's own origin. */
+  readonly apiBase: string;
   readonly bankName: string;
   readonly ipLookupUrls: readonly string[];
   /** Pages outside of the portal; an empty address hides its link. */
@@ -75,6 +79,7 @@ export function readConfig(environment: Environment): Config {
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
     host: environment['HOST'] || '127.0.0.1',
     publicHosts: publicHosts(environment),
+    allowedOrigins: allowedOrigins(environment),
     dataDirectory: resolve(environment['DATA_DIR'] || join(import.meta.dirname, '../../../data')),
     databaseUrl: databaseUrl(environment),
     secretText: secretText(environment),
@@ -151,6 +156,18 @@ function publicHosts(environment: Environment): readonly string[] {
   return names;
 }
 
+function allowedOrigins(environment: Environment): readonly string[] {
+  const origins = list(environment['ALLOWED_ORIGINS']);
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new ConfigError(
+        `ALLOWED_ORIGINS has ${origin} in it: use origins such as https://portal.example, without a path.`,
+      );
+    }
+  }
+  return origins;
+}
+
 function databaseUrl(environment: Environment): string | null {
   const url = environment['DATABASE_URL'] || null;
   if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
@@ -172,7 +189,7 @@ function tls(environment: Environment): Config['tls'] {
   };
 }
 
-function readNamedFile(name: string, path: string): string {
+export function readNamedFile(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -193,6 +210,7 @@ function portalSettings(environment: Environment): PortalSettings {
   const link = (name: string) => webAddress(environment, name);
   return {
     environment: environment['PORTAL_ENVIRONMENT'] || 'simulator',
+    apiBase: link('API_BASE').replace(/\/+$/, ''),
     bankName: environment['BANK_NAME'] || 'Sahakar Bank',
     ipLookupUrls: ['/ip', ...list(environment['IP_LOOKUP_URL'])],
     links: {

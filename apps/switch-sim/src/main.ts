@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError } from './call/config-error.ts';
@@ -10,10 +9,11 @@ import { bankSecret } from './data-directory.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
+import { listen, stopOnSignal } from './server/listen.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { startBlock } from './start-block.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
-import { openDefaultWorld, type Worlds, worldsIn } from './worlds/worlds.ts';
+import { openDefaultWorld, worldsIn } from './worlds/worlds.ts';
 
 const finishMilliseconds = 5_000;
 const standardScenario = 'everyday';
@@ -53,16 +53,15 @@ async function start(config: Config): Promise<void> {
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
   const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios), logger });
+  let port;
   try {
-    await app.listen({ port: config.port, host: config.host });
+    port = await listen(app, config);
   } catch (error) {
     await worlds.close();
-    throw listenError(error, config);
+    throw error;
   }
-  stopOnSignal(app, worlds);
-  process.stdout.write(
-    startBlock(config, portOf(app, config), scenarios[world.scenario] ?? scenario),
-  );
+  stopOnSignal(app, finishMilliseconds, () => worlds.close());
+  process.stdout.write(startBlock(config, port, scenarios[world.scenario] ?? scenario));
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */
@@ -73,37 +72,4 @@ function reportBroken(logger: Logger, name: string, failures: readonly CheckResu
     `\nThe book of ${name} is not in order, so no money moves (docs/damaged-book.md):\n` +
       `${lines.join('\n')}\n\n`,
   );
-}
-
-/** Ctrl-C and kill: no more calls are accepted, running ones finish, and the books are closed. */
-function stopOnSignal(app: FastifyInstance, worlds: Worlds): void {
-  const stop = async (): Promise<void> => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds);
-    await app.close();
-    clearTimeout(impatience);
-    await worlds.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-}
-
-function listenError(error: unknown, { port, host }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const other = `choose another one: PORT=${port + 1} npm start`;
-  if (code === 'EADDRINUSE') {
-    return new ConfigError(`Port ${port} is taken by another program. Stop that one, or ${other}`);
-  }
-  if (code === 'EACCES') {
-    return new ConfigError(`Port ${port} may not be used by this user; ${other}`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new ConfigError(`HOST=${host} is no address of this machine.`);
-  }
-  return error;
-}
-
-/** The port that was chosen, which with PORT=0 only the system knows. */
-function portOf(app: FastifyInstance, config: Config): number {
-  const address = app.server.address();
-  return address !== null && typeof address === 'object' ? address.port : config.port;
 }

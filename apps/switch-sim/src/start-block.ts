@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
 export function startBlock(config: Config, port: number, scenario: Scenario): string {
-  const address = `${config.tls === null ? 'http' : 'https'}://${hostName(config.host)}:${port}`;
+  const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
   if (config.simControl) {
     lines.push(
@@ -20,11 +20,20 @@ export function startBlock(config: Config, port: number, scenario: Scenario): st
     );
   }
   lines.push(...envelopeLines(config), ...dialectLines(config), '', 'Ctrl-C stops it.');
+  return terminalBlock(lines);
+}
+
+export function terminalBlock(lines: readonly string[]): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
+/** Where a browser on this machine finds what was started. */
+export function addressOf(config: Config, port: number): string {
+  return `${config.tls === null ? 'http' : 'https'}://${hostName(config.host)}:${port}`;
+}
+
 /** Nothing of the envelope that is ours; of another its name, and what it does not give. */
-function envelopeLines({ envelope }: Config): string[] {
+export function envelopeLines({ envelope }: Config): string[] {
   if (envelope === standardEnvelope) return [];
   const { name, weaknesses } = switchCodec(envelope);
   return ['', `Envelope ${name}`, ...weaknesses.map((weakness) => `- ${weakness}`)];

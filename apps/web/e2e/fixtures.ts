@@ -90,7 +90,11 @@ const isExpected = (text: string) => text.startsWith('Failed to load resource');
 /** Everybody of every scenario; they are the same in all worlds, so each worker asks once. */
 let casts: Promise<readonly { readonly name: string; readonly cast: CastMember[] }[]> | undefined;
 
-function simulatorOf(request: APIRequestContext, world: string, scenario: string): Simulator {
+export function simulatorOf(
+  request: APIRequestContext,
+  world: string,
+  scenario: string,
+): Simulator {
   const headers = { 'X-Sim-World': world };
   const get = async <T>(path: string): Promise<T> => {
     const answer = await request.get(`/__sim/api${path}`, { headers });

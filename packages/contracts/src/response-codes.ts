@@ -72,7 +72,10 @@ export const responseCodes = {
 export type ResponseCode = keyof typeof responseCodes;
 export type RefusalCode = Exclude<ResponseCode, '0'>;
 
-/** Faults of the envelope: clear JSON, no business meaning (ENVELOPE 2.8). */
+/**
+ * Faults of the envelope: clear JSON, no business meaning (ENVELOPE 2.8). Those from 9502 on are of
+ * whoever stands in front of a switch: of these 9503 alone says that nothing was carried out.
+ */
 export const envelopeFaults = {
   '9400': 400,
   '9401': 401,
@@ -82,6 +85,9 @@ export const envelopeFaults = {
   '9415': 415,
   '9429': 429,
   '9500': 500,
+  '9502': 502,
+  '9503': 503,
+  '9504': 504,
 } as const;
 
 export type EnvelopeFaultCode = keyof typeof envelopeFaults;

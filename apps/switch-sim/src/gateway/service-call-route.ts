@@ -17,6 +17,7 @@ import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { memoryTokenBook } from './tokens/memory-token-book.ts';
 import { findCaller } from './find-caller.ts';
+import { isAllowedOrigin, registerAllowedOrigins } from './allowed-origins.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './envelope/outer-body.ts';
 import { sendParts } from './send-parts.ts';
@@ -52,6 +53,7 @@ export async function registerServiceCalls(
   };
 
   await app.register(async (scope) => {
+    registerAllowedOrigins(scope, options.config);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -68,7 +70,11 @@ export async function registerServiceCalls(
       async (request, reply) => {
         const world = options.worldOf(request);
         if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, { ...partsOf(world), codec });
+        return answerCall(request, reply, world, {
+          ...partsOf(world),
+          codec,
+          config: options.config,
+        });
       },
     );
   });
@@ -107,10 +113,11 @@ async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boole
 }
 
 /** Step 1, before a byte of the body is read. */
-function checkTransport({ simControl }: Config): onRequestHookHandler {
+function checkTransport(config: Config): onRequestHookHandler {
   return ({ headers }, _reply, done) => {
     if (headers['content-encoding'] !== undefined) return done(new EnvelopeFault('9415'));
-    if (!isSameOrigin(headers, simControl)) return done(new EnvelopeFault('9400'));
+    const isPortal = isSameOrigin(headers, config.simControl) || isAllowedOrigin(headers, config);
+    if (!isPortal) return done(new EnvelopeFault('9400'));
     done();
   };
 }
@@ -119,12 +126,17 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { book, shares, codec }: PerWorld & { readonly codec: SwitchCodec },
+  {
+    book,
+    shares,
+    codec,
+    config,
+  }: PerWorld & { readonly codec: SwitchCodec; readonly config: Config },
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
   const outer = parseOuterBody(request.body);
   const cookie = readSessionCookie(request);
-  const writeCookie = (value: string) => writeSessionCookie(request, reply, value);
+  const writeCookie = (value: string) => writeSessionCookie(request, reply, value, config);
   if (outer.servicename === tokenServiceName) {
     const answer = await answerTokenCall({
       world,

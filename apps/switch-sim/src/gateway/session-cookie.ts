@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
+import type { Config } from '../config.ts';
 import { isOwnMachine } from './known-host.ts';
 
 /** Browsers take Secure cookies over https and on the machine's own names (ruling 27). */
@@ -14,15 +15,22 @@ export function readSessionCookie(request: FastifyRequest): string | null {
   return request.cookies[cookieName(request)] ?? null;
 }
 
+/**
+ * Strict, which no page of another site makes a browser send; None where portals of other origins
+ * are allowed to call, whose origin each call is then held to.
+ */
 export function writeSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   value: string,
+  { allowedOrigins }: Pick<Config, 'allowedOrigins'> = { allowedOrigins: [] },
 ): void {
+  const secure = isTrustworthyOrigin(request);
   reply.setCookie(cookieName(request), value, {
     path: '/',
     httpOnly: true,
-    sameSite: 'strict',
-    secure: isTrustworthyOrigin(request),
+    // Browsers take None from a cookie that is Secure alone.
+    sameSite: allowedOrigins.length > 0 && secure ? 'none' : 'strict',
+    secure,
   });
 }

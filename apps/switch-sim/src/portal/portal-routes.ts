@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import type { Store } from '@sahakar/db/dialect';
-import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
-import type { Config, PortalSettings } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
-import { builtSite } from './built-site.ts';
-import { registerCspReports } from './csp-reports.ts';
-import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
 import { readWorldState } from '../world-state.ts';
+import { registerPages } from './portal-pages.ts';
 
 export type PortalOptions = {
   readonly config: Config;
@@ -19,16 +14,9 @@ export type PortalOptions = {
 
 const noSuchWorld = 'There is no such world.';
 
-/** The portal and the few things that it reads in the clear. */
+/** The portal of the bank that is in this very process, and whether that bank is well. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
   const { config, directory, worldOf } = options;
-  const { ipLookupUrls, mapTileUrl } = config.portal;
-  const site: Site = {
-    files: builtSite(directory),
-    connectTo: originsOf(ipLookupUrls),
-    picturesFrom: originsOf(tileHosts.map((host) => mapTileUrl.replaceAll('{s}', host))),
-    buildCommand: 'npm start',
-  };
 
   app.get('/healthz', async (request, reply) => {
     const world = worldOf(request);
@@ -42,26 +30,11 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     return answerHealth(reply, (await troubleOf(world)) ?? world.book.trouble()?.reason ?? null);
   });
 
-  app.get('/ip', async (request) => ({ ip: request.ip.replace(/^::ffff:/, '') }));
-
-  app.get('/config.json', async (request, reply) => {
-    const world = worldOf(request);
-    if (world === null) return reply.code(404).send({ error: noSuchWorld });
-    return portalConfig(config, world.bank.policy);
+  registerPages(app, {
+    config,
+    directory,
+    policyOf: (request) => worldOf(request)?.bank.policy ?? null,
   });
-
-  app.get('/', async (_request, reply) => sendPage(reply, site));
-
-  app.get('/*', async (request, reply) => {
-    const path = pathOf(request);
-    const answer = await sendAsset(request, reply, site.files, path.slice(1));
-    if (answer !== undefined) return answer;
-    // The portal's own router knows the rest, and sends what it does not know to its start page.
-    if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
-    return reply.callNotFound();
-  });
-
-  registerCspReports(app);
 }
 
 const troubleOf = ({ bank }: World) => describeTrouble(bank.store);
@@ -69,23 +42,6 @@ const troubleOf = ({ bank }: World) => describeTrouble(bank.store);
 function answerHealth(reply: FastifyReply, reason: string | null): FastifyReply {
   if (reason === null) return reply.send({ ok: true });
   return reply.code(503).send({ ok: false, reason });
-}
-
-/** Screens have no ending and are neither the switch nor the control plane. */
-function isScreen(path: string): boolean {
-  return !/\.\w+$/.test(path) && !/^\/(Entities|__sim|assets)(\/|$)/i.test(path);
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
-}
-
-/** What the map puts in the place of {s}, so as to ask several hosts at once. */
-const tileHosts = ['a', 'b', 'c'];
-
-function originsOf(urls: readonly string[]): string[] {
-  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
-  return [...new Set(origins)];
 }
 
 /** What keeps a bank from serving customers at all; null where nothing does. */
@@ -96,16 +52,4 @@ export async function describeTrouble(store: Store): Promise<string | null> {
   } catch {
     return 'The bank cannot read its database.';
   }
-}
-
-/** What the portal reads before it draws anything: `GET /config.json`. */
-type PortalConfig = PortalSettings & {
-  /** Where the path Entities/FSwitchServiceCall stands; empty for the portal's own origin. */
-  readonly apiBase: string;
-  readonly envelope: EnvelopeSetting;
-  readonly policy: WirePolicy;
-};
-
-function portalConfig({ portal, envelope }: Config, policy: Policy): PortalConfig {
-  return { ...portal, apiBase: '', envelope, policy: z.encode(Policy, policy) };
 }

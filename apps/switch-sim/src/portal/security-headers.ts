@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { isLoopback } from '../config.ts';
 import { isTrustworthyOrigin } from '../gateway/session-cookie.ts';
 
-const everywhere = {
+export const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -16,7 +16,7 @@ const everywhere = {
 /** Answers that are no page may do nothing at all, should a browser ever show one. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const twoYears = 'max-age=63072000; includeSubDomains';
+export const twoYears = 'max-age=63072000; includeSubDomains';
 
 /** Headers of every answer; a page replaces the policy, and an asset the cache rule. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {

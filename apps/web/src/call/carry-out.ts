@@ -14,7 +14,7 @@ import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment } from './bank-clock.ts';
 import { logMisfit } from './log-misfit.ts';
-import { runAttempts, type Verdict } from './repeat-rule.ts';
+import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import {
   forgetPendingEffectOutside,
@@ -75,8 +75,8 @@ async function answerTo(
   }
   const outgoing = { name, plaintext, requestId, user: options.user };
   const sent = renewsSession(contract, request)
-    ? runRenewing(isEffect, outgoing)
-    : run(isEffect, outgoing);
+    ? runRenewing(repetitionOf(isEffect), outgoing)
+    : run(repetitionOf(isEffect), outgoing);
   const verdict = await sent.finally(() => giveUpWaiting(requestId));
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
@@ -86,12 +86,18 @@ async function answerTo(
   return settled(contract, verdict.answer, requestId);
 }
 
-function run(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
-  return runAttempts(isEffect, () => attempt(outgoing, tokens.take), pause);
+/** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
+function repetitionOf(isEffect: boolean): Repetition {
+  if (!isEffect) return 'reading';
+  return session().capabilities.includes('PaymentStatus') ? 'known' : 'unknown';
+}
+
+function run(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
+  return runAttempts(repetition, () => attempt(outgoing, tokens.take), pause);
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
-async function runRenewing(isEffect: boolean, outgoing: Outgoing): Promise<Verdict> {
+async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
   const beginRenewal = async () => {
     const token = await tokens.beginRenewal();
     // The stock is replaced with the answer, and the next call follows at once.
@@ -99,7 +105,7 @@ async function runRenewing(isEffect: boolean, outgoing: Outgoing): Promise<Verdi
     return token;
   };
   try {
-    return await runAttempts(isEffect, () => attempt(outgoing, beginRenewal), pause);
+    return await runAttempts(repetition, () => attempt(outgoing, beginRenewal), pause);
   } finally {
     tokens.endRenewal();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAttempts } from './repeat-rule.ts';
+import { type Repetition, runAttempts } from './repeat-rule.ts';
 import type { Attempt } from './sealed-post.ts';
 
 const success: Attempt = { kind: 'answered', answer: { kind: 'success', body: {} } };
@@ -10,17 +10,18 @@ const refusal = (code: string): Attempt => ({
 const lost: Attempt = { kind: 'lost' };
 const spent: Attempt = { kind: 'token-refused', used: false };
 const used: Attempt = { kind: 'token-refused', used: true };
-const technical: Attempt = { kind: 'technical' };
+const technical: Attempt = { kind: 'technical', isClear: true };
+const strange: Attempt = { kind: 'technical', isClear: false };
 const rejected: Attempt = { kind: 'rejected' };
 const noSession: Attempt = { kind: 'session-ended' };
 const busy = (retryAfterSeconds: number): Attempt => ({ kind: 'busy', retryAfterSeconds });
 
 /** Plays the attempts one after the other and says how it ended and how many were made. */
-async function play(isEffect: boolean, attempts: readonly Attempt[]) {
+async function play(repetition: Repetition, attempts: readonly Attempt[]) {
   let made = 0;
   const pauses: number[] = [];
   const verdict = await runAttempts(
-    isEffect,
+    repetition,
     async () => attempts[made++] ?? rejected,
     async (milliseconds) => {
       pauses.push(milliseconds);
@@ -30,8 +31,9 @@ async function play(isEffect: boolean, attempts: readonly Attempt[]) {
   return { end, made, pauses, verdict };
 }
 
-const reading = false;
-const effect = true;
+const reading: Repetition = 'reading';
+const effect: Repetition = 'known';
+const unrepeatable: Repetition = 'unknown';
 
 test.each([
   ['one lost reading call is not repeated', reading, [lost, success], 'failed', 1],
@@ -75,6 +77,34 @@ test.each([
     2,
   ],
   ['what the switch refuses before running has failed', effect, [rejected], 'failed', 1],
+  [
+    'a switch that knows no X-Request-Id is not asked twice for an effect',
+    unrepeatable,
+    [lost, success],
+    'unknown-result',
+    1,
+  ],
+  [
+    'nor where another copy may have used the token',
+    unrepeatable,
+    [used, success],
+    'unknown-result',
+    1,
+  ],
+  [
+    'a token that is spent while nothing can have run is replaced there too',
+    unrepeatable,
+    [spent, success],
+    'success',
+    2,
+  ],
+  [
+    'a page with HTTP 500 after an effect leaves its result unknown',
+    effect,
+    [strange],
+    'unknown-result',
+    1,
+  ],
   ['HTTP 500 is a technical issue', reading, [technical], 'technical', 1],
   [
     'HTTP 500 after a lost answer leaves the result unknown',
@@ -108,9 +138,12 @@ test.each([
     'failed',
     1,
   ],
-])('%s (ENVELOPE 2.8, 2.11)', async (_title, isEffect, attempts, end, made) => {
-  expect(await play(isEffect, attempts)).toMatchObject({ end, made });
-});
+] satisfies [string, Repetition, readonly Attempt[], string, number][])(
+  '%s (ENVELOPE 2.8, 2.11)',
+  async (_title, repetition, attempts, end, made) => {
+    expect(await play(repetition, attempts)).toMatchObject({ end, made });
+  },
+);
 
 test('says that the session is gone even where the result is unknown', async () => {
   const { verdict } = await play(effect, [lost, noSession]);

@@ -12,15 +12,22 @@ const lostPause = 1000;
 const busyPatienceSeconds = 5;
 
 /**
+ * What may become of a call that is sent again: nothing happens by it (reading), a switch that knows
+ * the X-Request-Id carries it out once (known), another one might carry it out twice (unknown).
+ */
+export type Repetition = 'reading' | 'known' | 'unknown';
+
+/**
  * Runs attempts until one settles the call. A spent token is replaced once; an effect whose answer
- * was lost is asked for once more with the same X-Request-Id, and is never called failed when it may
- * have been carried out.
+ * was lost is asked for once more with the same X-Request-Id where the switch knows it by that, and
+ * is never called failed when it may have been carried out.
  */
 export async function runAttempts(
-  isEffect: boolean,
+  repetition: Repetition,
   attempt: () => Promise<Attempt>,
   pause: Pause,
 ): Promise<Verdict> {
+  const isEffect = repetition !== 'reading';
   let mayHaveRun = false;
   const used = { token: false, lost: false, busy: false };
   const giveUp = (failure: CallFailure, sessionEnded = false): Verdict => ({
@@ -39,7 +46,7 @@ export async function runAttempts(
         return { kind: 'answered', answer: outcome.answer };
       case 'token-refused':
         mayHaveRun ||= isEffect && outcome.used;
-        if (used.token) return giveUp('failed');
+        if (used.token || (mayHaveRun && repetition === 'unknown')) return giveUp('failed');
         used.token = true;
         break;
       case 'busy':
@@ -50,13 +57,14 @@ export async function runAttempts(
       case 'lost':
         if (!isEffect) return giveUp('failed');
         mayHaveRun = true;
-        if (used.lost) return giveUp('unknown-result');
+        if (used.lost || repetition === 'unknown') return giveUp('unknown-result');
         used.lost = true;
         await pause(lostPause);
         break;
       case 'session-ended':
         return giveUp('session-ended', true);
       case 'technical':
+        mayHaveRun ||= isEffect && !outcome.isClear;
         return giveUp('technical');
       case 'rejected':
         return giveUp('failed');

@@ -11,7 +11,11 @@ test.each([
   [401, '9403', { kind: 'session-ended' }],
   [413, '9413', { kind: 'rejected' }],
   [415, '9415', { kind: 'rejected' }],
-  [500, '9500', { kind: 'technical' }],
+  [500, '9500', { kind: 'technical', isClear: true }],
+  [500, '', { kind: 'technical', isClear: false }],
+  [502, '9502', { kind: 'lost' }],
+  [503, '9503', { kind: 'rejected' }],
+  [503, '', { kind: 'lost' }],
   [502, '', { kind: 'lost' }],
   [504, '', { kind: 'lost' }],
 ])('reads HTTP %s with code %j (ENVELOPE 2.8, A333)', (status, code, attempt) => {

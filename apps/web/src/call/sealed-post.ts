@@ -1,10 +1,10 @@
 import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
-import { entityCode, serviceCallPath } from '@sahakar/contracts/envelope';
+import { entityCode } from '@sahakar/contracts/envelope';
 import type { SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import * as z from 'zod/mini';
-import { configuration } from '../configuration/configuration.ts';
 import { callUser } from './call-user.ts';
 import { callerLocation } from '../session/caller-location.ts';
+import { switchAddress, toSwitch } from './to-switch.ts';
 import { envelope, type Token } from './token-unit.ts';
 
 /** How one attempt to reach the switch ended. */
@@ -14,7 +14,8 @@ export type Attempt =
   | { readonly kind: 'token-refused'; readonly used: boolean }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'technical' }
+  /** HTTP 500; `isClear` where a switch that keeps nothing of such a call has said so. */
+  | { readonly kind: 'technical'; readonly isClear: boolean }
   /** Refused before anything ran. */
   | { readonly kind: 'rejected' }
   /** No readable answer: whether the switch acted is not known. */
@@ -60,13 +61,9 @@ export async function seal(
   });
   const body = JSON.stringify({ ...fields, request: sealed.request });
   return {
-    init: { method: 'POST', headers: headersOf(sealed, requestId), body },
+    init: { ...toSwitch(), headers: headersOf(sealed, requestId), body },
     openAnswer: sealed.openAnswer,
   };
-}
-
-export function switchAddress(): string {
-  return `${configuration().apiBase}${serviceCallPath}`;
 }
 
 /** Seals and sends one call, and says how it ended without ever throwing. */
@@ -103,9 +100,10 @@ function headersOf(sealed: SealedForPortal, requestId: string): Record<string, s
 
 /** What a clear answer that is not HTTP 200 means (ENVELOPE 2.8). */
 export function attemptOfStatus(status: number, text: string, retryAfter: string | null): Attempt {
-  if (status === 500) return { kind: 'technical' };
-  if (status > 500) return { kind: 'lost' };
   const code = faultCode(text);
+  if (status === 500) return { kind: 'technical', isClear: code === '9500' };
+  if (status === 503 && code === '9503') return { kind: 'rejected' };
+  if (status > 500) return { kind: 'lost' };
   if (status === 429) return { kind: 'busy', retryAfterSeconds: Number(retryAfter ?? 1) || 1 };
   if (code === '9403') return { kind: 'session-ended' };
   if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };

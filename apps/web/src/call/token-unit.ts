@@ -1,9 +1,4 @@
-import {
-  entityCode,
-  serviceCallPath,
-  TokenNews,
-  tokenServiceName,
-} from '@sahakar/contracts/envelope';
+import { entityCode, TokenNews, tokenServiceName } from '@sahakar/contracts/envelope';
 import { readAnswer } from '@sahakar/contracts/answer';
 import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { Grant, PortalCodec } from '@sahakar/crypto/codecs/seam';
@@ -11,6 +6,7 @@ import { configuration, readyConfiguration } from '../configuration/configuratio
 import { announceCapabilities } from '../session/session-store.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
+import { switchAddress, toSwitch } from './to-switch.ts';
 
 /** One unit: the caller's address and a token for exactly one call. */
 export type Token = {
@@ -38,8 +34,8 @@ export async function fetchTokenUnit(): Promise<Token> {
   const [address, codec] = await Promise.all([lookingUp, envelope()]);
   const question = codec.askToken();
   const start = performance.now();
-  const response = await fetch(`${configuration().apiBase}${serviceCallPath}`, {
-    method: 'POST',
+  const response = await fetch(switchAddress(), {
+    ...toSwitch(),
     headers: { 'Content-Type': 'application/json', ...question.headers },
     body: JSON.stringify({
       servicename: tokenServiceName,

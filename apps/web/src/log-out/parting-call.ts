@@ -1,6 +1,7 @@
 import { session } from '../session/session-store.ts';
 import { logOutRequest } from './log-out-request.ts';
-import { seal, switchAddress } from '../call/sealed-post.ts';
+import { seal } from '../call/sealed-post.ts';
+import { switchAddress } from '../call/to-switch.ts';
 import { tokens } from '../call/carry-out.ts';
 
 type Parting = { readonly init: RequestInit; readonly sealedAt: number };

@@ -1,0 +1,132 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { Headers } from './passed-headers.ts';
+import type { SwitchTarget } from './switch-target.ts';
+
+/** How long the front waits for what, in milliseconds. */
+export type Patience = {
+  readonly connect: number;
+  /** From the call to the head of its answer. */
+  readonly answer: number;
+  /** Between two pieces of an answer, at the switch or at a browser that takes none. */
+  readonly piece: number;
+  /** For so long a connection is kept for the next call. */
+  readonly idle: number;
+};
+
+/** The portal gives up after 20 s, and a web server seldom closes an idle connection before 5 s. */
+export const standardPatience: Patience = {
+  connect: 5_000,
+  answer: 19_000,
+  piece: 15_000,
+  idle: 4_000,
+};
+
+/**
+ * Why there is no answer. Only after not-reached is it certain that the switch has nothing of the
+ * call; after the others it may have carried it out.
+ */
+export type Failure = 'not-reached' | 'no-answer' | 'unusable';
+
+export class CallUnanswered extends Error {
+  override readonly name = 'CallUnanswered';
+  readonly failure: Failure;
+  /** For the log: a code of the system, or what was wrong with the answer. */
+  readonly reason: string;
+
+  constructor(failure: Failure, reason: string) {
+    super(reason);
+    this.failure = failure;
+    this.reason = reason;
+  }
+}
+
+export type Forwarder = {
+  /** Sends a call once, whatever becomes of it; the body of the answer is still to come. */
+  send(headers: Headers, body: Uint8Array, signal: AbortSignal): Promise<IncomingMessage>;
+  close(): void;
+};
+
+/** Connections at the same time; more calls wait for one, as long as for a connection. */
+const connectionsMax = 256;
+
+export function forwarderTo(target: SwitchTarget, patience = standardPatience): Forwarder {
+  const isSecure = target.address.protocol === 'https:';
+  const pool = {
+    keepAlive: true,
+    maxSockets: connectionsMax,
+    timeout: patience.idle,
+    scheduling: 'lifo' as const,
+  };
+  const agent = isSecure
+    ? new https.Agent({
+        ...pool,
+        minVersion: 'TLSv1.2',
+        ...(target.authority !== null && { ca: target.authority }),
+        ...(target.certificate !== null && { cert: target.certificate }),
+        ...(target.key !== null && { key: target.key }),
+      })
+    : new http.Agent(pool);
+  const { request: open } = isSecure ? https : http;
+
+  async function send(
+    headers: Headers,
+    body: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const request = open(target.address, { method: 'POST', headers, agent, signal });
+    let isSent = false;
+    const giveUp = (failure: Failure, reason: string) =>
+      request.destroy(new CallUnanswered(failure, reason));
+    let timer = setTimeout(() => giveUp('not-reached', 'connect timeout'), patience.connect);
+    const noteSent = () => {
+      isSent = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp('no-answer', 'answer timeout'), patience.answer);
+    };
+    request.once('socket', (socket) => whenOpen(socket, request.reusedSocket, noteSent));
+    request.once('response', (answer) => {
+      clearTimeout(timer);
+      request.setTimeout(patience.piece, () => answer.destroy(new Error('piece timeout')));
+      resolve(answer);
+    });
+    request.on('error', (error) => reject(unanswered(error, isSent)));
+    request.once('close', () => {
+      clearTimeout(timer);
+      // An answer that is none, such as another protocol, ends it without an error.
+      reject(new CallUnanswered('unusable', 'no HTTP answer'));
+    });
+    request.end(body);
+    return usable(await promise);
+  }
+
+  return { send, close: () => agent.destroy() };
+}
+
+/** Nothing of a call leaves before the connection stands; one that was used before stands already. */
+function whenOpen(socket: Socket, isReused: boolean, act: () => void): void {
+  if (isReused) return act();
+  const isPending = socket.connecting || socket instanceof TLSSocket;
+  if (!isPending) return act();
+  socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', act);
+}
+
+function unanswered(error: Error, isSent: boolean): CallUnanswered {
+  if (error instanceof CallUnanswered) return error;
+  const reason = 'code' in error ? String(error.code) : error.name;
+  return new CallUnanswered(isSent ? 'unusable' : 'not-reached', reason);
+}
+
+/** A switch leads nowhere else and shows no pages: what does is a proxy's, or another program's. */
+function usable(answer: IncomingMessage): IncomingMessage {
+  const { statusCode = 0, headers } = answer;
+  const isLeadingAway = statusCode >= 300 && statusCode < 400;
+  const isPage = /^text\/html\b/i.test(headers['content-type'] ?? '');
+  if (!isLeadingAway && !isPage) return answer;
+  // The rest of it is of no use, and whoever gave it may go on for ever.
+  answer.destroy();
+  throw new CallUnanswered('unusable', `HTTP ${statusCode}${isPage ? ', a page' : ''}`);
+}

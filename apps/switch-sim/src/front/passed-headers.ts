@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { SwitchTarget } from './switch-target.ts';
+
+export type Headers = Record<string, string | string[]>;
+
+/** What belongs to one connection and ends with it (RFC 9110, 7.6.1). */
+const ofConnection =
+  'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer ' +
+  'transfer-encoding upgrade';
+
+/** What the front knows better than whoever calls it. */
+const saidByFront = 'host content-length expect origin forwarded via x-real-ip';
+
+/** What the front says of itself, or of no use to a page that called its own origin. */
+const notTheSwitchs =
+  'server x-powered-by via alt-svc strict-transport-security cache-control x-frame-options ' +
+  'x-content-type-options referrer-policy permissions-policy content-security-policy ' +
+  'cross-origin-opener-policy cross-origin-resource-policy reporting-endpoints location refresh link';
+
+const droppedOnTheWayIn = new Set(`${ofConnection} ${saidByFront}`.split(' '));
+const droppedOnTheWayBack = new Set(`${ofConnection} ${notTheSwitchs}`.split(' '));
+
+/**
+ * What of the browser's headers reaches the switch: all but those of the connection. The front has
+ * made sure that the call came from the portal's own pages, which to the switch are its own.
+ */
+export function headersForSwitch(
+  request: FastifyRequest,
+  { address }: SwitchTarget,
+  bodyBytes: number,
+): Headers {
+  const passed = chosen(
+    request.raw.rawHeaders,
+    (name) => !droppedOnTheWayIn.has(name) && !name.startsWith('x-forwarded-'),
+  );
+  return {
+    ...passed,
+    host: address.host,
+    ...(request.headers.origin !== undefined && { origin: address.origin }),
+    'content-length': String(bodyBytes),
+    'x-forwarded-for': request.ip.replace(/^::ffff:/, ''),
+    'x-forwarded-proto': request.protocol,
+  };
+}
+
+/** What of the switch's headers reaches the browser: cookies, and all that say something of the answer. */
+export function headersForBrowser(rawHeaders: readonly string[]): Headers {
+  return chosen(
+    rawHeaders,
+    (name) => !droppedOnTheWayBack.has(name) && !name.startsWith('access-control-'),
+  );
+}
+
+/** By name in small letters; one that comes several times, such as Set-Cookie, keeps each value. */
+function chosen(rawHeaders: readonly string[], isPassed: (name: string) => boolean): Headers {
+  const pairs = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? ''] as const] : [],
+  );
+  const named = new Set(
+    pairs
+      .filter(([name]) => name === 'connection')
+      .flatMap(([, value]) => value.toLowerCase().split(/[\s,]+/)),
+  );
+  const headers: Headers = {};
+  for (const [name, value] of pairs) {
+    if (!isPassed(name) || named.has(name)) continue;
+    const earlier = headers[name];
+    headers[name] = earlier === undefined ? value : [earlier, value].flat();
+  }
+  return headers;
+}

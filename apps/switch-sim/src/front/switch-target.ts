@@ -1,0 +1,70 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { serviceCallPath } from '@sahakar/contracts/envelope';
+import { ConfigError, type Environment } from '../call/config-error.ts';
+import { isLoopback, readNamedFile } from '../config.ts';
+
+/** The switch of a bank: where it takes calls, and how it and the front know each other by TLS. */
+export type SwitchTarget = {
+  /** Where calls are posted, with whatever stands before the one path. */
+  readonly address: URL;
+  /** Who signs the switch's certificate, where it is nobody that every machine knows. */
+  readonly authority: string | null;
+  /** What the front shows of itself, where the switch asks for it. */
+  readonly certificate: string | null;
+  readonly key: string | null;
+};
+
+/** Reads what stands behind --switch, and the files of SWITCH_CA, SWITCH_CERT and SWITCH_KEY. */
+export function readTarget(text: string, environment: Environment): SwitchTarget {
+  const address = addressOf(text);
+  const isPlainAbroad = address.protocol === 'http:' && !isLoopback(nameOf(address));
+  if (isPlainAbroad && environment['ALLOW_PLAIN_SWITCH'] !== 'yes') {
+    throw new ConfigError(
+      `--switch ${text} is plain http to another machine: whoever listens on the way reads the keys ` +
+        'of all calls.\nUse https://, or set ALLOW_PLAIN_SWITCH=yes if that way is protected otherwise.',
+    );
+  }
+  const [certificate, key] = [environment['SWITCH_CERT'], environment['SWITCH_KEY']];
+  if (!certificate !== !key) {
+    throw new ConfigError('SWITCH_CERT and SWITCH_KEY belong together: set both, or neither.');
+  }
+  return {
+    address,
+    authority: readPem(environment, 'SWITCH_CA', (pem) => new X509Certificate(pem)),
+    certificate: readPem(environment, 'SWITCH_CERT', (pem) => new X509Certificate(pem)),
+    key: readPem(environment, 'SWITCH_KEY', createPrivateKey),
+  };
+}
+
+function addressOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  if (!isWeb || url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigError(
+      `--switch ${text} is no address of a switch: use one such as https://bank.example or ` +
+        'https://bank.example/core, without name, question mark and #.',
+    );
+  }
+  const prefix = url.pathname.replace(/\/+$/, '');
+  url.pathname = prefix.endsWith(serviceCallPath) ? prefix : `${prefix}${serviceCallPath}`;
+  return url;
+}
+
+const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** Read once at start, so that a wrong file is told then and not by the first call. */
+function readPem(
+  environment: Environment,
+  name: string,
+  parse: (pem: string) => unknown,
+): string | null {
+  const path = environment[name];
+  if (path === undefined || path === '') return null;
+  const pem = readNamedFile(name, path);
+  try {
+    parse(pem);
+  } catch {
+    throw new ConfigError(`${name} names ${path}, which holds no PEM that can be read.`);
+  }
+  return pem;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
+import type { Config, PortalSettings } from '../config.ts';
+import { builtSite } from './built-site.ts';
+import { registerCspReports } from './csp-reports.ts';
+import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
+
+export type PagesOptions = {
+  readonly config: Config;
+  /** The directory of the portal's build. */
+  readonly directory: string;
+  /** The numbers of the bank that is asked; null where there is no such bank. */
+  policyOf(request: FastifyRequest): Policy | null;
+};
+
+/** The portal and the few things that it reads in the clear, whoever plays the bank. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { config, directory, policyOf } = options;
+  const { apiBase, ipLookupUrls, mapTileUrl } = config.portal;
+  const site: Site = {
+    files: builtSite(directory),
+    connectTo: originsOf([apiBase, ...ipLookupUrls]),
+    picturesFrom: originsOf(tileHosts.map((host) => mapTileUrl.replaceAll('{s}', host))),
+    buildCommand: 'npm start',
+  };
+
+  app.get('/ip', async (request) => ({ ip: request.ip.replace(/^::ffff:/, '') }));
+
+  app.get('/config.json', async (request, reply) => {
+    const policy = policyOf(request);
+    if (policy === null) return reply.code(404).send({ error: 'There is no such world.' });
+    return portalConfig(config, policy);
+  });
+
+  app.get('/', async (_request, reply) => sendPage(reply, site));
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    const answer = await sendAsset(request, reply, site.files, path.slice(1));
+    if (answer !== undefined) return answer;
+    // The portal's own router knows the rest, and sends what it does not know to its start page.
+    if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
+    return reply.callNotFound();
+  });
+
+  registerCspReports(app);
+}
+
+/** Screens have no ending and are neither the switch nor the control plane. */
+function isScreen(path: string): boolean {
+  return !/\.\w+$/.test(path) && !/^\/(Entities|__sim|assets|metrics)(\/|$)/i.test(path);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** What the map puts in the place of {s}, so as to ask several hosts at once. */
+const tileHosts = ['a', 'b', 'c'];
+
+function originsOf(urls: readonly string[]): string[] {
+  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)];
+}
+
+/** What the portal reads before it draws anything: `GET /config.json`. */
+type PortalConfig = PortalSettings & {
+  readonly envelope: EnvelopeSetting;
+  readonly policy: WirePolicy;
+};
+
+function portalConfig({ portal, envelope }: Config, policy: Policy): PortalConfig {
+  return { ...portal, envelope, policy: z.encode(Policy, policy) };
+}

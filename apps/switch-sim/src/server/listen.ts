@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '../call/config-error.ts';
+import type { Config } from '../config.ts';
+
+/** Listens where the settings say, and tells the port; a ConfigError says why it cannot. */
+export async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw listenError(error, config);
+  }
+  return portOf(app, config);
+}
+
+/** Ctrl-C and kill: no more calls are accepted, running ones finish, then whatever is left ends. */
+export function stopOnSignal(
+  app: FastifyInstance,
+  patienceMilliseconds: number,
+  afterwards: () => Promise<void>,
+): void {
+  const stop = async (): Promise<void> => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
+    await app.close();
+    clearTimeout(impatience);
+    await afterwards();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+function listenError(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = `choose another one: PORT=${port + 1} npm start`;
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${port} is taken by another program. Stop that one, or ${other}`);
+  }
+  if (code === 'EACCES') {
+    return new ConfigError(`Port ${port} may not be used by this user; ${other}`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ConfigError(`HOST=${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+/** The port that was chosen, which with PORT=0 only the system knows. */
+function portOf(app: FastifyInstance, config: Config): number {
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : config.port;
+}
