@@ -3,6 +3,7 @@ import { entityCode, serviceCallPath } from '@sahakar/contracts/envelope';
 import type { SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import * as z from 'zod/mini';
 import { configuration } from '../configuration/configuration.ts';
+import { noteAnswerDate } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { callerLocation } from '../session/caller-location.ts';
 import { envelope, type Token } from './token-unit.ts';
@@ -80,6 +81,7 @@ export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Atte
       signal: AbortSignal.timeout(answerPatience),
     });
     text = await response.text();
+    noteAnswerDate(response.headers.get('Date'));
   } catch {
     return { kind: 'lost' };
   }
