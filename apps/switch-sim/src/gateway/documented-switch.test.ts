@@ -1,5 +1,6 @@
-import { TokenNews } from '@sahakar/contracts/envelope';
+import { serviceCallPath, TokenNews } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
+import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { approve, pendingOf, propose, rejectionOf } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs, typeSignIn } from '../testing/signed-in-client.ts';
@@ -23,6 +24,14 @@ test.runIf(engine === 'sqlite')(
     expect(TokenNews.parse(token)).toEqual({ Capabilities: [] });
     expect(token).not.toHaveProperty('ServerTime');
     const { customerNo: CustNo } = asha;
+    const enquiry = { AccountNumber: '001010000042317', CustNo };
+    const sealed = await asha.seal('BalanceEnquiryService', enquiry);
+    const answer = await supertest(bank.app.server)
+      .post(serviceCallPath)
+      .set({ ...sealed.headers, cookie: asha.cookie })
+      .send(sealed.body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['date']).toBe(bank.bank.clock.now().toUTCString());
 
     expect(await codeOf(asha, 'AccountEnquiryService', { Key: 'NOMINEE', CustNo })).toBe('9015');
     const closing = { UserName: CustNo, Closing: 'Y' };
