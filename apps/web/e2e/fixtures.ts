@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Dialect, DialectName } from '@sahakar/contracts/dialect/dialect';
-import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  test as base,
+} from '@playwright/test';
 
 export { expect };
 
@@ -28,7 +33,7 @@ export type Simulator = {
 };
 
 /** What the test's world begins with, beside the standard. */
-type Options = {
+export type WorldOptions = {
   scenario: string;
   /** Bank time at the start, ISO 8601. */
   startsAt: string | undefined;
@@ -42,7 +47,7 @@ type Options = {
 const patience = { session: { closingSeconds: 60 } };
 
 /** Every test has a world of its own, so that all of them may run at once. */
-export const test = base.extend<Options & { simulator: Simulator }>({
+export const test = base.extend<WorldOptions & { simulator: Simulator }>({
   scenario: ['everyday', { option: true }],
   startsAt: [undefined, { option: true }],
   policy: [{}, { option: true }],
@@ -65,9 +70,11 @@ export const test = base.extend<Options & { simulator: Simulator }>({
     });
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
+    if (dialect === 'documented') await shareClock(context, (await made.json()).now);
     await provide(simulator);
     const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
     expect(ledger).toMatchObject({ ok: true });
+    if (dialect === 'documented') await expectDocumentedCalls(simulator);
     await request.delete(`/__sim/api/worlds/${world}`);
   },
 
@@ -86,6 +93,23 @@ export const test = base.extend<Options & { simulator: Simulator }>({
 
 /** A lost or refused call is what some tests are about; the browser reports it as an error. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
+
+/** A switch that tells no time has that of the machine, and so the page has that of the world. */
+async function shareClock(context: BrowserContext, bankNow: string): Promise<void> {
+  const ahead = Date.parse(bankNow) - Date.now();
+  await context.addInitScript((milliseconds) => {
+    const machineNow = Date.now.bind(Date);
+    Date.now = () => machineNow() + milliseconds;
+  }, ahead);
+}
+
+type Traffic = readonly { readonly service: string; readonly code: string }[];
+
+/** Nothing was called or sent that the documents do not name: such a switch refuses it with these. */
+async function expectDocumentedCalls(simulator: Simulator): Promise<void> {
+  const calls = await simulator.get<Traffic>('/traffic');
+  expect(calls.filter(({ code }) => code === '9015' || code === '9100')).toEqual([]);
+}
 
 /** Everybody of every scenario; they are the same in all worlds, so each worker asks once. */
 let casts: Promise<readonly { readonly name: string; readonly cast: CastMember[] }[]> | undefined;

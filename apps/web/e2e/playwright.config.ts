@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { WorldOptions } from './fixtures.ts';
 
 // Test workers and the bank that they start load what an earlier run has compiled already.
 process.env['NODE_COMPILE_CACHE'] ??= join(
@@ -15,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 /** Names of no network; the browser must neither look up nor reach anything beyond this machine. */
 const insecureHost = 'bank.test';
 
-export default defineConfig({
+export default defineConfig<WorldOptions>({
   testDir: '.',
   outputDir: '../../../test-results/browser',
   fullyParallel: true,
@@ -46,6 +47,16 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'portal', testIgnore: 'documented/**' },
+    // A switch that knows the documents alone: the same journeys without what only ours offers.
+    {
+      name: 'documented',
+      // Its own folder, and of the others what has the tag.
+      grep: /@documented| documented\//,
+      use: { dialect: 'documented' },
+    },
+  ],
   webServer: {
     command: 'node ../../switch-sim/src/main.ts',
     url: `http://localhost:${port}/healthz`,

@@ -4,6 +4,9 @@ import type accounts from '../src/i18n/en/accounts.json';
 import type auth from '../src/i18n/en/auth.json';
 import type cards from '../src/i18n/en/cards.json';
 import type common from '../src/i18n/en/common.json';
+import type deposits from '../src/i18n/en/deposits.json';
+import type enquiries from '../src/i18n/en/enquiries.json';
+import type passwords from '../src/i18n/en/passwords.json';
 import type errors from '../src/i18n/en/errors.json';
 import type paper from '../src/i18n/en/paper.json';
 import type statements from '../src/i18n/en/statements.json';
@@ -20,6 +23,9 @@ export type Texts = {
   readonly auth: typeof auth;
   readonly cards: typeof cards;
   readonly common: typeof common;
+  readonly deposits: typeof deposits;
+  readonly enquiries: typeof enquiries;
+  readonly passwords: typeof passwords;
   readonly errors: typeof errors;
   readonly paper: typeof paper;
   readonly statements: typeof statements;
@@ -38,6 +44,9 @@ export function textsIn(language: Language): Texts {
     auth: read('auth'),
     cards: read('cards'),
     common: read('common'),
+    deposits: read('deposits'),
+    enquiries: read('enquiries'),
+    passwords: read('passwords'),
     errors: read('errors'),
     paper: read('paper'),
     statements: read('statements'),

@@ -27,6 +27,7 @@ export const capabilities = [
   'Closing',
   'TpinOff',
   'Bound',
+  'PinType',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

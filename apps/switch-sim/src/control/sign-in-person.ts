@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Tx } from '@sahakar/db/dialect';
@@ -38,7 +39,8 @@ export async function signInPerson(
     throw new ControlError(404, `The scenario ${scenario} has nobody called ${key} who signs in.`);
   }
   const login = await loginOf(bank, key, person.loginUsername);
-  const result = z.encode(LoginResult, await loginResult(bank, login));
+  const wire = z.encode(LoginResult, await loginResult(bank, login));
+  const result = knownPart(LoginResult, wire, world.dialect);
   const caller = await callerOf(bank, browser);
   if (step === 'signed-in') await refuseObstacle(bank, key, login);
   const { cookie, session } = await bank.store.transaction(async (tx) => {

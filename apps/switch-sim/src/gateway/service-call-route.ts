@@ -24,7 +24,7 @@ import { sendParts } from './send-parts.ts';
 import { type SessionShares, sessionShares } from './session-shares.ts';
 import { sharedTokenBook } from './tokens/shared-token-book.ts';
 import type { TokenBook } from './tokens/token-book.ts';
-import { answerTokenCall } from './tokens/token-service.ts';
+import { answerTokenCall, tellsTime } from './tokens/token-service.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;
@@ -173,6 +173,7 @@ async function answerCall(
   if (answer.kind === 'status') {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
+  if (!tellsTime(world)) reply.header('date', world.bank.clock.now().toUTCString());
   reply.type(codec.answerType);
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }

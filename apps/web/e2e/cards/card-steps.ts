@@ -29,7 +29,10 @@ export async function openAshasCards(page: Page, simulator: Simulator): Promise<
   await chooseAccount(page, 'Savings');
 }
 
-export async function chooseAccount(page: Page, account: 'Savings' | 'Current'): Promise<void> {
+export async function chooseAccount(
+  page: Page,
+  account: 'Savings' | 'Current' | '2317',
+): Promise<void> {
   const option = page.locator('#account option', { hasText: account });
   await page.locator('#account').selectOption((await option.getAttribute('value')) ?? '');
 }

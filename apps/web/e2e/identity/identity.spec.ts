@@ -134,55 +134,59 @@ test('a customer with a card registers, chooses both passwords and logs in', asy
   });
 });
 
-test('a forgotten password is replaced after card and OTP', async ({ page, simulator }) => {
-  test.slow();
-  const leela = await somebody(simulator, 'leela');
-  const users = watchUsers(page);
-  await test.step('the identity screen has the heading of the mode (A019, A046)', async () => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Forgot password' }).click();
-    await expect(page).toHaveURL(/NewRegister$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-  });
-  await test.step('the card form has no tick (A050, A126)', async () => {
-    await identifyAs(page, leela.loginUsername, leela.mobile);
-    await expect(page).toHaveURL(/CardDetails$/);
-    await expect(page.locator('#card')).toBeVisible();
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(submitButton(page)).toBeEnabled();
-  });
-  await test.step('Cancel leads back to the mode (A051, A052, L19)', async () => {
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page).toHaveURL(/NewRegister$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-  });
-  await test.step('the OTP screen is the shared one (A022)', async () => {
-    await identifyAs(page, leela.loginUsername, leela.mobile);
-    await enterCard(page, leela.cards[0]);
-    await submitButton(page).click();
-    await enterOtp(page, simulator, 'leela');
-  });
-  await test.step('the calls went out under the number that was typed, with the flag of the mode (A117, A290)', async () => {
-    await expectIdentified(simulator, leela.loginUsername, 'forgotPassword');
-    expect(users.get('OTPGenerationService')).toBe(leela.mobile);
-  });
-  await test.step('the form is that of a forgotten password (A057, A058, A167)', async () => {
-    await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
-    await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
-    expect(await lastServices(simulator, 2)).toEqual(registeredBy);
-    await expectAccessibleInBoth(page);
-  });
-  const temporary = await temporaryPasswords(simulator, leela.mobile);
-  await test.step('the transaction password follows (A178, A321)', async () => {
-    await changePassword(page, temporary.password, 'Leaflet@1972');
-    await expect(page).toHaveURL(/ChangeTpin$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
-    expect(await isPinChange(simulator)).toBe(false);
-    await changePassword(page, temporary.transaction, 'Payments@1972');
-    await expect(page).toHaveURL(/RecoverId$/);
-  });
-  await logInWith(page, simulator, leela, 'Leaflet@1972');
-});
+test(
+  'a forgotten password is replaced after card and OTP',
+  { tag: '@documented' },
+  async ({ page, simulator }) => {
+    test.slow();
+    const leela = await somebody(simulator, 'leela');
+    const users = watchUsers(page);
+    await test.step('the identity screen has the heading of the mode (A019, A046)', async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Forgot password' }).click();
+      await expect(page).toHaveURL(/NewRegister$/);
+      await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+    });
+    await test.step('the card form has no tick (A050, A126)', async () => {
+      await identifyAs(page, leela.loginUsername, leela.mobile);
+      await expect(page).toHaveURL(/CardDetails$/);
+      await expect(page.locator('#card')).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expect(submitButton(page)).toBeEnabled();
+    });
+    await test.step('Cancel leads back to the mode (A051, A052, L19)', async () => {
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page).toHaveURL(/NewRegister$/);
+      await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+    });
+    await test.step('the OTP screen is the shared one (A022)', async () => {
+      await identifyAs(page, leela.loginUsername, leela.mobile);
+      await enterCard(page, leela.cards[0]);
+      await submitButton(page).click();
+      await enterOtp(page, simulator, 'leela');
+    });
+    await test.step('the calls went out under the number that was typed, with the flag of the mode (A117, A290)', async () => {
+      await expectIdentified(simulator, leela.loginUsername, 'forgotPassword');
+      expect(users.get('OTPGenerationService')).toBe(leela.mobile);
+    });
+    await test.step('the form is that of a forgotten password (A057, A058, A167)', async () => {
+      await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+      await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+      expect(await lastServices(simulator, 2)).toEqual(registeredBy);
+      await expectAccessibleInBoth(page);
+    });
+    const temporary = await temporaryPasswords(simulator, leela.mobile);
+    await test.step('the transaction password follows (A178, A321)', async () => {
+      await changePassword(page, temporary.password, 'Leaflet@1972');
+      await expect(page).toHaveURL(/ChangeTpin$/);
+      await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+      expect(await isPinChange(simulator)).toBe(false);
+      await changePassword(page, temporary.transaction, 'Payments@1972');
+      await expect(page).toHaveURL(/RecoverId$/);
+    });
+    await logInWith(page, simulator, leela, 'Leaflet@1972');
+  },
+);
 
 test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A128, A142, A168)', async ({
   page,

@@ -16,33 +16,34 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321)', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  const ishaan = await somebody(simulator, 'ishaan');
-  await page.goto('/');
-  await fillSignIn(page, ishaan);
-  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
-  await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
-  await expectAccessibleInBoth(page);
-  await changePassword(page, ishaan.password, 'Leaflet@1972');
-  await expect(page).toHaveURL(/ChangeTpin$/);
-  expect(await isPinChange(simulator)).toBe(false);
-  await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
-  await expectFields(page, [
-    'Old transaction password',
-    'New transaction password',
-    'Confirm transaction password',
-  ]);
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
-  await expect(page).toHaveURL(/RecoverId$/);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await logInWith(page, simulator, ishaan, 'Leaflet@1972');
-});
+test(
+  'a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321)',
+  { tag: '@documented' },
+  async ({ page, simulator }) => {
+    test.slow();
+    const ishaan = await somebody(simulator, 'ishaan');
+    await page.goto('/');
+    await fillSignIn(page, ishaan);
+    await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
+    await expectFields(page, ['Old Password', 'New Password', 'Confirm Password']);
+    await expectAccessibleInBoth(page);
+    await changePassword(page, ishaan.password, 'Leaflet@1972');
+    await expect(page).toHaveURL(/ChangeTpin$/);
+    expect(await isPinChange(simulator)).toBe(false);
+    await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+    await expectFields(page, [
+      'Old transaction password',
+      'New transaction password',
+      'Confirm transaction password',
+    ]);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+    await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
+    await expect(page).toHaveURL(/RecoverId$/);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await logInWith(page, simulator, ishaan, 'Leaflet@1972');
+  },
+);
 
 test('a first login with only the login password open ends on the message screen, and the next login asks for an OTP (A112, A116, L8)', async ({
   page,

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { bankMoment, bankNow, noteServerTime, onServerTime } from './bank-clock.ts';
+import { bankMoment, bankNow, noteAnswerDate, noteServerTime, onServerTime } from './bank-clock.ts';
+
+test('goes by the Date of an answer as long as the switch tells no time of its own (decision 0061)', () => {
+  const machine = Date.parse('2031-01-01T00:00:00Z');
+  const shown = () => bankMoment(bankNow(machine));
+  noteAnswerDate(null, machine);
+  expect(shown()).toBe('2031-01-01 05:30:00');
+  noteAnswerDate('Sat, 21 Nov 2026 04:45:30 GMT', machine);
+  expect(shown()).toBe('2026-11-21 10:15:30');
+  // A Date is cut to the second: what follows within one moves no clock.
+  noteAnswerDate('Sat, 21 Nov 2026 04:45:29 GMT', machine);
+  expect(shown()).toBe('2026-11-21 10:15:30');
+  noteServerTime('2026-11-21T12:00:00+05:30', machine);
+  noteAnswerDate('Sat, 21 Nov 2026 04:45:30 GMT', machine);
+  expect(shown()).toBe('2026-11-21 12:00:00');
+});
 
 test('follows the bank’s clock, not the machine’s (ruling 24)', () => {
   const machine = Date.parse('2031-01-01T00:00:00Z');

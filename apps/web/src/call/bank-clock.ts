@@ -1,12 +1,28 @@
 /** Bank time as the switch last told it (ruling 24); machine time until then. */
 let bankAhead = 0;
+let isTold = false;
 
 const listeners = new Set<() => void>();
 
 export function noteServerTime(iso: string, machineNow: number = Date.now()): void {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return;
-  bankAhead = time - machineNow;
+  isTold = true;
+  setAhead(time - machineNow);
+}
+
+/** What the Date of an answer says, to the second: all that a switch of the documents tells. */
+export function noteAnswerDate(date: string | null, machineNow: number = Date.now()): void {
+  const ahead = Date.parse(date ?? '') - machineNow;
+  if (isTold || Number.isNaN(ahead) || Math.abs(ahead - bankAhead) < dateBlur) return;
+  setAhead(ahead);
+}
+
+/** The second that a Date leaves open, and as much on the way. */
+const dateBlur = 2_000;
+
+function setAhead(milliseconds: number): void {
+  bankAhead = milliseconds;
   for (const listener of listeners) listener();
 }
 

@@ -2,6 +2,7 @@ import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
 import { entityCode } from '@sahakar/contracts/envelope';
 import type { SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import * as z from 'zod/mini';
+import { noteAnswerDate } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { callerLocation } from '../session/caller-location.ts';
 import { switchAddress, toSwitch } from './to-switch.ts';
@@ -77,6 +78,7 @@ export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Atte
       signal: AbortSignal.timeout(answerPatience),
     });
     text = await response.text();
+    noteAnswerDate(response.headers.get('Date'));
   } catch {
     return { kind: 'lost' };
   }

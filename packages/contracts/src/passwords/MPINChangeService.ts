@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { changeOwner } from './change-password.ts';
 import { actors } from '../access.ts';
-import { undocumented } from '../dialect/addition.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 const fourDigits = z.string().check(z.regex(/^\d{4}$/));
 
@@ -19,8 +19,8 @@ export const MPINChangeService = change({
     OldMPin: fourDigits,
     NewMpin: fourDigits,
     ...changeOwner,
-    /** Addition: which of the two PINs; MPIN unless told (RULINGS P2). */
-    PinType: undocumented(z.optional(z.enum(['MPIN', 'TPIN']))),
+    /** Addition: which of the two PINs, where PinType is announced; else the MPIN (RULINGS P2). */
+    PinType: additionOf('PinType', z.optional(z.enum(['MPIN', 'TPIN']))),
   }),
   response: z.object({}),
   refusals: ['9030', '9031'],

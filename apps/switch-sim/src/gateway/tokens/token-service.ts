@@ -37,6 +37,7 @@ const capabilities: readonly Capability[] = [
   'ServerDates',
   'Closing',
   'Bound',
+  'PinType',
 ];
 
 export type TokenCall = {
@@ -79,9 +80,14 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
 
 /** What stands beside the key: the documents know of nothing there. */
 function newsOf(world: World): Partial<TokenNews> {
-  const Capabilities = capabilitiesOf(world);
-  if (world.dialect.undocumentedFields === 'refused' && Capabilities.length === 0) return {};
-  return { Capabilities, ServerTime: kolkataIso(world.bank.clock.now()) };
+  if (!tellsTime(world)) return {};
+  const ServerTime = kolkataIso(world.bank.clock.now());
+  return { Capabilities: capabilitiesOf(world), ServerTime };
+}
+
+/** Whether GET_TOKEN says more than the key; where it does not, answers carry the bank's Date. */
+export function tellsTime({ dialect: { announces, undocumentedFields } }: World): boolean {
+  return undocumentedFields === 'taken' || announces.length > 0;
 }
 
 /** What a world announces: all that its policy allows, or what its dialect names of it. */

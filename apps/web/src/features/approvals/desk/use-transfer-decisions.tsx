@@ -19,7 +19,8 @@ export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTra
     rejectQuestion: (count) => t(($) => $.desk.rejectTitle, { count }),
     takesReason: offered.rejectRemark,
     otp: approvalOtp,
-    sendsAhead: true,
+    // Without its number the next OTP would end the one that is being typed.
+    sendsAhead: offered.requestId,
     approve: async (row, requestId) => {
       const transfer = await approve(row, CustomerNumber, offered, requestId);
       return (

@@ -15,7 +15,7 @@ import { type PinKind, pinKinds } from './pin-checks.ts';
 export function ForgotPinScreen() {
   const { t } = useTranslation('passwords');
   const goTo = useGoTo();
-  const { kind, choose, otp, form, mobile, closeFailure } = useForgotPin();
+  const { kind, offered, choose, otp, form, mobile, closeFailure } = useForgotPin();
   const { stage, sent } = otp.state;
   const mayChange = stage === 'validated';
   const wasSent = sent > 0 && (stage === 'waiting' || stage === 'checking');
@@ -39,7 +39,7 @@ export function ForgotPinScreen() {
         cancel={t(($) => $.cancel)}
         onCancel={() => goTo(paths.root)}
       >
-        <PinKindChoice chosen={kind} isBusy={isBusy} onChoose={choose} />
+        <PinKindChoice chosen={kind} offered={offered} isBusy={isBusy} onChoose={choose} />
         <div className="pin-progress">
           {wasSent && (
             <Notice tone="info">{t(($) => $.pin.otpSent, { mobile: maskedNumber(mobile) })}</Notice>
@@ -62,25 +62,36 @@ export function ForgotPinScreen() {
   );
 }
 
-type Props = { chosen: PinKind; isBusy: boolean; onChoose(kind: PinKind): void };
+type Props = {
+  chosen: PinKind;
+  offered: readonly PinKind[];
+  isBusy: boolean;
+  onChoose(kind: PinKind): void;
+};
 
 /** Which of the two PINs was forgotten; choosing the other one begins anew. */
-function PinKindChoice({ chosen, isBusy, onChoose }: Props) {
+function PinKindChoice({ chosen, offered, isBusy, onChoose }: Props) {
   const { t } = useTranslation('passwords');
   return (
-    <fieldset className="choice-row" disabled={isBusy}>
-      <legend className="field-label">{t(($) => $.pin.choice)}</legend>
-      {pinKinds.map((kind) => (
-        <label key={kind} className="choice">
-          <input
-            type="radio"
-            name="pin-kind"
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-          />
-          {t(($) => $.pin.kinds[kind])}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="choice-row" disabled={isBusy}>
+        <legend className="field-label">{t(($) => $.pin.choice)}</legend>
+        {pinKinds.map((kind) => (
+          <label key={kind} className="choice">
+            <input
+              type="radio"
+              name="pin-kind"
+              checked={kind === chosen}
+              disabled={!offered.includes(kind)}
+              onChange={() => onChoose(kind)}
+            />
+            {t(($) => $.pin.kinds[kind])}
+          </label>
+        ))}
+      </fieldset>
+      {offered.length < pinKinds.length && (
+        <Notice tone="info">{t(($) => $.pin.notOffered)}</Notice>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { useMessage } from './after-change.ts';
 import { ownerOf } from './change-password-state.ts';
-import { pinFault, type PinKind } from './pin-checks.ts';
+import { pinFault, type PinKind, pinKinds } from './pin-checks.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 const locked = '9031';
@@ -18,7 +18,8 @@ const locked = '9031';
 export function useForgotPin() {
   const goTo = useGoTo();
   const tell = useMessage();
-  const [owner] = useState(ownerOf(useSignedIn().login));
+  const { login, capabilities } = useSignedIn();
+  const [owner] = useState(ownerOf(login));
   const [kind, setKind] = useState<PinKind>('MPIN');
   // Its validation sends the temporary PIN (RULINGS P2): nothing has to follow. The switch voids an
   // OTP after three wrong tries; here that is a reason to ask for another.
@@ -36,7 +37,7 @@ export function useForgotPin() {
         NewMpin: chosen,
         CustNo: owner.customerNo,
         UserName: owner.userName,
-        // An addition: a switch that is not told means the MPIN.
+        // A switch that is not told means the MPIN.
         ...(kind === 'TPIN' && { PinType: kind }),
       });
       tell('pinChanged');
@@ -63,5 +64,8 @@ export function useForgotPin() {
     if (failure instanceof Refusal && failure.code === locked) choose(kind);
   }
 
-  return { kind, choose, otp, form, mobile: owner.mobile, closeFailure };
+  // The documented call has no place for the kind, and so stands for the MPIN alone (ruling 8).
+  const offered = pinKinds.filter((one) => one === 'MPIN' || capabilities.includes('PinType'));
+
+  return { kind, offered, choose, otp, form, mobile: owner.mobile, closeFailure };
 }

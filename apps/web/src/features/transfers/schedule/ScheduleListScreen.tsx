@@ -100,7 +100,10 @@ function useColumns() {
         <button type="button" className="btn quiet compact" onClick={() => open(row)}>
           {t(($) => $.list.view)}
           <WhichOne>
-            {t(($) => $.list.which, { amount: formatRupees(row.amt), name: row.BenName ?? '' })}
+            {t(($) => $.list.which, {
+              amount: formatRupees(row.amt),
+              name: row.BenName || maskedNumber(row.Benaccno),
+            })}
           </WhichOne>
         </button>
       ),
