@@ -129,3 +129,23 @@ test('production refuses a weak envelope and says what is weak, unless it is all
   expect(allowed.envelope).toBe('openssl-salted');
   expect(readConfig({ SIM_CONTROL: 'off' }).envelope).toBe('WA-ENV-1');
 });
+
+test('a dialect is one by name or a file, and what fits no dialect is refused with the place (decision 0061)', () => {
+  expect(readConfig({}).dialect.name).toBe('standard');
+  expect(readConfig({ DIALECT: 'documented' }).dialect).toMatchObject({
+    announces: [],
+    undocumentedFields: 'refused',
+  });
+  expect(refusal({ DIALECT: 'klingon' })).toContain('use standard, documented or the path');
+  expect(refusal({ DIALECT: '/nowhere/bank.json' })).toContain('cannot be read as JSON');
+  const file = join(temporaryDirectory(), 'bank.json');
+  const described = (dialect: object) => {
+    writeFileSync(file, JSON.stringify(dialect));
+    return { DIALECT: file };
+  };
+  const bank = { name: 'bank', announces: ['Micr'], undocumentedFields: 'taken', deviations: [] };
+  expect(readConfig(described(bank)).dialect).toEqual(bank);
+  expect(refusal(described({ ...bank, announces: ['Warp'] }))).toContain('in announces');
+  expect(refusal(described({ ...bank, accent: 'broad' }))).toContain('in accent');
+  expect(refusal(described([]))).toContain('is no dialect');
+});

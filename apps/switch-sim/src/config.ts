@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Durability } from '@sahakar/db/dialect';
+import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { ConfigError, type Environment } from './call/config-error.ts';
 import { standardScryptCost } from './credentials/slow-hash.ts';
+import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -33,6 +35,8 @@ export type Config = {
   readonly scryptCost: number;
   /** Which codec portal and switch speak. */
   readonly envelope: EnvelopeSetting;
+  /** What worlds offer beyond the documents, and where they differ from them. */
+  readonly dialect: Dialect;
   readonly portal: PortalSettings;
 };
 
@@ -83,6 +87,7 @@ export function readConfig(environment: Environment): Config {
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
     scryptCost: scryptCost(environment),
     envelope: readEnvelope(environment, simControl),
+    dialect: readDialect(environment),
     portal: portalSettings(environment),
   };
   refuseExposure(config);

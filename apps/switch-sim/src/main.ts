@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
     portalHost: portalHostOf(config),
     secrets,
     slowHash,
+    dialect: config.dialect,
     scenarios,
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),

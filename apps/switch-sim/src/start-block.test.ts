@@ -33,3 +33,9 @@ test('another envelope is named with all that it does not give, and ours with no
   expect(block).toContain('MD5');
   expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Envelope');
 });
+
+test('another dialect is named with what it offers, and the standard one is not', () => {
+  const block = startBlock(readConfig({ DIALECT: 'documented' }), 4000, scenario);
+  expect(block).toContain('Dialect documented, which offers what the documents name alone');
+  expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Dialect');
+});

@@ -1,3 +1,4 @@
+import { namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -18,7 +19,7 @@ export function startBlock(config: Config, port: number, scenario: Scenario): st
       ]),
     );
   }
-  lines.push(...envelopeLines(config), '', 'Ctrl-C stops it.');
+  lines.push(...envelopeLines(config), ...dialectLines(config), '', 'Ctrl-C stops it.');
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
@@ -27,6 +28,12 @@ function envelopeLines({ envelope }: Config): string[] {
   if (envelope === standardEnvelope) return [];
   const { name, weaknesses } = switchCodec(envelope);
   return ['', `Envelope ${name}`, ...weaknesses.map((weakness) => `- ${weakness}`)];
+}
+
+function dialectLines({ dialect: { name, announces } }: Config): string[] {
+  if (name === namedDialects.standard.name) return [];
+  const offer = announces === 'everything' ? 'all that we have' : announces.join(', ');
+  return ['', `Dialect ${name}, which offers ${offer || 'what the documents name alone'}`];
 }
 
 function castRow(scenario: Scenario, person: Scenario['cast'][number]): string[] {

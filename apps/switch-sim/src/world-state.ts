@@ -8,6 +8,7 @@ export const ownKeys = {
   beginsAt: 'begins-at',
   clock: 'clock',
   policy: 'policy',
+  dialect: 'dialect',
   orders: 'orders',
   secretFingerprint: 'secret-fingerprint',
 } as const;

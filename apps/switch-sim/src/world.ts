@@ -1,3 +1,4 @@
+import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
 import type { EventHub } from './instruments/event-hub.ts';
@@ -13,6 +14,7 @@ export type World = {
   /** Name of the scenario that the world was made from. */
   readonly scenario: string;
   readonly bank: Bank;
+  readonly dialect: Dialect;
   readonly time: WorldTime;
   readonly book: BookWatch;
   readonly inbox: SmsInbox;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Dialect, DialectName } from '@sahakar/contracts/dialect/dialect';
 import { type APIRequestContext, expect, test as base } from '@playwright/test';
 
 export { expect };
@@ -33,6 +34,8 @@ type Options = {
   startsAt: string | undefined;
   /** Changes to the standard policy, as wire values: group by group, setting by setting. */
   policy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How its switch speaks (decision 0061). */
+  dialect: DialectName | Dialect;
 };
 
 /** A slow machine takes long to load a page anew, and until then the bank takes it for closed. */
@@ -43,8 +46,12 @@ export const test = base.extend<Options & { simulator: Simulator }>({
   scenario: ['everyday', { option: true }],
   startsAt: [undefined, { option: true }],
   policy: [{}, { option: true }],
+  dialect: ['standard', { option: true }],
 
-  simulator: async ({ request, context, baseURL, scenario, startsAt, policy }, provide) => {
+  simulator: async (
+    { request, context, baseURL, scenario, startsAt, policy, dialect },
+    provide,
+  ) => {
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world, scenario);
     const made = await request.post('/__sim/api/worlds', {
@@ -52,6 +59,7 @@ export const test = base.extend<Options & { simulator: Simulator }>({
         name: world,
         scenario,
         policy: { ...patience, ...policy },
+        dialect,
         ...(startsAt !== undefined && { now: startsAt }),
       },
     });

@@ -5,7 +5,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { findCaller } from '../gateway/find-caller.ts';
 import type { Caller } from '../call/handler.ts';
-import { capabilitiesUnder } from '../gateway/tokens/token-service.ts';
+import { capabilitiesOf } from '../gateway/tokens/token-service.ts';
 import { kolkataIso } from '../clock.ts';
 import { isInForce } from '../credentials/compare-password.ts';
 import { takeComparison, typedUser } from '../credentials/login-attempts.ts';
@@ -25,11 +25,12 @@ export type Browser = { readonly cookie: string | null; readonly address: string
  * captcha and OTP. Answers the browser's next cookie, and what the portal's tab holds at that step.
  */
 export async function signInPerson(
-  { bank, scenario }: World,
+  world: World,
   scenarios: readonly Scenario[],
   body: unknown,
   browser: Browser,
 ) {
+  const { bank, scenario } = world;
   const { person: key, step } = readInput(SignInInput, body, usage);
   const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
   const person = cast.find((one) => one.key === key);
@@ -53,7 +54,7 @@ export async function signInPerson(
     login: result,
     // The portal learns the SessionId when its session starts.
     sessionId: step === 'password' ? null : session.handle,
-    capabilities: capabilitiesUnder(bank.policy),
+    capabilities: capabilitiesOf(world),
     now: kolkataIso(bank.clock.now()),
     endsAt: session.endsAt === null ? null : kolkataIso(session.endsAt),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import cookie from '@fastify/cookie';
+import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
@@ -35,12 +36,14 @@ export function registerWorldRoutes(
     throw new ControlError(400, `There is no scenario ${name}; there are ${names}.`);
   }
 
-  function newWorld({ scenario, now, policy }: Omit<WorldInput, 'name'>, name: string): NewWorld {
+  function newWorld(input: Omit<WorldInput, 'name'>, name: string): NewWorld {
+    const { scenario, now, policy, dialect } = input;
     const basis: PolicyPatch = name === defaultWorldName ? {} : testWorldPatch;
     return {
       scenario: scenarioNamed(scenario),
       now,
       policyPatch: mergedPatch(basis, policy ?? {}),
+      dialect: typeof dialect === 'string' ? namedDialects[dialect] : dialect,
     };
   }
 
@@ -81,21 +84,26 @@ export function registerWorldRoutes(
 
 const standardScenario = 'everyday';
 
+/** A dialect by its name, or described as a file of DIALECT does. */
+const dialect = z.optional(z.union([z.enum(['standard', 'documented']), Dialect]));
+
 const resetUsage =
-  'POST /reset takes { scenario, now, policy }, of which only scenario is needed: a name of GET /scenarios.';
+  'POST /reset takes { scenario, now, policy, dialect }, of which only scenario is needed: a name of GET /scenarios.';
 const ResetInput = z.strictObject({
   scenario: shortText,
   now: z.optional(moment),
   policy: policyPatch,
+  dialect,
 });
 
 const worldsUsage =
-  'POST /worlds takes { name, scenario, now, policy }, of which only name is needed: 1 to 40 letters, digits, - and _.';
+  'POST /worlds takes { name, scenario, now, policy, dialect }, of which only name is needed: 1 to 40 letters, digits, - and _.';
 const WorldInput = z.strictObject({
   name: z.string().check(z.refine(isWorldName)),
   scenario: z._default(shortText, standardScenario),
   now: z.optional(moment),
   policy: policyPatch,
+  dialect,
 });
 type WorldInput = z.output<typeof WorldInput>;
 

@@ -68,6 +68,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     portalHost: portalHostOf(config),
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
+    dialect: config.dialect,
     scenarios,
   });
   const world = await worlds.reset(defaultWorldName, {

@@ -1,3 +1,4 @@
+import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -31,6 +32,8 @@ export type WorldParts = {
   /** The name by which browsers call the portal; left out where there is none. */
   readonly portalHost?: string | undefined;
   readonly secrets: Secrets;
+  /** How worlds speak that have no dialect of their own; standard where left out. */
+  readonly dialect?: Dialect | undefined;
   readonly slowHash: SlowHash;
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
@@ -56,7 +59,11 @@ export async function openWorld(
   { events, traffic }: WorldFeeds,
   { verify, isTrusted, foundAtStart }: FoundBook,
 ): Promise<World> {
-  const { scenario, clockState, policyPatch } = await readOwnState(name, worldStore, parts.secrets);
+  const { scenario, clockState, policyPatch, dialect } = await readOwnState(
+    name,
+    worldStore,
+    parts.secrets,
+  );
   const clock = worldClock(clockState);
   const book = bookWatch({
     verify: (signal) => verify(patchedPolicy(policyPatch), signal),
@@ -72,6 +79,7 @@ export async function openWorld(
     name,
     scenario,
     bank,
+    dialect: dialect ?? parts.dialect ?? namedDialects.standard,
     time: worldTime(bank, clock, jobs, events),
     book,
     inbox: smsInbox(store, parts.secrets, events),
@@ -105,6 +113,8 @@ type OwnState = {
   readonly scenario: string;
   readonly clockState: ClockState;
   readonly policyPatch: PolicyPatch;
+  /** Null where it speaks as the configuration says. */
+  readonly dialect: Dialect | null;
 };
 
 async function readOwnState(name: string, store: Store, secrets: Secrets): Promise<OwnState> {
@@ -118,6 +128,7 @@ async function readOwnState(name: string, store: Store, secrets: Secrets): Promi
         'Nothing was changed; restore a backup.',
     );
   }
+  const dialect = state.get(ownKeys.dialect);
   const clock = state.get(ownKeys.clock) ?? JSON.stringify(runningFrom(new Date(beginsAt)));
   if (!state.has(ownKeys.clock)) {
     await store.transaction((tx) => writeWorldState(tx, ownKeys.clock, clock));
@@ -128,5 +139,6 @@ async function readOwnState(name: string, store: Store, secrets: Secrets): Promi
     clockState: JSON.parse(clock) as ClockState,
     // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
     policyPatch: knownChanges(JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch),
+    dialect: dialect === undefined ? null : Dialect.parse(JSON.parse(dialect)),
   };
 }

@@ -116,6 +116,21 @@ test('the limits against floods are lifted in the worlds of tests', async () => 
   await worlds.remove('lifted');
 });
 
+test('a world may speak a dialect of its own, and speaks it still when it is opened again (decision 0061)', async () => {
+  const { call, worlds } = await startControl();
+  const input = { name: 'plain', scenario, dialect: 'documented' };
+  await call.post('/__sim/api/worlds').send(input).expect(201);
+  const spoken = () => [worlds.opened('plain')?.dialect.name, worlds.opened('main')?.dialect.name];
+  expect(spoken()).toEqual(['documented', 'standard']);
+  await worlds.close();
+  await Promise.all([worlds.open('plain'), worlds.open('main')]);
+  expect(spoken()).toEqual(['documented', 'standard']);
+  const signIn = { person: 'asha', step: 'signed-in' };
+  const path = '/__sim/api/sign-in';
+  const { body } = await call.post(path).set('x-sim-world', 'plain').send(signIn).expect(200);
+  expect(body.capabilities).toEqual([]);
+});
+
 test.each([
   ['/__sim/api/worlds', { name: '../main' }, 400, 'The field name'],
   ['/__sim/api/worlds', { name: 'x'.repeat(41) }, 400, 'The field name'],
@@ -123,6 +138,7 @@ test.each([
   ['/__sim/api/worlds', { name: 'main' }, 409, 'There is a world main already.'],
   ['/__sim/api/worlds', { name: 'w', scenario: 'x' }, 400, 'There is no scenario x; there are'],
   ['/__sim/api/worlds', { name: 'w', policy: { otp: { life: 1 } } }, 400, 'no setting otp.life'],
+  ['/__sim/api/worlds', { name: 'w', dialect: 'klingon' }, 400, 'The field dialect'],
   ['/__sim/api/reset', {}, 400, 'The field scenario is missing'],
   ['/__sim/api/reset', { scenario: 'constructor' }, 400, 'There is no scenario constructor'],
   ['/__sim/api/reset', { scenario, now: 'now' }, 400, 'The field now'],

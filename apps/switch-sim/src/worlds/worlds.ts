@@ -1,4 +1,5 @@
-import type { Store } from '@sahakar/db/dialect';
+import type { Dialect } from '@sahakar/contracts/dialect/dialect';
+import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { eventHub } from '../instruments/event-hub.ts';
@@ -16,6 +17,8 @@ export type NewWorld = {
   /** Where bank time begins; the scenario's own moment when it is left out. */
   readonly now?: Date | undefined;
   readonly policyPatch?: PolicyPatch | undefined;
+  /** How it speaks; as the configuration says when it is left out. */
+  readonly dialect?: Dialect | undefined;
 };
 
 export type Worlds = {
@@ -40,11 +43,12 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const oneAtATime = turnsByName();
 
   async function enterNew(name: string, store: Store, plan: NewWorld): Promise<World> {
-    const { scenario, now, policyPatch = {} } = plan;
+    const { scenario, now, policyPatch = {}, dialect } = plan;
     await store.transaction(async (tx) => {
       const clockState = runningFrom(now ?? new Date(scenario.now));
       await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
       await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
+      if (dialect !== undefined) await writeWorldDialect(tx, dialect);
       await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
     });
     const begin = worldClock(frozenAt(new Date(scenario.now)));
@@ -103,6 +107,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
     },
   };
+}
+
+function writeWorldDialect(tx: Tx, dialect: Dialect): Promise<void> {
+  return writeWorldState(tx, ownKeys.dialect, JSON.stringify(dialect));
 }
 
 /** A world that is being made has nothing in it yet that could be broken. */

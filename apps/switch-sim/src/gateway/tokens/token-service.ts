@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wireAnswer } from '@sahakar/contracts/answer';
 import type { Capability, OuterBody, TokenNews } from '@sahakar/contracts/envelope';
-import type { Policy } from '@sahakar/contracts/policy';
 import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import type {
@@ -72,16 +71,17 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
 
   const secret = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
   const news: TokenNews = {
-    Capabilities: capabilitiesUnder(policy),
+    Capabilities: capabilitiesOf(call.world),
     ServerTime: kolkataIso(call.world.bank.clock.now()),
   };
   const answer = { ...fieldsOf({ kid, secret, issuedAt: iat, expiresAt: exp }), ...news };
   return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
 }
 
-/** What a bank of this policy announces. */
-export function capabilitiesUnder({ auth }: Policy): Capability[] {
-  return auth.tpinMode ? [...capabilities] : [...capabilities, 'TpinOff'];
+/** What a world announces: all that its policy allows, or what its dialect names of it. */
+export function capabilitiesOf({ bank, dialect: { announces } }: World): Capability[] {
+  const all = bank.policy.auth.tpinMode ? [...capabilities] : [...capabilities, 'TpinOff' as const];
+  return announces === 'everything' ? all : all.filter((one) => announces.includes(one));
 }
 
 function readQuestion({ codec, outer, headers }: TokenCall): (token: TokenToIssue) => TokenFields {
