@@ -26,7 +26,11 @@ export function judgeValue(
       return judgeLeaf(book, shape, isOptional, at, raw);
     case 'choice': {
       const option = chosen(shape, raw);
-      if (option === undefined) return;
+      if (option === undefined) {
+        if (!isNothing(raw))
+          complain(book, at, 'is none of the documented answers', 'refuses the answer');
+        return;
+      }
       return judgeValue(book, documented, { shape: option, isOptional }, at, raw);
     }
     case 'list':

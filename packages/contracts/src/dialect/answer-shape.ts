@@ -127,17 +127,22 @@ function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** Of the alternatives the one whose fields a value has the most of, however they are cased. */
+/**
+ * Of the alternatives the one whose fields a value has the most of, however they are cased; none
+ * where it has a field of none.
+ */
 export function chosen({ options }: ChoiceShape, value: unknown): AnswerShape | undefined {
   const points = (option: AnswerShape): number => {
     if (option.form === 'choice') return Math.max(...option.options.map(points));
-    if (option.form !== 'object') return Array.isArray(value) ? 0 : -1;
+    if (option.form !== 'object') return 0;
+    if (Array.isArray(value)) return option.onlyList === null ? 0 : 1;
     return [...namesIn(value)].reduce(
       (sum, [name, field]) => sum + fieldPoints(option, name, field),
       0,
     );
   };
-  return options.toSorted((one, other) => points(other) - points(one))[0];
+  const [best] = options.toSorted((one, other) => points(other) - points(one));
+  return best !== undefined && points(best) > 0 ? best : undefined;
 }
 
 function fieldPoints({ fields }: ObjectShape, name: string, value: unknown): number {
