@@ -76,6 +76,7 @@ export default defineConfig({
       },
     ],
     projects: [
+      project({ name: 'client', root: 'packages/client' }),
       project({ name: 'contracts', root: 'packages/contracts' }),
       project({ name: 'crypto', root: 'packages/crypto' }),
       project({ name: 'theme', root: 'packages/theme' }),

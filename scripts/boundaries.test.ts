@@ -11,13 +11,14 @@ const isOurs = (to: string) => /^(apps|packages|db|seeds|scripts|bench)(\/|$)/.t
 const directions: Rule[] = [
   { who: /^packages\/contracts\//, may: /^packages\/contracts\// },
   { who: /^packages\/crypto\//, may: /^packages\/crypto\// },
+  { who: /^packages\/client\//, may: /^packages\/(client|contracts|crypto)\// },
   { who: /^packages\/paper\//, may: /^packages\/paper\// },
   { who: /^packages\/theme\//, may: /^packages\/theme\// },
   { who: /^db\//, may: /^db\// },
   { who: /^seeds\//, may: /^(seeds|packages\/contracts)\// },
   {
     who: /^apps\/switch-sim\//,
-    may: /^(apps\/switch-sim|packages\/(contracts|crypto|paper|theme)|db|seeds)(\/|$)/,
+    may: /^(apps\/switch-sim|packages\/(client|contracts|crypto|paper|theme)|db|seeds)(\/|$)/,
   },
   { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|paper|theme))\// },
 ];

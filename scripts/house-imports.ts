@@ -12,6 +12,7 @@ export type Import = {
 };
 
 const ownPackages: Record<string, string> = {
+  '@sahakar/client': 'packages/client',
   '@sahakar/contracts': 'packages/contracts',
   '@sahakar/crypto': 'packages/crypto',
   '@sahakar/db': 'db',

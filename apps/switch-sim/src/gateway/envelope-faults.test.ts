@@ -185,12 +185,7 @@ test('too many tokens a minute are told to wait', async () => {
 test('the session cookie is host-bound, secure, hidden from scripts and same-site', async () => {
   const stranger = strangerAt(bank);
   const bodies: string[] = [];
-  const post = stranger.post.bind(stranger);
-  stranger.post = async (call) => {
-    const answer = await post(call);
-    bodies.push(...answer.setCookie);
-    return answer;
-  };
+  stranger.heard = ({ setCookie }) => bodies.push(...setCookie);
   await stranger.token();
   expect(bodies).toHaveLength(1);
   const [value = '', ...attributes] = (bodies[0] ?? '').split('; ');

@@ -1,8 +1,6 @@
 import { readAnswer } from '@sahakar/contracts/answer';
 import { unknownUser } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
-import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
-import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
@@ -37,7 +35,7 @@ const withBody = (call: WireCall, change: object): WireCall => ({
 async function plainAnswer(call: WireCall) {
   const answer = await asha.post(call);
   expect(answer.text).toMatch(/^1\.[\w-]+$/);
-  const text = await waEnv1(nodeCrypto).openResponse(call.sealed.pending, answer.text);
+  const text = await call.openAnswer(answer.text);
   return { status: answer.status, opened: JSON.parse(text) as Record<string, unknown> };
 }
 

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { type ReadAnswer, readAnswer } from '@sahakar/contracts/answer';
-import { entityCode, serviceCallPath, TokenNews, unknownUser } from '@sahakar/contracts/envelope';
+import { openClient } from '@sahakar/client/client';
+import { stopText } from '@sahakar/client/outcome';
+import type { ReadAnswer } from '@sahakar/contracts/answer';
+import type { TokenNews } from '@sahakar/contracts/envelope';
 import { encodeBase64url, fromBase64url } from '@sahakar/crypto/bytes/base64url';
-import { TokenBody } from '@sahakar/crypto/codecs/wa-env-1-token';
-import type { SealedRequest } from '@sahakar/crypto/codec';
+import { forPortal } from '@sahakar/crypto/codecs/seam';
+import { waEnv1Codec } from '@sahakar/crypto/codecs/wa-env-1-codec';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
-import { waEnv1 } from '@sahakar/crypto/wa-env-1';
 
-const codec = waEnv1(nodeCrypto);
+const codec = forPortal(waEnv1Codec(nodeCrypto));
 
 export type HttpAnswer = {
   readonly status: number;
@@ -22,13 +22,18 @@ export type Send = (
   body: string,
 ) => Promise<HttpAnswer>;
 
-export type Token = { readonly kid: string; readonly key: string; readonly iat: number };
+/** A key with its time, which a test may alter. */
+export type Token = Partial<TokenNews> & {
+  readonly kid: string;
+  readonly key: string;
+  readonly iat: number;
+};
 
 /** A sealed call as it goes over the wire, so that a test can replay or damage it. */
 export type WireCall = {
   readonly headers: Record<string, string>;
   readonly body: string;
-  readonly sealed: SealedRequest;
+  readonly openAnswer: (text: string) => Promise<string>;
 };
 
 export type CallOptions = {
@@ -42,77 +47,81 @@ export type CallOptions = {
 /** What a test learns of one call: the sealed answer, or the clear fault of the envelope. */
 export type CallResult = ReadAnswer & { readonly status: number };
 
-/** A browser without a screen: keeps the cookie, asks for tokens, seals and opens. */
+/** A browser without a screen, open between the steps of a call; it throws what no test expects. */
 export type SwitchClient = {
   cookie: string;
   user: string;
   /** Headers that every call carries, such as X-Sim-World. */
   readonly headers: Record<string, string>;
+  /** Looks at every answer as it comes. */
+  heard?: (answer: HttpAnswer) => void;
   token(): Promise<Token>;
   seal(service: string, request: unknown, options?: CallOptions): Promise<WireCall>;
-  post(call: WireCall): Promise<HttpAnswer>;
+  post(call: Pick<WireCall, 'headers' | 'body'>): Promise<HttpAnswer>;
   open(call: WireCall, answer: HttpAnswer): Promise<CallResult>;
   call(service: string, request: unknown, options?: CallOptions): Promise<CallResult>;
 };
 
 /** Makes a client that sends through `send`. */
 export function switchClient(send: Send, headers: Record<string, string> = {}): SwitchClient {
-  const client: SwitchClient = {
-    cookie: '',
-    user: unknownUser,
+  const inner = openClient({
+    url: 'http://localhost',
+    codec,
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    fetch: async (url, { headers: sent, body }) => {
+      const { pathname } = new URL(url);
+      // Safe: the client hands over what a message holds, a record and a text.
+      const answer = await send(pathname, sent as Record<string, string>, body as string);
+      client.heard?.(answer);
+      const cookies = answer.setCookie.map((line): [string, string] => ['set-cookie', line]);
+      return new Response(answer.text, { status: answer.status, headers: cookies });
+    },
+  });
+  const client: SwitchClient = {
+    get cookie() {
+      return inner.cookie;
+    },
+    set cookie(header) {
+      inner.cookie = header;
+    },
+    get user() {
+      return inner.user;
+    },
+    set user(mobile) {
+      inner.user = mobile;
+    },
+    headers: inner.headers,
 
     async token() {
-      const cn = encodeBase64url(new Uint8Array(randomBytes(16)));
-      const body = outerBody(client, 'GET_TOKEN', client.user, JSON.stringify({ v: 1, cn }));
-      const answer = await client.post(wireOf(client, { 'x-wa-client': '1' }, body));
-      const read = readAnswer(answer.text);
-      if (read.kind !== 'success') throw new Error(`GET_TOKEN: ${answer.status} ${answer.text}`);
-      return { ...TokenBody.parse(read.body), ...TokenNews.parse(read.body) };
+      const { asked } = await inner.askToken();
+      if (asked.kind === 'unreached') throw asked.cause;
+      if (asked.kind !== 'token') throw new Error(`GET_TOKEN: ${stopText(asked)}`);
+      const { grant, news } = asked.token;
+      const { kid, key, issuedAt } = grant;
+      return { ...news, kid, key: encodeBase64url(key), iat: issuedAt ?? 0 };
     },
 
-    async seal(service, request, options = {}) {
-      const token = options.token ?? (await client.token());
-      const requestId = options.requestId ?? '';
-      const fields = {
-        servicename: service,
-        entitycode: entityCode,
-        user: options.user ?? client.user,
-        ipadress: '127.0.0.1',
-        lattitude: '',
-        longitude: '',
-        ...options.clientClaims,
-      };
-      const sealed = await codec.sealRequest({
-        kid: token.kid,
-        key: fromBase64url(token.key),
-        ts: token.iat,
-        fields,
-        requestId,
-        plaintext: typeof request === 'string' ? request : JSON.stringify(request),
-      });
-      const body = JSON.stringify({ ...fields, request: sealed.request });
-      const call = wireOf(
-        client,
-        {
-          'x-wa-salt': sealed.saltHeader,
-          authorization: sealed.bearer,
-          'x-request-id': requestId,
-        },
-        body,
-      );
-      return { ...call, sealed };
+    async seal(service, request, { token, clientClaims, ...options } = {}) {
+      const { kid, key, iat } = token ?? (await client.token());
+      const grant = { kid, key: fromBase64url(key), issuedAt: iat, lifeMilliseconds: 0 };
+      const news = { Capabilities: [] };
+      const claims = { ipadress: '127.0.0.1', ...clientClaims };
+      const sealed = { grant, news, now: () => iat };
+      return { ...(await inner.seal(sealed, service, request, { ...options, claims })) };
     },
 
     async post(call) {
-      const answer = await send(serviceCallPath, call.headers, call.body);
-      for (const cookie of answer.setCookie) client.cookie = cookie.split(';')[0] ?? '';
-      return answer;
+      const answer = await inner.post(call);
+      if ('kind' in answer) throw 'cause' in answer ? answer.cause : new Error(answer.kind);
+      const { status, text } = answer;
+      return { status, text, setCookie: answer.headers.getSetCookie() };
     },
 
     async open(call, { status, text }) {
-      if (status !== 200 || text.startsWith('{')) return { status, ...readAnswer(text) };
-      return { status, ...readAnswer(await codec.openResponse(call.sealed.pending, text)) };
+      const { outcome } = await inner.open(call, { status, text, headers: new Headers() });
+      if (outcome.kind === 'fault') return { ...outcome, kind: 'refusal' };
+      if (outcome.kind === 'success' || outcome.kind === 'refusal') return { status, ...outcome };
+      throw new Error(outcome.why);
     },
 
     async call(service, request, options) {
@@ -121,37 +130,4 @@ export function switchClient(send: Send, headers: Record<string, string> = {}): 
     },
   };
   return client;
-}
-
-function outerBody(client: SwitchClient, service: string, user: string, request: string): string {
-  return JSON.stringify({
-    servicename: service,
-    entitycode: entityCode,
-    user,
-    request,
-    ipadress: '127.0.0.1',
-    lattitude: '',
-    longitude: '',
-  });
-}
-
-/** The pending keys of a clear call are never used. */
-const plainRequest: SealedRequest = {
-  saltHeader: '',
-  bearer: '',
-  request: '',
-  pending: { key: new Uint8Array(64), aad: new Uint8Array() },
-};
-
-function wireOf(client: SwitchClient, extra: Record<string, string>, body: string): WireCall {
-  return {
-    headers: {
-      'content-type': 'application/json',
-      ...(client.cookie !== '' && { cookie: client.cookie }),
-      ...client.headers,
-      ...extra,
-    },
-    body,
-    sealed: plainRequest,
-  };
 }

@@ -7,11 +7,13 @@ import {
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, renewsSession } from '@sahakar/contracts/contract';
+import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { announce } from '../session/announcement.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment } from './bank-clock.ts';
+import { logMisfit } from './log-misfit.ts';
 import { runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import {
@@ -24,7 +26,6 @@ import {
 import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
-import { logMisfit, readBody, requestText } from './wire-texts.ts';
 
 export type CallOptions = {
   /** The intent's id, for effects: the same id is the same intent, however often it is sent. */

@@ -2,8 +2,9 @@ import { readAnswer, wireAnswer } from '@sahakar/contracts/answer';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
+import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { logMisfit, readBody, requestText } from './wire-texts.ts';
+import { logMisfit } from './log-misfit.ts';
 
 // Safe: the keys of the catalogue are its own names.
 const names = Object.keys(catalogue) as ServiceName[];

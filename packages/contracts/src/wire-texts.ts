@@ -1,5 +1,5 @@
-import type { Contract } from '@sahakar/contracts/contract';
 import * as z from 'zod/mini';
+import type { Contract } from './contract.ts';
 
 /** A request as the JSON text that is sealed. */
 export function requestText({ request: schema }: Contract, request: unknown): string {
@@ -24,9 +24,4 @@ const pathsMax = 5;
 /** Names of the contract and places in lists alone, so no value of a customer's gets into it. */
 function pathOf({ path }: z.core.$ZodIssue): string {
   return path.length === 0 ? '(body)' : path.join('.');
-}
-
-/** Leaves where an answer did not fit to whoever looks into the browser's console, and never a value. */
-export function logMisfit(service: string, paths: readonly string[], reference: string): void {
-  console.warn(`${service} ${reference}: the answer does not fit at ${paths.join(', ')}`);
 }

@@ -1,0 +1,4 @@
+/** Leaves where an answer did not fit to whoever looks into the browser's console, and never a value. */
+export function logMisfit(service: string, paths: readonly string[], reference: string): void {
+  console.warn(`${service} ${reference}: the answer does not fit at ${paths.join(', ')}`);
+}

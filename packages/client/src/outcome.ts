@@ -1,0 +1,98 @@
+import { readAnswer } from '@sahakar/contracts/answer';
+import * as z from 'zod/mini';
+
+/** How a call ended, as values: nothing that a switch says is thrown. */
+export type Outcome =
+  /** Code 0; the body as the wire has it. */
+  { readonly kind: 'success'; readonly body: unknown } | Refused | Failure;
+
+/** The switch has understood and says no: docs/response-codes.md lists its codes. */
+export type Refused = {
+  readonly kind: 'refusal';
+  readonly code: string;
+  readonly message: string;
+  readonly details: string;
+};
+
+/** No answer of the service itself. */
+export type Failure =
+  /** A fault of the envelope, told in the clear by a code of 94xx or 9500. */
+  | {
+      readonly kind: 'fault';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      /** For 9500 a reference of the switch's log. */
+      readonly details: string;
+      readonly retryAfterSeconds: number | null;
+    }
+  /** Something came that is no answer of a switch, or none to this call. */
+  | { readonly kind: 'unreadable'; readonly status: number; readonly why: string }
+  /** No whole answer came: whether the switch has acted is not known. */
+  | { readonly kind: 'unreached'; readonly why: string; readonly cause: unknown };
+
+/** What an HTTP answer in the clear says, which is never success. */
+export function readClear(status: number, headers: Headers, text: string): Failure {
+  const fault = Fault.safeParse(parsed(text));
+  if (!fault.success) return unreadable(status, 'is no answer of a switch');
+  const { Code = '', Message: message = '', Details: details = '' } = fault.data.error;
+  const after = headers.get('retry-after');
+  const retryAfterSeconds = after !== null && /^\d+$/.test(after) ? Number(after) : null;
+  return { kind: 'fault', status, code: String(Code), message, details, retryAfterSeconds };
+}
+
+/** What the opened text of an answer says. */
+export function readOpened(status: number, opened: string): Outcome {
+  try {
+    return readAnswer(opened);
+  } catch {
+    return unreadable(status, 'opens to no JSON');
+  }
+}
+
+export function unreadable(status: number, why: string): Failure {
+  return { kind: 'unreadable', status, why: `HTTP ${status} ${why}` };
+}
+
+/** Why a call brought nothing, whichever step it stopped at. */
+export type Stop =
+  | Refused
+  | Failure
+  /** Success, and a body that the contract cannot read at these places. */
+  | { readonly kind: 'misfit'; readonly paths: readonly string[]; readonly body: unknown }
+  /** The request itself does not fit its contract: nothing was sent. */
+  | { readonly kind: 'not-sent'; readonly why: string };
+
+/** One sentence for a person. */
+export function stopText(stop: Stop): string {
+  switch (stop.kind) {
+    case 'refusal':
+      return `The switch says no: ${stop.code} ${stop.message}.`;
+    case 'fault':
+      return `The switch refused the envelope: ${stop.code} ${stop.message} (HTTP ${stop.status}).`;
+    case 'unreadable':
+      return `What came is no answer: ${stop.why}.`;
+    case 'unreached':
+      return `No answer came: ${stop.why}.`;
+    case 'misfit':
+      return `The answer does not fit its contract at ${stop.paths.join(', ')}.`;
+    case 'not-sent':
+      return `The request does not fit its contract: ${stop.why}`;
+  }
+}
+
+const Fault = z.object({
+  error: z.object({
+    Code: z.optional(z.union([z.string(), z.number()])),
+    Message: z.optional(z.string()),
+    Details: z.optional(z.string()),
+  }),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
