@@ -18,6 +18,7 @@ const commands = {
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
   'new-service': () => import('./new-service/new-service.ts'),
+  conformance: () => import('./conformance/conformance.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -34,6 +34,11 @@ const usage = {
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,
+  conformance: `npm run conformance -- --target <url> --persona <file.json>
+  Asks every service of a switch and says where it differs from the documents; it only looks, unless
+  --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
+  --deviations write files, --json prints. --example-persona asha prints a persona file.
+  docs/conformance.md tells the rest.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,

@@ -2,7 +2,7 @@ import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
 import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
 import { wireAnswer } from '@sahakar/contracts/answer';
-import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
+import { catalogue, serviceNames } from '@sahakar/contracts/catalogue';
 import { Deviation } from '@sahakar/contracts/dialect/deviation';
 import { bodyAsBankWrites, imitationOf } from '@sahakar/contracts/dialect/imitate';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
@@ -12,11 +12,8 @@ import { judgeAnswer } from './judge-answer.ts';
 import type { Notebook } from './observation.ts';
 import { summarise } from './summarise.ts';
 
-// Safe: the keys of the catalogue are its own names.
-const names = Object.keys(catalogue) as ServiceName[];
-
 /** The golden answers of all services, as a bank with these deviations writes them, judged. */
-async function judgeGolden(deviations: readonly Deviation[], services = names) {
+async function judgeGolden(deviations: readonly Deviation[], services = serviceNames) {
   const books: Notebook[] = [];
   for (const name of services) {
     const book: Notebook = { service: name, observations: [], complaints: [] };

@@ -39,7 +39,7 @@ export function judgeLeaf(
   const value = typeof raw === 'string' ? judgePadding(book, place, raw, portal) : raw;
   const documented = documentedForm(leaf, value);
   if (!judgeType(book, place, value, documented, portal)) return;
-  if (typeof value === 'string') judgeForm(book, place, value, documented, portal);
+  judgeForm(book, place, value, documented, portal);
 }
 
 function portalOf({ schema }: Leaf, raw: unknown): Portal {
@@ -79,14 +79,14 @@ function judgePadding(book: Notebook, place: Place, raw: string, portal: Portal)
 /** What each class is on the wire where nothing has been read that says so. */
 const jsonType = (documented: unknown) => (documented === undefined ? 'string' : typeof documented);
 
-/** True where the type is the documented one, so that its form can be looked at. */
+/** True where it is a text as documented, so that its form can be looked at. */
 function judgeType(
   book: Notebook,
   place: Place,
-  value: string | number | boolean | bigint | symbol | object | null | undefined,
+  value: unknown,
   documented: unknown,
   portal: Portal,
-): boolean {
+): value is string {
   const expected = place.of === 'number' ? jsonType(documented ?? 0) : jsonType(documented);
   const actual = typeof value;
   if (actual !== expected) {
@@ -96,8 +96,9 @@ function judgeType(
   }
   if (place.of === 'flag') noteAsDocumented(book, place, 'typed');
   else if (actual === 'number') noteAsDocumented(book, place, 'typed', 'text');
-  else if (isNumeral(String(value))) noteAsDocumented(book, place, 'typed', 'number');
-  return true;
+  else if (typeof value === 'string' && isNumeral(value))
+    noteAsDocumented(book, place, 'typed', 'number');
+  return actual === 'string';
 }
 
 function judgeForm(

@@ -7,6 +7,7 @@ export type Finding = {
   readonly portal: Portal;
   /** In how many places it was seen. */
   readonly places: number;
+  readonly services: readonly string[];
 };
 
 /** The fewest rules that say all that was observed, and nothing that was seen to be otherwise. */
@@ -29,6 +30,7 @@ export function summarise(met: readonly Observation[]): Finding[] {
       }),
       portal: worst(covered.map(({ portal }) => portal)),
       places: new Set(covered.map(placeOf)).size,
+      services: [...new Set(covered.map(({ service }) => service))],
     });
   }
   return [...findings.values()];
@@ -37,17 +39,18 @@ export function summarise(met: readonly Observation[]): Finding[] {
 type Rule = { readonly service: string; readonly at: string };
 
 function widestRule(one: Observation, all: readonly Observation[]): Rule {
-  const rules: Rule[] =
-    one.of === null || one.kind === 'absent'
-      ? [{ service: '*', at: one.at }]
-      : [
-          { service: '*', at: `every ${one.of}` },
-          { service: one.service, at: `every ${one.of}` },
-        ];
+  const isByPath = one.of === null || one.kind === 'absent';
+  const rules: Rule[] = isByPath
+    ? [{ service: '*', at: one.at }]
+    : [
+        { service: '*', at: `every ${one.of}` },
+        { service: one.service, at: `every ${one.of}` },
+      ];
   const alike = all.filter((other) => isSame(one, other));
   const holding = rules.find((rule) => {
     const under = alike.filter((other) => isOf(rule, other));
-    const isWide = new Set(under.map(placeOf)).size > 1;
+    // A bank writes all that is of a kind alike; a path of one service is of that service.
+    const isWide = !isByPath || new Set(under.map(placeOf)).size > 1;
     return isWide && !under.some((other) => contradicts(other, one));
   });
   return holding ?? { service: one.service, at: one.at };

@@ -84,7 +84,7 @@ function shapeOf(schema: z.core.$ZodType): AnswerShape {
 function shapeOfCodec(schema: z.core.$ZodType, def: z.core.$ZodPipeDef): AnswerShape {
   const written = defOf(def.out);
   const inner = answerShape(def.out);
-  if (inner.form !== 'leaf') return { ...inner, ...(isListBody(def, inner) ?? {}) };
+  if (inner.form !== 'leaf') return { ...inner, ...isListBody(def, inner) };
   // What may be missing is read by the kind of field that it otherwise is.
   return isWrapper(written.type) ? inner : { ...inner, schema };
 }

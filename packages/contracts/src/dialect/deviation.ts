@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogue, type ServiceName } from '../catalogue.ts';
+import { serviceNames } from '../catalogue.ts';
 import { dateForms, flagStyles } from './value-forms.ts';
 
 /** Kinds of field that one rule can be about; each field of an answer is of one of them. */
@@ -15,9 +15,6 @@ export const fieldClasses = [
   'list',
 ] as const;
 export type FieldClass = (typeof fieldClasses)[number];
-
-// Safe: the keys of the catalogue are its own names.
-const serviceNames = Object.keys(catalogue) as [ServiceName, ...ServiceName[]];
 
 const service = z.union([z.literal('*'), z.enum(serviceNames)]);
 const code = z.string().check(z.regex(/^[\w.-]{1,20}$/));
