@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
-import { isServiceName } from '@sahakar/contracts/catalogue';
+import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
+import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { kolkataIso, machineNow } from '../clock.ts';
@@ -14,7 +15,7 @@ import { inDialect } from './imitate-answer.ts';
 import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { RefusedCallError } from '../call/refusal.ts';
-import { runService } from './run-service.ts';
+import { runService, type ServiceResult } from './run-service.ts';
 import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
 import type { TokenBook } from './tokens/token-book.ts';
@@ -132,13 +133,28 @@ async function run(
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });
-    return { ...result, answer: wireAnswer('', '0', '') };
+    return { ...result, ...inDialect(call, result), answer: wireAnswer('', '0', '') };
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
     await auditRefusal(call, caller, error);
-    const answer = wireAnswer('', error.code, error.message, error.details);
+    // What stands in Details is ours: the documents name the field and nothing that it holds.
+    const details = call.world.dialect.undocumentedFields === 'taken' ? error.details : '';
+    const answer = wireAnswer('', error.code, error.message, details);
     return { answer, pieces: [], request: readable(envelope.plaintext), response: null };
   }
+}
+
+/** The answer as the world's dialect has it; one that is as documented as ours stays in its pieces. */
+function inDialect(
+  { world: { dialect }, outer }: SealedCall,
+  { response, pieces }: ServiceResult,
+): Pick<ServiceResult, 'response' | 'pieces'> {
+  if (dialect.undocumentedFields === 'taken' || !isServiceName(outer.servicename)) {
+    return { response, pieces };
+  }
+  const schema = catalogue[outer.servicename].response;
+  const spoken = knownPart(schema, JSON.parse(pieces.join('')), dialect);
+  return { response: spoken, pieces: [JSON.stringify(spoken)] };
 }
 
 /** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, movesMoney, renewsSession } from '@sahakar/contracts/contract';
+import { isOffered, unknownFields } from '@sahakar/contracts/dialect/known-fields';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
@@ -49,10 +50,16 @@ class RepeatedIntentError extends Error {
  */
 export async function runService(call: ServiceCall): Promise<ServiceResult> {
   const name = call.outer.servicename;
-  if (!isServiceName(name)) throw new RefusedCallError('9015', 'The service is unknown.');
+  const { dialect } = call.world;
+  if (!isServiceName(name) || !isOffered(catalogue[name], dialect)) {
+    throw new RefusedCallError('9015', 'The service is unknown.');
+  }
   limitIdentityCalls(call.world.bank, name, call.caller);
   const contract: Contract = catalogue[name];
   const wire = parseInner(call.plaintext);
+  const unknown = unknownFields(contract, wire, dialect);
+  if (unknown.length > 0)
+    throw refusedFields(unknown.map((field) => ({ field, rule: 'unrecognized_keys' })));
   const decoded = z.safeDecode(contract.request, wire);
   if (!decoded.success) {
     await refuseEarly(call, contract, fieldsOf(wire));
@@ -195,7 +202,12 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** Details name each field and the rule that it broke, never the value. */
 function invalidFields(error: z.core.$ZodError): RefusedCallError {
-  const faults = error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
+  return refusedFields(
+    error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code })),
+  );
+}
+
+function refusedFields(faults: readonly { field: string; rule: string }[]): RefusedCallError {
   const names = [...new Set(faults.map(({ field }) => field))].filter((field) => field !== '');
   const message =
     names.length === 0

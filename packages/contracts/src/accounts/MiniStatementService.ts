@@ -5,6 +5,7 @@ import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { toldAmount } from '../wire/rupees.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 export const MiniStatementLine = z.object({
   TrnDate: answeredDate,
@@ -14,7 +15,7 @@ export const MiniStatementLine = z.object({
   Amount: toldAmount,
   Balance: z.nullish(toldAmount),
   /** Addition: why the other bank sent this payment back, at its debit and at its return. */
-  ReturnReason: maybeText,
+  ReturnReason: undocumented(maybeText),
 });
 export type MiniStatementLine = z.output<typeof MiniStatementLine>;
 

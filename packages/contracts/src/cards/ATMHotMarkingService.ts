@@ -5,6 +5,7 @@ import { answeredText } from '../wire/answered.ts';
 import { customerNumber, otpDigits } from '../wire/fields.ts';
 import { blockReasonCodes, cardOtpRefusals, cardStatusCodes } from './card-codes.ts';
 import { cardNumber } from './card-fields.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 /**
  * Blocks a card for a time (3) or for good (6), or ends a temporary block (2). The OTP is compared
@@ -21,9 +22,9 @@ export const ATMHotMarkingService = change({
     CustNo: customerNumber,
     OTP: otpDigits,
     /** Addition beside BlockReason (RULINGS X2): why the card is blocked. */
-    Reason: z.optional(z.enum(blockReasonCodes)),
+    Reason: additionOf('BlockReason', z.optional(z.enum(blockReasonCodes))),
   }),
-  response: z.object({ Message: answeredText }),
+  response: z.object({ Message: undocumented(answeredText) }),
   refusals: cardOtpRefusals,
   examples: [
     {

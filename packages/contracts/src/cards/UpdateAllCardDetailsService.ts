@@ -11,6 +11,7 @@ import {
   limitFields,
 } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** Fields of cards abroad, which this bank does not issue. */
 const international = z.optional(z.literal(''));
@@ -45,7 +46,7 @@ export const UpdateAllCardDetailsService = change({
     IntECOMLimit: international,
     IntContactlessLimit: international,
   }),
-  response: z.object({ Message: answeredText }),
+  response: z.object({ Message: undocumented(answeredText) }),
   refusals: [...cardOtpRefusals, '9062'],
   examples: [
     {

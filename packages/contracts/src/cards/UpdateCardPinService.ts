@@ -5,6 +5,7 @@ import { answeredText } from '../wire/answered.ts';
 import { otpDigits } from '../wire/fields.ts';
 import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
 export const UpdateCardPinService = change({
@@ -26,7 +27,7 @@ export const UpdateCardPinService = change({
     ExpDt: cardExpiry,
     OTP: otpDigits,
   }),
-  response: z.object({ Message: answeredText }),
+  response: z.object({ Message: undocumented(answeredText) }),
   refusals: cardOtpRefusals,
   examples: [
     {

@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
 import { actors } from '../access.ts';
 import { answeredText, maybeText } from '../wire/answered.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 /** Asks for a cheque book, after an OTP of RequestType CHEQUEBOOKREQ. The bank issues it days later. */
 export const ChequeBookRequestService = contract({
@@ -17,7 +18,7 @@ export const ChequeBookRequestService = contract({
   response: z.object({
     Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
-    RequestNo: maybeText,
+    RequestNo: additionOf('AccountEnquiry', maybeText),
   }),
   refusals: ['9020', '9023', '9024', '9040', '9046', '9063'],
   examples: [

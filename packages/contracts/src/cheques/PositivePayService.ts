@@ -8,6 +8,7 @@ import { chequeNumber } from '../wire/cheque-number.ts';
 import { slashedBusinessDate } from '../wire/dates.ts';
 import { rupees } from '../wire/rupees.ts';
 import { micrDigits, positivePayName } from './positive-pay.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 const remarks = text(lengths.positivePayText).check(z.refine((value) => value.trim() !== ''));
 
@@ -20,7 +21,7 @@ const fields = {
   Amount: rupees,
   Remarks: remarks,
   /** Addition of the capability Micr: the form asks for it, the documented request has no place. */
-  MICRCode: z.optional(micrDigits),
+  MICRCode: additionOf('Micr', z.optional(micrDigits)),
 };
 
 const othersAreBlank = (request: object) =>
@@ -39,7 +40,7 @@ export const PositivePayService = contract({
   session: 'stays',
   secrets: {},
   request: z.looseObject(fields).check(z.refine(othersAreBlank)),
-  response: z.object({ Message: answeredText }),
+  response: z.object({ Message: undocumented(answeredText) }),
   refusals: ['9020', '9023', '9024', '9080', '9081', '9082', '9083', '9084'],
   examples: [
     {

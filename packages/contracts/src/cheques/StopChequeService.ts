@@ -5,6 +5,7 @@ import { answeredText, maybeText } from '../wire/answered.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { stopReasonCodes } from './stop-reasons.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 /**
  * Stops one cheque for good, after an OTP of RequestType STOPCHEQUEREQ with its number. TPIN is carried
@@ -30,7 +31,7 @@ export const StopChequeService = contract({
   response: z.object({
     Message: answeredText,
     /** Addition beside AccountEnquiry: the number under which the enquiries list the stop. */
-    RequestNo: maybeText,
+    RequestNo: additionOf('AccountEnquiry', maybeText),
   }),
   refusals: ['9020', '9023', '9024', '9040', '9080', '9081', '9082'],
   examples: [

@@ -9,6 +9,7 @@ import { balance, paiseOf, rupeesText } from '../wire/rupees.ts';
 import { depositOrderExample } from './deposit-order-example.ts';
 import { payoutCodes, renewalCodes } from './deposit-schemes.ts';
 import { guardianRelationCodes, nomineeRelationCodes } from './nominee-relations.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 const keysOf = <const Codes extends object>(codes: Codes) =>
   // Safe: the keys of an object literal are its own names.
@@ -120,7 +121,7 @@ export const FDCreationService = contract({
     ...deposit,
     ...holder,
     /** Addition beside DepositRequestType. */
-    RequestType: z.optional(z.enum(['CALCULATE', 'CREATE'])),
+    RequestType: additionOf('DepositRequestType', z.optional(z.enum(['CALCULATE', 'CREATE']))),
   }),
   response: z.object({
     ROI: interestRate,
@@ -129,9 +130,9 @@ export const FDCreationService = contract({
     /** What is paid at the end; interest that was paid out before is not in it. */
     MaturityAmount: balance,
     /** Additions beside DepositRequestType, for a deposit that was opened. */
-    AccNo: maybeText,
-    RRN: maybeText,
-    TransactionDate: maybe(answeredMoment),
+    AccNo: additionOf('DepositRequestType', maybeText),
+    RRN: additionOf('DepositRequestType', maybeText),
+    TransactionDate: additionOf('DepositRequestType', maybe(answeredMoment)),
   }),
   // The three of an OTP where the policy asks for one.
   refusals: ['9020', '9023', '9024', '9040', '9046'],

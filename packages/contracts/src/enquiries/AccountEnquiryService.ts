@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
+import { additionOf } from '../dialect/addition.ts';
 import { answeredList } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
@@ -25,13 +26,16 @@ import {
 const requestReference = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{26}|[\w-]{22})$/));
 
 const ofCustomer = <const Key extends string>(Key: Key) =>
-  z.strictObject({ Key: z.literal(Key), CustNo: customerNumber });
+  additionOf('AccountEnquiry', z.strictObject({ Key: z.literal(Key), CustNo: customerNumber }));
 
 const ofAccount = <const Key extends string>(Key: Key) =>
-  z.strictObject({ Key: z.literal(Key), CustNo: customerNumber, AccountNumber: accountNumber });
+  additionOf(
+    'AccountEnquiry',
+    z.strictObject({ Key: z.literal(Key), CustNo: customerNumber, AccountNumber: accountNumber }),
+  );
 
 const rows = <const Key extends string, Row extends z.ZodMiniType>(Key: Key, row: Row) =>
-  z.object({ Key: z.literal(Key), Rows: answeredList(row) });
+  additionOf('AccountEnquiry', z.object({ Key: z.literal(Key), Rows: answeredList(row) }));
 
 /**
  * Our addition: the enquiries that the documents leave as fixed samples (ruling 9). Key
@@ -48,14 +52,17 @@ export const AccountEnquiryService = enquiry({
     ofCustomer('GUARANTOR'),
     ofAccount('LIEN'),
     ofCustomer('TDS'),
-    z.strictObject({
-      Key: z.literal('REQUEST'),
-      CustNo: customerNumber,
-      RequestNo: z.optional(text(20)),
-      FromDate: z.optional(businessDate),
-      ToDate: z.optional(businessDate),
-      Type: z.optional(z.enum(requestStatuses)),
-    }),
+    additionOf(
+      'AccountEnquiry',
+      z.strictObject({
+        Key: z.literal('REQUEST'),
+        CustNo: customerNumber,
+        RequestNo: z.optional(text(20)),
+        FromDate: z.optional(businessDate),
+        ToDate: z.optional(businessDate),
+        Type: z.optional(z.enum(requestStatuses)),
+      }),
+    ),
     ofAccount('CHEQUE'),
     ofAccount('CHEQUEBOOK'),
     ofCustomer('INWARDCLEARING'),
@@ -63,11 +70,14 @@ export const AccountEnquiryService = enquiry({
     ofCustomer('CHEQUEBOOKREQUEST'),
     ofCustomer('STOPCHEQUE'),
     /** Where PaymentStatus is announced: by the X-Request-Id under which it was asked for. */
-    z.strictObject({
-      Key: z.literal('PAYMENT'),
-      CustNo: customerNumber,
-      RequestId: requestReference,
-    }),
+    additionOf(
+      'PaymentStatus',
+      z.strictObject({
+        Key: z.literal('PAYMENT'),
+        CustNo: customerNumber,
+        RequestId: requestReference,
+      }),
+    ),
   ]),
   response: z.discriminatedUnion('Key', [
     rows('NOMINEE', NomineeRow),
@@ -81,7 +91,7 @@ export const AccountEnquiryService = enquiry({
     rows('CASHACCOUNT', CashAccountRow),
     rows('CHEQUEBOOKREQUEST', ChequeBookRequestRow),
     rows('STOPCHEQUE', StopChequeRow),
-    rows('PAYMENT', PaymentRow),
+    additionOf('PaymentStatus', rows('PAYMENT', PaymentRow)),
   ]),
   refusals: [],
   examples: accountEnquiryExamples,

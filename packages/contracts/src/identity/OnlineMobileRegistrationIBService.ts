@@ -3,6 +3,7 @@ import { change } from '../contract.ts';
 import { answeredText } from '../wire/answered.ts';
 import { otpDigits } from '../wire/fields.ts';
 import { CustomerDetails } from './OnlineCardValidationService.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /**
  * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the
@@ -19,7 +20,7 @@ export const OnlineMobileRegistrationIBService = change({
     /** What the card check answered; the flow on the switch decides, not this field. */
     CustAccountDetails: z.nullable(CustomerDetails),
   }),
-  response: z.object({ Message: answeredText }),
+  response: z.object({ Message: undocumented(answeredText) }),
   refusals: ['5053', '9020', '9023', '9024'],
   examples: [
     {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { answeredList, answeredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { principals } from '../access.ts';
+import { undocumented } from '../dialect/addition.ts';
 import { customerNumber, yesNo } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({
-  CustNo: answeredText,
+  CustNo: undocumented(answeredText),
   // Spelled so on the wire.
-  Customername: answeredText,
+  Customername: undocumented(answeredText),
   AccountNo: answeredText,
   UserName: answeredText,
 });

@@ -10,6 +10,7 @@ import {
 } from '../wire/answered.ts';
 import { customerNumber, text } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** A number that a switch may send as text (RULINGS D3). */
 const number = z.codec(
@@ -29,9 +30,9 @@ export const LimitUsage = z.object({
   Used_Percentage_Transaction_Limit: number,
   Used_Percentage_Transaction_Count: number,
   /** Additions while a higher limit waits (RULINGS D4): what it is, and from which moment it holds. */
-  Next_Transaction_Limit: maybe(balance),
-  Next_Transaction_Count: z.optional(number),
-  Next_From: maybe(answeredMoment),
+  Next_Transaction_Limit: undocumented(maybe(balance)),
+  Next_Transaction_Count: undocumented(z.optional(number)),
+  Next_From: undocumented(maybe(answeredMoment)),
 });
 export type LimitUsage = z.output<typeof LimitUsage>;
 

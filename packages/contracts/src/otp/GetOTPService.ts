@@ -5,6 +5,7 @@ import { pickBound } from './bound-fields.ts';
 import { otpRequestTypes } from './otp-request-types.ts';
 import { cardCvv, cardExpiry, cardNumber, unusedOffset } from '../cards/card-fields.ts';
 import { maybeText } from '../wire/answered.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
 
@@ -44,7 +45,7 @@ export const GetOTPService = enquiry({
       ...pickBound(otpRequestTypes.GETOTPCARDLIMIT.bound),
     }),
   ]),
-  response: z.object({ Message: maybeText }),
+  response: z.object({ Message: undocumented(maybeText) }),
   refusals: ['9022', '9070', '9071'],
   examples: [
     {

@@ -5,6 +5,7 @@ import { maybeText } from '../wire/answered.ts';
 import { text } from '../wire/fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 /** variable1 to variable4; what each carries depends on the RequestType (otp-request-types.ts). */
 export const variableFields = {
@@ -13,7 +14,7 @@ export const variableFields = {
   variable3: z.optional(text(60)),
   variable4: z.optional(text(60)),
   /** Addition, sent where it is announced: the pending request for whose approval the OTP is. */
-  RequestId: z.optional(text(20)),
+  RequestId: additionOf('RequestId', z.optional(text(20))),
   ...boundFields,
 };
 
@@ -27,7 +28,7 @@ export const OTPGenerationService = enquiry({
   owns: {},
   secrets: {},
   request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...variableFields }),
-  response: z.object({ Message: maybeText }),
+  response: z.object({ Message: undocumented(maybeText) }),
   refusals: ['9022', '9023', '9044', '9060', '9062', '9080', '9091'],
   examples: [
     {

@@ -4,33 +4,37 @@ import { channelStatusFields, limitFields } from '../cards/card-fields.ts';
 import { positivePayName } from '../cheques/positive-pay.ts';
 import { count } from '../schedules/schedule-dates.ts';
 import { requestedTransferTypes } from '../transfers/pending-transfer.ts';
+import { additionOf } from '../dialect/addition.ts';
 import { businessDate, slashedBusinessDate } from '../wire/dates.ts';
 import { accountNumber, ifsc } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
+
+const bound = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  additionOf('Bound', z.optional(schema));
 
 /**
  * Additions beside the variables, sent where Bound is announced: what is signed and has no variable,
  * under the names that the calls themselves have for it (ruling 33).
  */
 export const boundFields = {
-  TxnType: z.optional(z.enum(requestedTransferTypes)),
-  IfscCode: z.optional(ifsc),
-  FromAccountNumber: z.optional(accountNumber),
-  Startdate: z.optional(businessDate),
-  Occurrence: z.optional(count),
-  AccountNumber: z.optional(accountNumber),
-  Amount: z.optional(rupees),
-  BeneficiaryName: z.optional(positivePayName),
-  InstrumentDate: z.optional(slashedBusinessDate),
-  Status: z.optional(z.enum(Object.values(cardStatusCodes))),
-  ATMLimit: z.optional(limitFields.ATMLimit),
-  POSLimit: z.optional(limitFields.POSLimit),
-  ECOMLimit: z.optional(limitFields.ECOMLimit),
-  ContactlessLimit: z.optional(limitFields.ContactlessLimit),
-  ATMStatus: z.optional(channelStatusFields.ATMStatus),
-  POSStatus: z.optional(channelStatusFields.POSStatus),
-  ECOMStatus: z.optional(channelStatusFields.ECOMStatus),
-  ContactlessStatus: z.optional(channelStatusFields.ContactlessStatus),
+  TxnType: bound(z.enum(requestedTransferTypes)),
+  IfscCode: bound(ifsc),
+  FromAccountNumber: bound(accountNumber),
+  Startdate: bound(businessDate),
+  Occurrence: bound(count),
+  AccountNumber: bound(accountNumber),
+  Amount: bound(rupees),
+  BeneficiaryName: bound(positivePayName),
+  InstrumentDate: bound(slashedBusinessDate),
+  Status: bound(z.enum(Object.values(cardStatusCodes))),
+  ATMLimit: bound(limitFields.ATMLimit),
+  POSLimit: bound(limitFields.POSLimit),
+  ECOMLimit: bound(limitFields.ECOMLimit),
+  ContactlessLimit: bound(limitFields.ContactlessLimit),
+  ATMStatus: bound(channelStatusFields.ATMStatus),
+  POSStatus: bound(channelStatusFields.POSStatus),
+  ECOMStatus: bound(channelStatusFields.ECOMStatus),
+  ContactlessStatus: bound(channelStatusFields.ContactlessStatus),
 };
 
 export type BoundField = keyof typeof boundFields;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { changeOwner } from './change-password.ts';
 import { actors } from '../access.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 const fourDigits = z.string().check(z.regex(/^\d{4}$/));
 
@@ -19,7 +20,7 @@ export const MPINChangeService = change({
     NewMpin: fourDigits,
     ...changeOwner,
     /** Addition: which of the two PINs; MPIN unless told (RULINGS P2). */
-    PinType: z.optional(z.enum(['MPIN', 'TPIN'])),
+    PinType: undocumented(z.optional(z.enum(['MPIN', 'TPIN']))),
   }),
   response: z.object({}),
   refusals: ['9030', '9031'],

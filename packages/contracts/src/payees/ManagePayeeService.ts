@@ -13,6 +13,7 @@ import {
   rejectRemarkLengthMax,
   RequestedPayee,
 } from './payee.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 /** Fields that every request carries; what a verb does not use stays empty or away. */
 const commonFields = {
@@ -46,7 +47,10 @@ const payeeFields = {
 };
 
 /** Addition, sent where RejectRemark is announced: what the maker is told. */
-const rejectionFields = { ...payeeFields, RejectRemark: z.optional(text(rejectRemarkLengthMax)) };
+const rejectionFields = {
+  ...payeeFields,
+  RejectRemark: additionOf('RejectRemark', z.optional(text(rejectRemarkLengthMax))),
+};
 
 const addition = z.strictObject({
   requestType: z.literal('ADD'),
@@ -123,20 +127,26 @@ export const ManagePayeeService = contract({
     z.strictObject({ requestType: z.literal('REJECTADD'), ...rejectionFields }),
     z.strictObject({ requestType: z.literal('APPROVEDELETE'), ...payeeFields }),
     z.strictObject({ requestType: z.literal('REJECTDELETE'), ...rejectionFields }),
-    z.strictObject({ requestType: z.literal('H'), mobileNumber, customerNumber }),
-    z.strictObject({
-      requestType: z.literal('W'),
-      mobileNumber,
-      customerNumber,
-      RequestId: requestId,
-    }),
+    additionOf(
+      'History',
+      z.strictObject({ requestType: z.literal('H'), mobileNumber, customerNumber }),
+    ),
+    additionOf(
+      'Recall',
+      z.strictObject({
+        requestType: z.literal('W'),
+        mobileNumber,
+        customerNumber,
+        RequestId: requestId,
+      }),
+    ),
   ]),
   response: z.object({
     /** All of them, or after a change the one that has changed. */
     PayeeList: optionalList(ListedPayee),
     /** Addition: the answer to H. */
-    RequestList: z.optional(answeredList(RequestedPayee)),
-    Message: answeredText,
+    RequestList: additionOf('History', z.optional(answeredList(RequestedPayee))),
+    Message: undocumented(answeredText),
   }),
   refusals: [
     '100',

@@ -3,6 +3,7 @@ import { enquiry } from '../contract.ts';
 import { requiredText } from '../wire/answered.ts';
 import { accountNumber, customerNumber, ifsc } from '../wire/fields.ts';
 import { outsideAccountNumber } from './payee.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 const withinBank = z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber });
 
@@ -10,7 +11,7 @@ const withinBank = z.strictObject({ AccountNumber: accountNumber, CustNo: custom
 const anywhere = z.strictObject({
   AccountNumber: outsideAccountNumber,
   CustNo: customerNumber,
-  IfscCode: ifsc,
+  IfscCode: additionOf('NameLookup', ifsc),
 });
 
 /** In whose name an account is held, so that a payee is added under it. */

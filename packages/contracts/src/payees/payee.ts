@@ -11,6 +11,7 @@ import {
 import { formatFault } from '../wire/formats.ts';
 import { balance } from '../wire/rupees.ts';
 import { yesNo } from '../wire/fields.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
 export const payeeTypes = ['MBINTRA', 'MBINTER'] as const;
@@ -62,20 +63,23 @@ export const Payee = z.object({
 });
 export type Payee = z.output<typeof Payee>;
 
+const besideRequestId = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  additionOf('RequestId', schema);
+
 /** A payee in a list. What the documents do not name is sent beside RequestId (ruling 8). */
 export const ListedPayee = z.extend(Payee, {
   /** Addition while a cooling period runs: the moment from which the payee may be paid. */
-  UsableFrom: maybe(answeredMoment),
+  UsableFrom: besideRequestId(maybe(answeredMoment)),
   /** Additions of the pending lists: what was asked for, by whom, when, and whether by this user. */
-  RequestKind: z.optional(z.enum(['addition', 'reactivation', 'deletion'])),
-  RequestedBy: maybeText,
-  RequestedOn: maybe(answeredMoment),
-  OwnRequest: z.optional(yesNo),
+  RequestKind: besideRequestId(z.optional(z.enum(['addition', 'reactivation', 'deletion']))),
+  RequestedBy: besideRequestId(maybeText),
+  RequestedOn: besideRequestId(maybe(answeredMoment)),
+  OwnRequest: besideRequestId(z.optional(yesNo)),
   /** Additions of one that was paid: when last, and what. */
-  LastPaidOn: maybe(answeredMoment),
-  LastPaidAmount: maybe(balance),
+  LastPaidOn: besideRequestId(maybe(answeredMoment)),
+  LastPaidAmount: besideRequestId(maybe(balance)),
   /** Addition of a rejected payee: what the checker gave as the reason. */
-  RejectRemark: maybeText,
+  RejectRemark: besideRequestId(maybeText),
 });
 export type ListedPayee = z.output<typeof ListedPayee>;
 

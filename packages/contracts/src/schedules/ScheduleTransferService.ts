@@ -17,6 +17,7 @@ import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
 import { count, scheduleFrequencyCodes } from './schedule-dates.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 const direct = { may: directActors } as const;
 
@@ -67,8 +68,8 @@ export const ScheduleTransferService = contract({
       /** Empty where ServerDates is announced; a list that is sent must be the switch's own. */
       ScheduleTransferList: z.array(listedPayment),
       /** Additions, sent where ServerDates is announced. */
-      Remark: z.optional(remark),
-      TPin: z.optional(enteredPassword),
+      Remark: additionOf('ServerDates', z.optional(remark)),
+      TPin: additionOf('ServerDates', z.optional(enteredPassword)),
     }),
     z.strictObject({
       RequestType: z.literal('GET'),
@@ -89,7 +90,10 @@ export const ScheduleTransferService = contract({
       CustNo: customerNumber,
     }),
   ]),
-  response: z.union([ScheduledTransfers, z.object({ RRN: maybeText, Message: answeredText })]),
+  response: z.union([
+    ScheduledTransfers,
+    z.object({ RRN: maybeText, Message: undocumented(answeredText) }),
+  ]),
   refusals: [...transferRefusals, '9090', '9091'],
   examples: [
     {

@@ -9,6 +9,7 @@ import {
 } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** A number that a switch may send as text. */
 const number = z.codec(
@@ -37,7 +38,7 @@ export const Instalment = z.object({
   Status: answeredCode,
   Remarks: answeredText,
   /** Addition: why the other bank sent this payment back. */
-  ReturnReason: maybeText,
+  ReturnReason: undocumented(maybeText),
 });
 export type Instalment = z.output<typeof Instalment>;
 
@@ -49,13 +50,13 @@ export const ScheduledTransfer = z.object({
   Transfertype: requiredText,
   Benaccno: requiredText,
   /** Addition: the payee's name. */
-  BenName: answeredText,
+  BenName: undocumented(answeredText),
   amt: balance,
   Startdate: answeredDate,
   Schedulefrequency: answeredCode,
   occurrence: number,
   status: requiredText,
-  Remarks: answeredText,
+  Remarks: undocumented(answeredText),
   Details: optionalList(Instalment),
 });
 export type ScheduledTransfer = z.output<typeof ScheduledTransfer>;

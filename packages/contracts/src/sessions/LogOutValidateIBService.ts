@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { text } from '../wire/fields.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 /** Ends the session at once, or after a few seconds where the page is only being closed. */
 export const LogOutValidateIBService = contract({
@@ -15,7 +16,7 @@ export const LogOutValidateIBService = contract({
   request: z.strictObject({
     UserName: text(30),
     /** Addition, sent where Closing is announced: the page closes and may be a mere reload. */
-    Closing: z.optional(z.literal('Y')),
+    Closing: additionOf('Closing', z.optional(z.literal('Y'))),
   }),
   response: z.object({}),
   refusals: [],

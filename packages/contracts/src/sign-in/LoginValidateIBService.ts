@@ -12,16 +12,17 @@ import {
   requiredText,
 } from '../wire/answered.ts';
 import { flagDigit, text, yesNo } from '../wire/fields.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** An account as the login answer lists it. */
 export const ListedAccount = z.object({
   PrdAcctId15Digit: requiredText,
   Masked15DigAccNo: requiredText,
   AcctCode: answeredCode,
-  AccountType: answeredText,
+  AccountType: undocumented(answeredText),
   Mmid: answeredText,
   BranchCode: answeredText,
-  BranchName: answeredText,
+  BranchName: undocumented(answeredText),
   /** Not listed with the account where they are the customer's own. */
   AccountHolderName: answeredText,
   IFSCCode: answeredText,
@@ -38,7 +39,7 @@ const LoginFields = z.object({
   MobileNo: requiredText,
   EmailId: answeredText,
   /** Addition: the profile shows it (RULINGS A20). */
-  CustomerAddress: answeredText,
+  CustomerAddress: undocumented(answeredText),
   LastLoginDate: orNone(answeredMoment),
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,

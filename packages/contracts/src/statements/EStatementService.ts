@@ -14,6 +14,7 @@ import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance } from '../wire/rupees.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 export const StatementLine = z.object({
   EntryDate: answeredDate,
@@ -26,7 +27,7 @@ export const StatementLine = z.object({
   /** What the account held after this entry. */
   Balance: balance,
   /** Addition: why the other bank sent this payment back, at its debit and at its return. */
-  ReturnReason: maybeText,
+  ReturnReason: undocumented(maybeText),
 });
 export type StatementLine = z.output<typeof StatementLine>;
 

@@ -11,6 +11,7 @@ import {
   requestedTransferTypes,
 } from './pending-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 const deciders = { may: ['checker', 'both'] } as const;
 
@@ -44,7 +45,7 @@ export const FundTransferRequestService = contract({
       Requesttype: z.literal('I'),
       ...accountTransferFields,
       /** Addition, sent where RequestId is announced: an equal request may wait beside this one. */
-      AllowDuplicate: z.optional(z.literal('Y')),
+      AllowDuplicate: additionOf('RequestId', z.optional(z.literal('Y'))),
     }),
     z.strictObject({
       Requesttype: z.literal('G'),
@@ -64,18 +65,21 @@ export const FundTransferRequestService = contract({
     z.strictObject({
       Requesttype: z.literal('A'),
       ...accountTransferFields,
-      RequestId: z.optional(requestId),
+      RequestId: additionOf('RequestId', z.optional(requestId)),
     }),
     z.strictObject({
       Requesttype: z.literal('R'),
       ...accountTransferFields,
       TxnType: z.enum(requestedTransferTypes),
-      RequestId: z.optional(requestId),
+      RequestId: additionOf('RequestId', z.optional(requestId)),
       /** Addition, sent where it is announced: what the maker is told. */
-      RejectRemark: z.optional(text(60)),
+      RejectRemark: additionOf('RejectRemark', z.optional(text(60))),
     }),
-    z.strictObject({ Requesttype: z.literal('H'), CustNo: customerNumber }),
-    z.strictObject({ Requesttype: z.literal('W'), CustNo: customerNumber, RequestId: requestId }),
+    additionOf('History', z.strictObject({ Requesttype: z.literal('H'), CustNo: customerNumber })),
+    additionOf(
+      'Recall',
+      z.strictObject({ Requesttype: z.literal('W'), CustNo: customerNumber, RequestId: requestId }),
+    ),
   ]),
   response: z.union([RequestedTransfers, PendingTransfers, RequestAnswer]),
   refusals: ['100', ...transferRefusals, ...decisionRefusals, '9063'],

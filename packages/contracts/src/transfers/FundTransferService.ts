@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { answeredCode, maybeText } from '../wire/answered.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 /** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
 export const FundTransferService = contract({
@@ -18,7 +19,7 @@ export const FundTransferService = contract({
     ...accountTransferFields,
     Requesttype: z.optional(z.literal('')),
   }),
-  response: z.object({ RRN: answeredCode, TransactionDate: maybeText }),
+  response: z.object({ RRN: answeredCode, TransactionDate: undocumented(maybeText) }),
   refusals: [...transferRefusals],
   examples: [
     {

@@ -5,6 +5,7 @@ import { otherBankTransferExample, otherBankTransferFields } from './other-bank-
 import { pendingTransferExample, PendingTransfers, RequestAnswer } from './pending-transfer.ts';
 import { paymentTypes } from './rails.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+import { additionOf } from '../dialect/addition.ts';
 
 /**
  * A maker's transfer by NEFT or RTGS becomes a request (I); checkers list what waits (G). It is
@@ -26,7 +27,7 @@ export const NEFT_RTGS_TransactionRequestService = contract({
       Requesttype: z.literal('I'),
       ...otherBankTransferFields,
       /** Addition, sent where RequestId is announced: an equal request may wait beside this one. */
-      AllowDuplicate: z.optional(z.literal('Y')),
+      AllowDuplicate: additionOf('RequestId', z.optional(z.literal('Y'))),
     }),
     z.strictObject({
       Requesttype: z.literal('G'),

@@ -5,6 +5,7 @@ import { contract } from '../contract.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { answeredCode, maybeText } from '../wire/answered.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 /** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
 export const NEFT_RTGS_TransactionService = contract({
@@ -23,15 +24,15 @@ export const NEFT_RTGS_TransactionService = contract({
     z.strictObject({
       Requesttype: z.literal('A'),
       ...otherBankTransferFields,
-      RequestId: z.optional(requestId),
+      RequestId: additionOf('RequestId', z.optional(requestId)),
     }),
   ]),
   response: z.object({
     RRN: answeredCode,
-    TransactionDate: maybeText,
+    TransactionDate: undocumented(maybeText),
     /** Of an approval: the number of the request, and what the bank says of it. */
     CustomerRefNo: maybeText,
-    Message: maybeText,
+    Message: undocumented(maybeText),
   }),
   refusals: [...transferRefusals, ...decisionRefusals],
   examples: [

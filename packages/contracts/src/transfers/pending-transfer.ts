@@ -11,9 +11,13 @@ import {
 import { yesNo } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
+import { additionOf, undocumented } from '../dialect/addition.ts';
 
 export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
 export type RequestedTransferType = (typeof requestedTransferTypes)[number];
+
+const besideRequestId = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  additionOf('RequestId', schema);
 
 /** A maker's transfer that waits for a checker. */
 export const PendingTransfer = z.object({
@@ -31,23 +35,23 @@ export const PendingTransfer = z.object({
   MMID: answeredText,
   CustNo: answeredText,
   PayerAccountType: answeredText,
-  RequestId: answeredText,
+  RequestId: besideRequestId(answeredText),
   /** Addition: the name of the signatory who asked for it. */
-  RequestedBy: answeredText,
+  RequestedBy: besideRequestId(answeredText),
   // Additions (ruling 8): what a checker would look up before he decides (decision 0043).
   /** Since when the payee may be paid. */
-  PayeeSince: maybe(answeredMoment),
+  PayeeSince: besideRequestId(maybe(answeredMoment)),
   /** Whether the payee may be paid still. */
-  PayeeIsActive: z.optional(yesNo),
+  PayeeIsActive: besideRequestId(z.optional(yesNo)),
   /** The last payment to the payee; a payee of whom nothing is told here has had none. */
-  LastPaidOn: maybe(answeredMoment),
-  LastPaidAmount: maybe(balance),
+  LastPaidOn: besideRequestId(maybe(answeredMoment)),
+  LastPaidAmount: besideRequestId(maybe(balance)),
   /** When the last request for the same amount to the same account was approved. */
-  SameAmountOn: maybe(answeredMoment),
+  SameAmountOn: besideRequestId(maybe(answeredMoment)),
   /** What the customer's limit of the day leaves. */
-  LimitLeft: maybe(balance),
+  LimitLeft: besideRequestId(maybe(balance)),
   /** By how much the balance of the payer has moved since it was asked for. */
-  BalanceChange: maybe(balance),
+  BalanceChange: besideRequestId(maybe(balance)),
 });
 export type PendingTransfer = z.output<typeof PendingTransfer>;
 
@@ -61,13 +65,13 @@ const RequestedTransfer = z.extend(PendingTransfer, {
 });
 export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 
-export const RequestedTransfers = listBody('RequestList', RequestedTransfer);
+export const RequestedTransfers = additionOf('History', listBody('RequestList', RequestedTransfer));
 
 /** What a request, an approval or a rejection is answered. */
 export const RequestAnswer = z.object({
   RRN: maybeText,
   CustomerRefNo: maybeText,
-  TransactionDate: maybeText,
+  TransactionDate: undocumented(maybeText),
   Message: answeredText,
 });
 

@@ -70,12 +70,18 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
   if (!isKept) throw new EnvelopeFault('9429', policy.requests.tokenSeconds);
 
   const secret = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
-  const news: TokenNews = {
-    Capabilities: capabilitiesOf(call.world),
-    ServerTime: kolkataIso(call.world.bank.clock.now()),
+  const answer = {
+    ...fieldsOf({ kid, secret, issuedAt: iat, expiresAt: exp }),
+    ...newsOf(call.world),
   };
-  const answer = { ...fieldsOf({ kid, secret, issuedAt: iat, expiresAt: exp }), ...news };
   return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
+}
+
+/** What stands beside the key: the documents know of nothing there. */
+function newsOf(world: World): Partial<TokenNews> {
+  const Capabilities = capabilitiesOf(world);
+  if (world.dialect.undocumentedFields === 'refused' && Capabilities.length === 0) return {};
+  return { Capabilities, ServerTime: kolkataIso(world.bank.clock.now()) };
 }
 
 /** What a world announces: all that its policy allows, or what its dialect names of it. */
