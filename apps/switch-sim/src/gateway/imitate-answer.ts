@@ -12,7 +12,7 @@ export type WrittenAnswer = {
 };
 
 /** Writes an answer as the bank of the world's dialect does, service by service. */
-export async function inDialect(
+export async function imitateAnswer(
   dialect: Dialect,
   service: string,
   { error }: WireAnswer,

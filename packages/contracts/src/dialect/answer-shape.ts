@@ -30,7 +30,7 @@ export type ChoiceShape = { readonly form: 'choice'; readonly options: readonly 
 /** What an answer looks like on the wire, read from the schema that reads and writes it. */
 export type AnswerShape = Leaf | ListShape | ObjectShape | ChoiceShape;
 
-const known = new Map<z.core.$ZodType, Leaf['of']>([
+const kinds: readonly (readonly [z.core.$ZodType, Leaf['of']])[] = [
   [balance, 'amount'],
   [toldAmount, 'amount'],
   [answeredDate, 'date'],
@@ -42,7 +42,9 @@ const known = new Map<z.core.$ZodType, Leaf['of']>([
   [yesNo, 'flag'],
   [flagDigit, 'flag'],
   [trueFalse, 'flag'],
-]);
+];
+/** By their definitions, which a copy of a schema shares. */
+const known = new Map<unknown, Leaf['of']>(kinds.map(([schema, of]) => [defOf(schema), of]));
 
 const shapes = new WeakMap<z.core.$ZodType, AnswerShape>();
 
@@ -55,7 +57,7 @@ export function answerShape(schema: z.core.$ZodType): AnswerShape {
 }
 
 function shapeOf(schema: z.core.$ZodType): AnswerShape {
-  const kind = known.get(schema);
+  const kind = known.get(defOf(schema));
   if (kind !== undefined) return { form: 'leaf', of: kind, schema };
   const def = defOf(schema);
   switch (def.type) {
@@ -118,7 +120,7 @@ const isWrapper = (type: string) => type === 'optional' || type === 'nullable';
 function isOptional(schema: z.core.$ZodType): boolean {
   const def = defOf(schema);
   if (isWrapper(def.type) || def.type === 'default') return true;
-  if (def.type === 'pipe' && !known.has(schema)) return isOptional(def.out);
+  if (def.type === 'pipe' && !known.has(def)) return isOptional(def.out);
   return false;
 }
 
