@@ -37,7 +37,7 @@ const usage = {
   conformance: `npm run conformance -- --target <url> --persona <file.json>
   Asks every service of a switch and says where it differs from the documents; it only looks, unless
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
-  --deviations write files, --json prints. --example-persona asha prints a persona file.
+  --deviations write files, --json prints. Beside --example-persona asha the persona file is written.
   docs/conformance.md tells the rest.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,

@@ -12,12 +12,8 @@ import { dialectOf, isConforming, verdictOf } from './verdict.ts';
 /** Asks a switch everything that it documents; 1 where it differs, 2 where it could not be asked. */
 export async function main(args: string[]): Promise<number> {
   const options = optionsOf(args);
-  if (options['example-persona'] !== undefined) {
-    process.stdout.write(
-      `${JSON.stringify(examplePersona(options['example-persona']), null, 2)}\n`,
-    );
-    return 0;
-  }
+  const example = options['example-persona'];
+  if (example !== undefined) return writeExample(example, options.persona);
   const target = addressOf(options.target);
   const verdict = verdictOf(
     await runConformance({
@@ -37,6 +33,14 @@ export async function main(args: string[]): Promise<number> {
   }
   process.stdout.write(`${options.json === true ? json(verdict) : table(verdict)}\n`);
   return isConforming(verdict) ? 0 : 1;
+}
+
+/** Into the file, since npm writes lines of its own to where it is printed. */
+function writeExample(key: string, path: string | undefined): number {
+  const example = `${JSON.stringify(examplePersona(key), null, 2)}\n`;
+  if (path === undefined) process.stdout.write(example);
+  else writeFileSync(path, example);
+  return 0;
 }
 
 const text = { type: 'string' } as const;
@@ -77,7 +81,7 @@ function allowsWrites(allow: string | undefined): boolean {
 function readPersona(path: string | undefined): Persona {
   if (path === undefined) {
     throw new ClearError(
-      'Say as whom: --persona file.json. --example-persona asha writes one for the simulator.',
+      'Say as whom: --persona asha.json. Beside --example-persona asha that file is written, for the simulator.',
       2,
     );
   }

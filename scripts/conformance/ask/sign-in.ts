@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import type { Client } from '@sahakar/client/client-shape';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
@@ -30,7 +31,11 @@ export async function signInJudged(
     probes.push({ service, about, expected, other: null, got: heard.code });
   };
   const login = 'LoginValidateIBService';
-  const nobody = { LoginUsername: '999999998', LoginPassword: 'Nobody@1234' };
+  // Another one each time, since tries are counted for whom nobody is, too.
+  const nobody = {
+    LoginUsername: `nobody${randomBytes(4).toString('hex')}`,
+    LoginPassword: 'Nobody@1234',
+  };
   probe(login, 'a user ID that nobody has', '9001', await talk.ask(stranger, login, nobody));
   const body = expectZero(login, await talk.ask(client, login, { LoginUsername, LoginPassword }));
   const read = LoginResult.safeParse(body);
