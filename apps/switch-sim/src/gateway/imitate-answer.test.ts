@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readAnswer, wireAnswer } from '@sahakar/contracts/answer';
 import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { imitateAnswer } from './imitate-answer.ts';
 
 const service = 'MiniStatementService';
@@ -70,9 +73,16 @@ test('what is said of one service goes before what is said of all, also of an un
 test('a deviation file that does not fit is refused in words when the switch starts', () => {
   const DIALECT = `${import.meta.dirname}/../../../../packages/contracts/dialects/numbers-and-dates.json`;
   expect(readConfig({ DIALECT }).dialect.deviations).toHaveLength(4);
-  const bad = { service: 'NobodyService', at: 'every amount', kind: 'typed', as: 'number' };
-  for (const deviation of [bad, { ...bad, service: '*', at: 'every mood' }, { kind: 'rude' }]) {
-    const read = Dialect.safeParse({ ...standard, name: 'bank', deviations: [deviation] });
-    expect(read.success).toBe(false);
+  const file = join(temporaryDirectory(), 'bank.json');
+  const starting = (deviation: object) => () => {
+    writeFileSync(file, JSON.stringify({ ...standard, name: 'bank', deviations: [deviation] }));
+    return readConfig({ DIALECT: file }).dialect.deviations;
+  };
+  expect(starting(amountsAsNumbers)()).toEqual([amountsAsNumbers]);
+  expect(starting({ ...amountsAsNumbers, service: 'NobodyService' })).toThrow(
+    'whose NobodyService is no service of the catalogue',
+  );
+  for (const deviation of [{ ...amountsAsNumbers, at: 'every mood' }, { kind: 'rude' }]) {
+    expect(starting(deviation)).toThrow('does not fit in deviations.0');
   }
 });

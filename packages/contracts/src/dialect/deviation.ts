@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { serviceNames } from '../catalogue.ts';
 import { dateForms, flagStyles } from './value-forms.ts';
 
 /** Kinds of field that one rule can be about; each field of an answer is of one of them. */
@@ -16,7 +15,8 @@ export const fieldClasses = [
 ] as const;
 export type FieldClass = (typeof fieldClasses)[number];
 
-const service = z.union([z.literal('*'), z.enum(serviceNames)]);
+/** A name of the catalogue, or * for all; the catalogue itself is made of what stands here. */
+const service = z.string().check(z.regex(/^(\*|\w+Service)$/));
 const code = z.string().check(z.regex(/^[\w.-]{1,20}$/));
 const fieldName = z.string().check(z.regex(/^[\w.$-]{1,60}$/));
 const path = z.string().check(z.regex(/^(body|error)(\[\])?(\.[\w$-]+(\[\])?)*$/));
