@@ -53,6 +53,11 @@ const usage = {
   for the person's transaction password; what names the caller can be left out. Several services
   share the session. --list names them with who may call, --json prints a line for each call, --raw
   all that goes over the wire; --envelope takes a name or a description (.json), --world a world.`,
+  conformance: `npm run conformance -- --target <url> --persona <file.json>
+  Asks every service of a switch and says where it differs from the documents; it only looks, unless
+  --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
+  --deviations write files, --json prints. Beside --example-persona asha the persona file is written.
+  docs/conformance.md tells the rest.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,

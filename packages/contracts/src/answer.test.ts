@@ -25,6 +25,20 @@ test.each([
   },
 );
 
+test.each([
+  { ERROR: { CODE: 0, MESSAGE: '' }, BODY: '{"a":1}' },
+  { Error: { CODE: '0' }, Body: { a: 1 } },
+])('names in another case are read, and a body that is no text: %j', (answer) => {
+  expect(readAnswer(JSON.stringify(answer))).toEqual({ kind: 'success', body: { a: 1 } });
+});
+
+test.each([
+  { Code: '9012', code: '0' },
+  { code: '9012', CODE: '0' },
+])('of codes that differ the documented spelling counts: %j (E5, ruling 3)', (error) => {
+  expect(readAnswer(JSON.stringify({ error }))).toMatchObject({ kind: 'refusal', code: '9012' });
+});
+
 test.each(['', null, undefined, '00', '0.0', ' 0', '0 ', false, [], {}, ['0']])(
   'the code %j is no success (E5)',
   (Code) => {

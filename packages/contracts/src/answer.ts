@@ -16,20 +16,22 @@ export function wireAnswer(body: string, code: string, message: string, details 
   return { body, error: { Code: code, Message: message, Details: details, code, message } };
 }
 
-const codeText = z.union([z.string(), z.number()]);
-
 const AnswerIn = z.object({
-  body: z.nullish(z.string()),
-  error: z.nullish(
-    z.object({
-      Code: z.nullish(codeText),
-      code: z.nullish(codeText),
-      Message: z.nullish(z.string()),
-      message: z.nullish(z.string()),
-      Details: z.nullish(z.string()),
-    }),
-  ),
+  body: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])),
+  code: z.nullish(z.union([z.string(), z.number()])),
+  message: z.nullish(z.string()),
+  details: z.nullish(z.string()),
 });
+
+/** What stands under Code, else under code, else under the same name in any case (ruling 3). */
+function named(object: unknown, name: 'Code' | 'Message' | 'Details' | 'Error' | 'Body'): unknown {
+  if (typeof object !== 'object' || object === null) return undefined;
+  const fields = Object.entries(object);
+  const exactly = (own: string) => fields.find(([field, value]) => field === own && value != null);
+  const like = ([field, value]: readonly [string, unknown]) =>
+    field.toLowerCase() === name.toLowerCase() && value != null;
+  return (exactly(name) ?? exactly(name.toLowerCase()) ?? fields.find(like))?.[1];
+}
 
 export type ReadAnswer =
   | { readonly kind: 'success'; readonly body: unknown }
@@ -43,20 +45,31 @@ export type ReadAnswer =
 /**
  * Reads the opened plaintext of an answer. Only String(code) === '0' is success: a missing, empty
  * or null code is a refusal (RULINGS E5). The body of a success is parsed; '', null and '{}' are alike.
+ * Names are read in any case, and a body that is no text is taken as it is.
  */
 export function readAnswer(plaintext: string): ReadAnswer {
-  const parsed = AnswerIn.safeParse(JSON.parse(plaintext));
+  const answer: unknown = JSON.parse(plaintext);
+  const error = named(answer, 'Error');
+  const parsed = AnswerIn.safeParse({
+    body: named(answer, 'Body'),
+    code: named(error, 'Code'),
+    message: named(error, 'Message'),
+    details: named(error, 'Details'),
+  });
   if (!parsed.success) return { kind: 'refusal', code: '', message: '', details: '' };
-  const { body, error } = parsed.data;
-  const code = String(error?.Code ?? error?.code ?? '');
-  if (code === '0') {
-    return { kind: 'success', body: body == null || body === '' ? {} : JSON.parse(body) };
-  }
+  const { body, message, details } = parsed.data;
+  const code = String(parsed.data.code ?? '');
+  if (code === '0') return { kind: 'success', body: readBody(body) };
   return {
     kind: 'refusal',
     // Blanks behind a code make no success, and yet 5029 is 5029 with them.
     code: code.trimEnd(),
-    message: (error?.Message ?? error?.message ?? '').trimEnd(),
-    details: error?.Details ?? '',
+    message: (message ?? '').trimEnd(),
+    details: details ?? '',
   };
+}
+
+function readBody(body: z.output<typeof AnswerIn>['body']): unknown {
+  if (body == null || body === '') return {};
+  return typeof body === 'string' ? JSON.parse(body) : body;
 }

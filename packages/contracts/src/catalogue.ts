@@ -110,6 +110,9 @@ export const catalogue = {
 export type Catalogue = typeof catalogue;
 export type ServiceName = keyof Catalogue;
 
+// Safe: the keys of the catalogue are its own names, and there are some.
+export const serviceNames = Object.keys(catalogue) as [ServiceName, ...ServiceName[]];
+
 /** What a screen or handler works with: decoded values, money as bigint paise. */
 export type Request<N extends ServiceName> = z.output<Catalogue[N]['request']>;
 export type Response<N extends ServiceName> = z.output<Catalogue[N]['response']>;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isServiceName } from '@sahakar/contracts/catalogue';
 import { Dialect, isDialectName, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { ConfigError, type Environment } from './config-error.ts';
 
@@ -13,6 +14,13 @@ export function readDialect(environment: Environment): Dialect {
   );
 }
 
+function withKnownServices(path: string, dialect: Dialect): Dialect {
+  const names = dialect.deviations.map(({ service }) => service);
+  const stranger = names.find((name) => name !== '*' && !isServiceName(name));
+  if (stranger === undefined) return dialect;
+  throw new ConfigError(`DIALECT names ${path}, whose ${stranger} is no service of the catalogue.`);
+}
+
 function dialectIn(path: string): Dialect {
   let description: unknown;
   try {
@@ -21,7 +29,7 @@ function dialectIn(path: string): Dialect {
     throw new ConfigError(`DIALECT names ${path}, which cannot be read as JSON.`);
   }
   const read = Dialect.safeParse(description);
-  if (read.success) return read.data;
+  if (read.success) return withKnownServices(path, read.data);
   const [issue] = read.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
   const field = [...(issue?.path ?? []), unknown].filter((step) => step !== '').join('.');

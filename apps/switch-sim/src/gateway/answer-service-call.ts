@@ -11,6 +11,7 @@ import { writeAudit } from './audit.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
+import { imitateAnswer } from './imitate-answer.ts';
 import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { RefusedCallError } from '../call/refusal.ts';
@@ -79,7 +80,9 @@ async function answerOpened(
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, caller, envelope, startedAt, fault, { kind: 'dropped' }, outcome);
   }
-  const text = await sealAnswer(envelope.open, outcome.answer, outcome.pieces);
+  const { answer, pieces } = outcome;
+  const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
+  const text = await sealAnswer(envelope.open, written.frame, written.pieces);
   return recordAndAnswer(
     call,
     caller,

@@ -61,7 +61,10 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   if (unknown.length > 0)
     throw refusedFields(unknown.map((field) => ({ field, rule: 'unrecognized_keys' })));
   const decoded = z.safeDecode(contract.request, wire);
-  if (!decoded.success) throw invalidFields(decoded.error);
+  if (!decoded.success) {
+    await refuseEarly(call, contract, fieldsOf(wire));
+    throw invalidFields(decoded.error);
+  }
   const fields = fieldsOf(decoded.data);
 
   guardAccess(contract, call.caller, fields);
@@ -81,6 +84,28 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
     if (movesMoney(contract, fields)) refuseWhileBookIsBroken(call.world.bank);
   }
   return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
+}
+
+/** A dialect may ask for session, rights or ownership before it looks at the fields. */
+async function refuseEarly(
+  { world, caller, outer }: ServiceCall,
+  contract: Contract,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const early = new Set<string>(
+    world.dialect.deviations.flatMap((one) =>
+      one.kind === 'order' && (one.service === '*' || one.service === contract.name)
+        ? [one.first]
+        : [],
+    ),
+  );
+  if (early.size === 0) return;
+  try {
+    guardAccess(contract, caller, fields);
+    await guardOwnership(world.bank, contract, caller, outer.user, fields);
+  } catch (error) {
+    if (error instanceof RefusedCallError && early.has(error.code)) throw error;
+  }
 }
 
 async function runHandler(

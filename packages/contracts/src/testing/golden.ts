@@ -17,7 +17,9 @@ type Golden = { readonly documents: string; readonly exchanges: readonly Written
 
 /** The exchanges of a service that were written by hand from the documents (decision 0058). */
 export async function goldenExchanges(name: ServiceName): Promise<readonly Exchange[]> {
-  const module: { default: Golden } = await import(`../../golden/${name}.json`);
+  const module: { default: Golden } = await import(`../../golden/${name}.json`, {
+    with: { type: 'json' },
+  });
   return module.default.exchanges.map((written) => ({
     ...written,
     asked: inside({ ...written.request, ...written.asked }),

@@ -57,11 +57,19 @@ test('an amount is read from a number to the paisa, and from nothing that is non
 test('days are read with slashes as with dashes, and only days that exist', () => {
   expect(z.decode(answeredDate, '29/02/2028')).toBe('2028-02-29');
   expect(z.decode(answeredMoment, '29/02/2028 18:04:11')).toBe('2028-02-29 18:04:11');
-  for (const text of ['30/02/2028', '2028/02/29', '2028-02-29', '1/2/2028', '29.02.2028', '']) {
+  for (const text of ['30/02/2028', '2028/02/29', '2028-02-30', '1/2/2028', '29.02.2028', '']) {
     expect(reads(answeredDate, text)).toBe(false);
     expect(reads(answeredMoment, `${text} 18:04:11`)).toBe(false);
   }
   expect(reads(answeredMoment, '29-02-2028')).toBe(false);
+});
+
+test('days are read as ISO 8601 has them', () => {
+  expect(z.decode(answeredDate, '2028-02-29')).toBe('2028-02-29');
+  for (const text of ['2028-02-29T18:04:11', '2028-02-29 18:04:11']) {
+    expect(z.decode(answeredMoment, text)).toBe('2028-02-29 18:04:11');
+  }
+  expect(reads(answeredMoment, '2028-02-29T18:04:11Z')).toBe(false);
 });
 
 test('days are written with dashes alone', () => {

@@ -36,10 +36,13 @@ export const answeredWord = <const Words extends readonly [string, ...string[]]>
     encode: asWritten,
   });
 
-/** DD-MM-YYYY and DD/MM/YYYY alike as a business date, if there is such a day. */
-const dateOf = (text: string) => dayMonthYear(withoutBlanks(text).replaceAll('/', '-'));
+/** DD-MM-YYYY, DD/MM/YYYY and YYYY-MM-DD alike as a business date, if there is such a day. */
+function dateOf(text: string): string {
+  const day = withoutBlanks(text);
+  return /^\d{4}-/.test(day) ? day : dayMonthYear(day.replaceAll('/', '-'));
+}
 
-/** A day, DD-MM-YYYY on the wire and YYYY-MM-DD inside; slashes are read as well. */
+/** A day, DD-MM-YYYY on the wire and YYYY-MM-DD inside; slashes and ISO 8601 are read as well. */
 export const answeredDate = z.codec(z.string(), z.string().check(z.refine(isBusinessDate)), {
   decode: dateOf,
   encode: dayMonthYear,
@@ -51,13 +54,16 @@ const timeOfDay = /^ \d{2}:\d{2}:\d{2}$/;
 const isMoment = (text: string) =>
   isBusinessDate(text.slice(0, dateLength)) && timeOfDay.test(text.slice(dateLength));
 
-const turned = (text: string) =>
-  `${dateOf(text.slice(0, dateLength))}${withoutBlanks(text.slice(dateLength))}`;
+const inside = (text: string) =>
+  `${dateOf(text.slice(0, dateLength))}${withoutBlanks(text.slice(dateLength)).replace(/^T/, ' ')}`;
+
+const onWire = (moment: string) =>
+  `${dayMonthYear(moment.slice(0, dateLength))}${moment.slice(dateLength)}`;
 
 /** A moment in Asia/Kolkata, a day as above with HH:mm:ss behind it. */
 export const answeredMoment = z.codec(z.string(), z.string().check(z.refine(isMoment)), {
-  decode: turned,
-  encode: turned,
+  decode: inside,
+  encode: onWire,
 });
 
 /** What an answer may leave out, or send as null or blank where there is nothing. */

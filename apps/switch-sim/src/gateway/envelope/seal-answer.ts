@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer } from '@sahakar/contracts/answer';
 import type { OpenForSwitch } from '@sahakar/crypto/codecs/seam';
 import { letOthersIn } from '../../call/let-others-in.ts';
 
@@ -9,14 +8,14 @@ export type SealedAnswer = string | readonly Uint8Array[];
 /** Seals an answer whose body is given as pieces of JSON text; a long one lets others in. */
 export async function sealAnswer(
   open: OpenForSwitch,
-  answer: WireAnswer,
+  frame: (body: string) => unknown,
   pieces: readonly string[],
 ): Promise<SealedAnswer> {
   if (pieces.length < 2 || open.sealInPieces === null) {
-    return open.sealAnswer(JSON.stringify({ ...answer, body: pieces.join('') }));
+    return open.sealAnswer(JSON.stringify(frame(pieces.join(''))));
   }
   const mark = randomUUID();
-  const [before = '', after = ''] = JSON.stringify({ ...answer, body: mark }).split(mark);
+  const [before = '', after = ''] = JSON.stringify(frame(mark)).split(mark);
   const sealer = open.sealInPieces();
   const parts = [sealer.seal(before)];
   for (const piece of pieces) {

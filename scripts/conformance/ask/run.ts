@@ -1,0 +1,235 @@
+import { openClient } from '@sahakar/client/client';
+import type { Client } from '@sahakar/client/client-shape';
+import { newRequestId } from '@sahakar/client/request-id';
+import { decideAccess } from '@sahakar/contracts/access';
+import { GetCardDetailsService } from '@sahakar/contracts/cards/GetCardDetailsService';
+import { catalogue, type ServiceName, serviceNames } from '@sahakar/contracts/catalogue';
+import { type Contract, pipelineRefusals } from '@sahakar/contracts/contract';
+import { identityOutcomes } from '@sahakar/contracts/identity/mobile-validation';
+import { LoanViewService } from '@sahakar/contracts/loans/LoanViewService';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { complain, type Complaint, type Notebook } from '../judge/observation.ts';
+import type { Persona, Write } from '../persona.ts';
+import type { Known } from './known.ts';
+import { type Probe, probeRefusals } from './probes.ts';
+import { type Questions, questions, questionsOfStrangers } from './questions.ts';
+import { type Otps, otpsOf, signInJudged } from './sign-in.ts';
+import { type Heard, startTalk, type Talk } from './talk.ts';
+
+export type Wish = {
+  readonly target: string;
+  readonly persona: Persona;
+  readonly envelope?: EnvelopeSetting;
+  readonly allowsWrites: boolean;
+  /** A world of the simulator. */
+  readonly world?: string | undefined;
+};
+
+/** Whether a service was asked, and whether an answer of it was seen. */
+export type Asked =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused'; readonly codes: readonly string[] }
+  | { readonly kind: 'not asked'; readonly why: string };
+
+export type Record = {
+  readonly asked: ReadonlyMap<ServiceName, Asked>;
+  readonly books: ReadonlyMap<ServiceName, Notebook>;
+  readonly complaints: readonly Complaint[];
+  readonly probes: readonly Probe[];
+  readonly announces: readonly string[];
+  readonly calls: number;
+};
+
+type Round = {
+  readonly talk: Talk;
+  readonly client: Client;
+  readonly known: Known;
+  readonly asked: Map<ServiceName, Asked>;
+  readonly probes: Probe[];
+  newClient(): Client;
+};
+
+/** Asks the switch everything that may be asked, and judges every answer. */
+export async function runConformance(wish: Wish): Promise<Record> {
+  const { target, persona, envelope, world } = wish;
+  const newClient = () =>
+    openClient({
+      url: target,
+      ...(envelope !== undefined && { envelope }),
+      // As a browser says it of the bank's own page.
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(world !== undefined && { 'x-sim-world': world }),
+      },
+    });
+  const talk = startTalk();
+  const client = newClient();
+  const otps = otpsOf(persona, target, world);
+  const { known, probes } = await signInJudged(talk, client, newClient(), persona, otps);
+  const asked = new Map<ServiceName, Asked>();
+  for (const name of signInServices) asked.set(name, { kind: 'answered' });
+  const round: Round = { talk, client, known, asked, probes: [...probes], newClient };
+
+  await askStrangers(round);
+  await askReads(round);
+  if (wish.allowsWrites) await askWrites(round, otps);
+  await logOut(round);
+  const complaints = [...talk.books.values()].flatMap((book) => book.complaints);
+  for (const name of serviceNames) {
+    if (!asked.has(name)) asked.set(name, { kind: 'not asked', why: whyNot(name, wish) });
+  }
+  const { announces } = known;
+  return {
+    asked,
+    books: talk.books,
+    complaints,
+    probes: round.probes,
+    announces,
+    calls: talk.calls(),
+  };
+}
+
+const signInServices = [
+  'LoginValidateIBService',
+  'OTPGenerationService',
+  'OTPValidationService',
+] as const;
+
+function whyNot(name: ServiceName, { allowsWrites }: Wish): string {
+  if (name === 'OnlineCardValidationService') return 'the persona file has no card';
+  if (!allowsWrites) return 'it changes something: --allow writes';
+  return 'the persona file has no write for it';
+}
+
+async function askStrangers(round: Round): Promise<void> {
+  const { known, talk } = round;
+  for (const [service, of] of entriesOf(questionsOfStrangers)) {
+    const client = round.newClient();
+    client.user = known.mobile;
+    await askAll(round, service, of(known), client);
+    const card = known.persona.card;
+    if (service !== 'MobileValidationService' || card === undefined) continue;
+    const heard = await talk.ask(client, 'OnlineCardValidationService', {
+      CardNo: card.lastSix,
+      ExpiryDt: card.expiry,
+      Cvv: card.cvv,
+      RequestType: 'FORGOTPASS',
+      CustNo: known.customer,
+      Customername: '',
+    });
+    note(round, 'OnlineCardValidationService', [heard]);
+  }
+}
+
+async function askReads(round: Round): Promise<void> {
+  const { known, talk, client } = round;
+  const stranger = round.newClient();
+  for (const [service, of] of entriesOf(questions)) {
+    const request = await askAll(round, service, of(known), client);
+    if (request === null) continue;
+    round.probes.push(...(await probeRefusals(talk, client, stranger, service, request)));
+  }
+}
+
+/** Asks a service everything; answers the first request that it answered. */
+async function askAll(
+  round: Round,
+  service: ServiceName,
+  asking: Questions,
+  client: Client,
+): Promise<Readonly<globalThis.Record<string, unknown>> | null> {
+  if (typeof asking === 'string') {
+    round.asked.set(service, { kind: 'not asked', why: asking });
+    return null;
+  }
+  const { access }: Contract = catalogue[service];
+  const principal = client === round.client ? round.known.principal : 'anonymous';
+  const allowed = asking.filter(
+    (request) => decideAccess(access, principal, request) === 'allowed',
+  );
+  if (allowed.length === 0) {
+    const why = `a ${round.known.principal} customer may not: another persona`;
+    round.asked.set(service, { kind: 'not asked', why });
+    return null;
+  }
+  const heard: Heard[] = [];
+  let answered: (typeof allowed)[number] | null = null;
+  for (const request of allowed) {
+    const one = await round.talk.ask(client, service, request);
+    heard.push(one);
+    if (one.kind !== 'answered' || one.code !== '0') continue;
+    answered ??= request;
+    learn(round.known, service, one.body);
+  }
+  note(round, service, heard);
+  return answered;
+}
+
+function note({ talk, asked }: Round, service: ServiceName, heard: readonly Heard[]): void {
+  const contract: Contract = catalogue[service];
+  const documented: readonly string[] = ['0', ...contract.refusals, ...pipelineRefusals];
+  const codes = heard.flatMap((one) => (one.kind === 'answered' ? [one.code] : []));
+  const book = talk.books.get(service);
+  for (const code of codes) {
+    if (documented.includes(code) || book === undefined) continue;
+    complain(book, 'error.Code', `is ${code}, which is not documented of it`, 'reads it');
+  }
+  const [unheard] = heard.flatMap((one) => (one.kind === 'unheard' ? [one.why] : []));
+  // Identity is answered by code (RULINGS 4.1).
+  const outcomes: readonly string[] = ['0', ...identityOutcomes];
+  if (codes.some((code) => outcomes.includes(code))) asked.set(service, { kind: 'answered' });
+  else if (codes.length > 0) asked.set(service, { kind: 'refused', codes: [...new Set(codes)] });
+  else asked.set(service, { kind: 'not asked', why: `no answer: ${unheard ?? 'none came'}` });
+}
+
+/** What the next questions need of an answer, where it can be read. */
+function learn(known: Known, service: ServiceName, body: unknown): void {
+  if (service === 'GetCardDetailsService') {
+    const cards = GetCardDetailsService.response.safeParse(body);
+    known.card = cards.success ? (cards.data.CardDetails[0]?.CardNo ?? null) : null;
+  }
+  if (service === 'LoanViewService') {
+    const loans = LoanViewService.response.safeParse(body);
+    const [loan] = loans.success ? loans.data.LoanRecordList : [];
+    known.loan =
+      loan === undefined ? null : { branch: loan.BrchCd, account: loan.AccNo32Dig || loan.AccNo };
+  }
+}
+
+async function askWrites(round: Round, otps: Otps): Promise<void> {
+  for (const write of round.known.persona.writes ?? []) {
+    // Safe: the persona file is checked for names of the catalogue.
+    await askWrite(round, write as Write, otps);
+  }
+}
+
+async function askWrite({ talk, client, known, ...round }: Round, write: Write, otps: Otps) {
+  let otp = '';
+  if (write.otp !== undefined) {
+    await talk.ask(client, write.otp.by, write.otp.request);
+    otp = await otps.newest(known.mobile);
+    if (write.otp.by === 'GetOTPService') round.asked.set('GetOTPService', { kind: 'answered' });
+    else {
+      const request = { ...write.otp.request, OneTimePass: otp };
+      await talk.ask(client, 'OTPValidationService', request);
+    }
+  }
+  const request = Object.fromEntries(
+    Object.entries(write.request).map(([name, value]) => [name, value === '{otp}' ? otp : value]),
+  );
+  const requestId = newRequestId();
+  const heard = await talk.ask(client, write.service, request, { requestId });
+  note({ talk, client, known, ...round }, write.service, [heard]);
+}
+
+async function logOut(round: Round): Promise<void> {
+  const { talk, client, known } = round;
+  const request = { UserName: known.persona.login.userId };
+  note(round, 'LogOutValidateIBService', [
+    await talk.ask(client, 'LogOutValidateIBService', request),
+  ]);
+}
+
+const entriesOf = (of: typeof questions) =>
+  // Safe: the keys of the list are names of the catalogue, each with its questions.
+  Object.entries(of) as [ServiceName, (known: Known) => Questions][];

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Client } from '@sahakar/client/client-shape';
+import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import * as z from 'zod/mini';
+import { ClearError } from '../../clear-error.mjs';
+import type { Persona } from '../persona.ts';
+import { type Known, knownOf } from './known.ts';
+import type { Probe } from './probes.ts';
+import type { Heard, Talk } from './talk.ts';
+
+export type Otps = {
+  /** The password that has just been sent to this number. */
+  newest(mobile: string): Promise<string>;
+};
+
+export type SignedIn = { readonly known: Known; readonly probes: readonly Probe[] };
+
+/** Signs in step by step, each judged; what is wrong on purpose cannot lock the customer out. */
+export async function signInJudged(
+  talk: Talk,
+  client: Client,
+  stranger: Client,
+  persona: Persona,
+  otps: Otps,
+): Promise<SignedIn> {
+  const { userId: LoginUsername, password: LoginPassword } = persona.login;
+  const probes: Probe[] = [];
+  const probe = (service: Probe['service'], about: string, expected: string, heard: Heard) => {
+    if (heard.kind !== 'answered') return;
+    probes.push({ service, about, expected, other: null, got: heard.code });
+  };
+  const login = 'LoginValidateIBService';
+  // Another one each time, since tries are counted for whom nobody is, too.
+  const nobody = {
+    LoginUsername: `nobody${randomBytes(4).toString('hex')}`,
+    LoginPassword: 'Nobody@1234',
+  };
+  probe(login, 'a user ID that nobody has', '9001', await talk.ask(stranger, login, nobody));
+  const body = expectZero(login, await talk.ask(client, login, { LoginUsername, LoginPassword }));
+  const read = LoginResult.safeParse(body);
+  const known = knownOf(persona, read.success ? read.data : null, client.capabilities ?? []);
+  if (known.customer === '' || known.mobile === '') {
+    throw new ClearError(
+      'The answer of LoginValidateIBService cannot be read: give customer and account in the persona file.',
+      2,
+    );
+  }
+  client.user = known.mobile;
+  const generation = 'OTPGenerationService';
+  const wish = { RequestType: 'LOGINOTP' };
+  expectZero(generation, await talk.ask(client, generation, wish));
+  const OneTimePass = await otps.newest(known.mobile);
+  const validation = 'OTPValidationService';
+  const wrong = OneTimePass === '000000' ? '111111' : '000000';
+  const guess = { ...wish, OneTimePass: wrong };
+  probe(validation, 'a wrong password', '5029', await talk.ask(client, validation, guess));
+  expectZero(validation, await talk.ask(client, validation, { ...wish, OneTimePass }));
+  return { known, probes };
+}
+
+function expectZero(service: string, heard: Heard): unknown {
+  if (heard.kind === 'answered' && heard.code === '0') return heard.body;
+  const why = heard.kind === 'answered' ? `answers ${heard.code}` : heard.why;
+  throw new ClearError(
+    `Nobody can be signed in, so nothing could be asked: ${service}: ${why}.\n` +
+      'npm run doctor -- --target URL looks into what comes before a login.',
+    2,
+  );
+}
+
+/** One-time passwords as the persona file says that they come. */
+export function otpsOf({ otp }: Persona, target: string, world: string | undefined): Otps {
+  switch (otp.from) {
+    case 'fixed':
+      return { newest: () => Promise.resolve(otp.value) };
+    case 'terminal':
+      return { newest: askAtTerminal };
+    case 'simulator':
+      return { newest: (mobile) => newestOfInbox(target, world, mobile) };
+  }
+}
+
+async function askAtTerminal(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('The one-time password that has just been sent: ');
+  terminal.close();
+  return answer.trim();
+}
+
+const Messages = z.array(z.object({ otp: z.nullish(z.string()) }));
+
+async function newestOfInbox(target: string, world: string | undefined, mobile: string) {
+  const url = new URL(`/__sim/api/sms?to=${mobile}`, target);
+  const answer = await fetch(url, { headers: world === undefined ? {} : { 'x-sim-world': world } });
+  const messages = answer.ok ? Messages.parse(await answer.json()) : [];
+  const otp = messages.findLast((message) => message.otp != null)?.otp;
+  if (otp == null) {
+    throw new ClearError('The simulator’s inbox holds no password: otp.from is simulator.', 2);
+  }
+  return otp;
+}

@@ -1,0 +1,129 @@
+import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-objects' with { type: 'json' };
+import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
+import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
+import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
+import { accountTransferExample } from '@sahakar/contracts/transfers/account-transfer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import { runConformance } from './ask/run.ts';
+import { examplePersona } from './example-persona.ts';
+import { Persona } from './persona.ts';
+import { html, junit } from './report/files.ts';
+import { json, table } from './report/table.ts';
+import { outcomeOf } from './report/words.ts';
+import { dialectOf, type Verdict, verdictOf } from './verdict.ts';
+
+let bank: TestBank;
+let target: string;
+
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'everyday', shared: true });
+  target = await bank.app.listen({ port: 0 });
+});
+afterAll(() => bank.stop());
+
+const payment = {
+  variable1: '2500.00',
+  variable2: '001010000042317',
+  variable3: '001010000051204',
+  variable4: 'Ravi Shankar Joshi',
+};
+const card = '6070XXXXXXXX7909';
+const persona = Persona.parse({
+  ...examplePersona('asha'),
+  writes: [
+    {
+      service: 'FundTransferService',
+      otp: {
+        by: 'OTPGenerationService',
+        request: { RequestType: 'FUNDTRANSFERPIN', ...payment },
+      },
+      request: { ...accountTransferExample, OTP: '{otp}' },
+    },
+    {
+      service: 'ATMHotMarkingService',
+      otp: { by: 'GetOTPService', request: { RequestType: 'GETOTPCARDBLOCK', CardNo: card } },
+      request: { CardNo: card, Status: '3', CustNo: '100042317', OTP: '{otp}' },
+    },
+  ],
+});
+
+/** Asks a world of the bank that speaks this dialect. */
+async function verdictOn(dialect: Dialect): Promise<Verdict> {
+  const { scenario, worlds } = bank;
+  await worlds.reset(dialect.name, { scenario, policyPatch: {}, dialect });
+  // Writes are tried where nothing differs: what they change is asked for no more.
+  const allowsWrites = dialect.name === standard.name;
+  return verdictOf(await runConformance({ target, persona, allowsWrites, world: dialect.name }));
+}
+
+const sorted = ({ deviations }: Dialect) => deviations.map((one) => JSON.stringify(one)).toSorted();
+const standard = { ...numericCodes, name: 'as-documented', deviations: [] };
+
+/** Codes, orders and fields of a bank that has gone its own way. */
+const oddities = {
+  ...standard,
+  name: 'oddities',
+  deviations: [
+    { service: '*', kind: 'code', documented: '9012', as: '404' },
+    { service: 'BalanceEnquiryService', kind: 'order', first: '9012', before: '9100' },
+    { service: '*', kind: 'order', first: '9010', before: '9100' },
+    {
+      service: 'BalanceEnquiryService',
+      at: 'body.ClearBalance',
+      kind: 'spelled',
+      as: 'clear_balance',
+    },
+    { service: 'FAQService', at: 'body.FAQList', kind: 'bare' },
+    { service: 'FDViewService', at: 'body.RecordLists[].Nominee', kind: 'absent' },
+    { service: 'LoanViewService', at: 'body.LoanRecordList[].Colour', kind: 'unknown', as: 'text' },
+  ],
+};
+
+const { documented } = namedDialects;
+
+test.each([standard, documented, numericCodes, nullsAndSingleObjects, numbersAndDates])(
+  'of a switch that speaks $name exactly that is found, and its file is that dialect',
+  async (description) => {
+    const dialect = Dialect.parse(description);
+    const verdict = await verdictOn(dialect);
+    expectExactly(verdict, dialect);
+    if (description !== standard) return;
+    expect(verdict.standings.filter((one) => outcomeOf(one) === 'conforms')).toHaveLength(35);
+    expect(table(verdict)).toContain('TNCService                           not asked  ');
+  },
+);
+
+function expectExactly(verdict: Verdict, dialect: Dialect): void {
+  expect(verdict.complaints).toEqual([]);
+  const found = Dialect.parse(dialectOf(verdict, dialect.name));
+  expect(sorted(found)).toEqual(sorted(dialect));
+  expect(found.announces).toEqual(dialect.announces);
+  expectNoValues(verdict);
+}
+
+/** Numbers of customers, accounts and telephones, amounts in paise: all of them are long. */
+function expectNoValues(verdict: Verdict): void {
+  const host = 'bank.example';
+  const reports = [table(verdict), json(verdict), junit(verdict, host), html(verdict, host)];
+  for (const report of reports) {
+    expect(report).toContain('LoanViewPDFService');
+    expect(report).not.toMatch(/\d{5}|Asha|Kulkarni|Dadar|\d\.\d\d/);
+  }
+}
+
+test('codes, orders and fields of its own are found, each as a failure of its service', async () => {
+  const dialect = Dialect.parse(oddities);
+  const verdict = await verdictOn(dialect);
+  expectExactly(verdict, dialect);
+  const report = junit(verdict, 'bank.example');
+  expect(report).toContain('tests="51" failures="');
+  expect(report).toMatch(
+    /name="FAQService"><failure message="\d differences">body.FAQList is the whole/,
+  );
+  expect(report).toMatch(/name="StopChequeService"><skipped message="it changes something/);
+  expect(table(verdict)).toContain(
+    'BalanceEnquiryService: body.ClearBalance is called clear_balance (1 place); the portal refuses the answer',
+  );
+  expect(json(verdict)).toContain('"conforms": false');
+});

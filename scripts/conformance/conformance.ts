@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { ClearError } from '../clear-error.mjs';
+import { runConformance } from './ask/run.ts';
+import { examplePersona } from './example-persona.ts';
+import { Persona, personaFaults } from './persona.ts';
+import { html, junit } from './report/files.ts';
+import { json, table } from './report/table.ts';
+import { dialectOf, isConforming, verdictOf } from './verdict.ts';
+
+/** Asks a switch everything that it documents; 1 where it differs, 2 where it could not be asked. */
+export async function main(args: string[]): Promise<number> {
+  const options = optionsOf(args);
+  const example = options['example-persona'];
+  if (example !== undefined) return writeExample(example, options.persona);
+  const target = addressOf(options.target);
+  const verdict = verdictOf(
+    await runConformance({
+      target,
+      persona: readPersona(options.persona),
+      ...(options.envelope !== undefined && { envelope: envelopeOf(options.envelope) }),
+      allowsWrites: allowsWrites(options.allow),
+      world: options.world,
+    }),
+  );
+  const { host } = new URL(target);
+  if (options.junit !== undefined) writeFileSync(options.junit, junit(verdict, host));
+  if (options.html !== undefined) writeFileSync(options.html, html(verdict, host));
+  if (options.deviations !== undefined) {
+    const dialect = dialectOf(verdict, host.replaceAll(/[^\w.-]/g, '-').slice(0, 40));
+    writeFileSync(options.deviations, `${JSON.stringify(dialect, null, 2)}\n`);
+  }
+  process.stdout.write(`${options.json === true ? json(verdict) : table(verdict)}\n`);
+  return isConforming(verdict) ? 0 : 1;
+}
+
+/** Into the file, since npm writes lines of its own to where it is printed. */
+function writeExample(key: string, path: string | undefined): number {
+  const example = `${JSON.stringify(examplePersona(key), null, 2)}\n`;
+  if (path === undefined) process.stdout.write(example);
+  else writeFileSync(path, example);
+  return 0;
+}
+
+const text = { type: 'string' } as const;
+
+function optionsOf(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        target: text,
+        persona: text,
+        'example-persona': text,
+        allow: text,
+        envelope: text,
+        world: text,
+        junit: text,
+        html: text,
+        deviations: text,
+        json: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`${message}\nnpm run conformance -- --help lists what it takes.`, 2);
+  }
+}
+
+function addressOf(target: string | undefined): string {
+  if (target !== undefined && /^https?:\/\/[^\s/]+\/?$/.test(target)) return target;
+  throw new ClearError('Say where the switch is: --target https://bank.example', 2);
+}
+
+function allowsWrites(allow: string | undefined): boolean {
+  if (allow === undefined || allow === 'writes') return allow === 'writes';
+  throw new ClearError(`--allow ${allow} is not possible: it takes writes alone.`, 2);
+}
+
+function readPersona(path: string | undefined): Persona {
+  if (path === undefined) {
+    throw new ClearError(
+      'Say as whom: --persona asha.json. Beside --example-persona asha that file is written, for the simulator.',
+      2,
+    );
+  }
+  const read = Persona.safeParse(readJson('--persona', path));
+  if (read.success) return read.data;
+  throw new ClearError(`--persona ${path} does not fit:\n${personaFaults(read.error)}`, 2);
+}
+
+function envelopeOf(name: string): EnvelopeSetting {
+  if (!name.endsWith('.json')) return name;
+  // Safe: whatever is no description is refused by the codec in words.
+  return readJson('--envelope', name) as EnvelopeSetting;
+}
+
+function readJson(option: string, path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new ClearError(`${option} names ${path}, which cannot be read as JSON.`, 2);
+  }
+}

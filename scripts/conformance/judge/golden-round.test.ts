@@ -1,0 +1,140 @@
+import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-objects' with { type: 'json' };
+import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
+import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
+import { wireAnswer } from '@sahakar/contracts/answer';
+import { catalogue, serviceNames } from '@sahakar/contracts/catalogue';
+import { Deviation } from '@sahakar/contracts/dialect/deviation';
+import { bodyAsBankWrites, imitationOf } from '@sahakar/contracts/dialect/imitate';
+import { goldenExchanges } from '@sahakar/contracts/testing/golden';
+import { expect, test } from 'vitest';
+import { documentedPaths } from './documented-paths.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import type { Notebook } from './observation.ts';
+import { summarise } from './summarise.ts';
+
+/** The golden answers of all services, as a bank with these deviations writes them, judged. */
+async function judgeGolden(deviations: readonly Deviation[], services = serviceNames) {
+  const books: Notebook[] = [];
+  for (const name of services) {
+    const book: Notebook = { service: name, observations: [], complaints: [] };
+    books.push(book);
+    const paths = await documentedPaths(name);
+    const imitation = imitationOf(catalogue[name], deviations);
+    for (const { answer } of await goldenExchanges(name)) {
+      const documented = wireAnswer('', '0', '');
+      const written = imitation === null ? answer : bodyAsBankWrites(imitation, answer);
+      const body = JSON.stringify(written);
+      const text = JSON.stringify(
+        imitation === null ? { ...documented, body } : imitation.frame(body, documented.error),
+      );
+      judgeAnswer(book, catalogue[name], paths, text);
+    }
+  }
+  return {
+    findings: summarise(books.flatMap(({ observations }) => observations)),
+    complaints: books.flatMap(({ complaints }) => complaints),
+  };
+}
+
+const sorted = (deviations: readonly Deviation[]) =>
+  deviations.map((one) => JSON.stringify(Deviation.parse(one))).toSorted();
+
+test('of the documented answers of all services nothing is found to be otherwise', async () => {
+  expect(await judgeGolden([])).toEqual({ findings: [], complaints: [] });
+});
+
+test.each([numericCodes, nullsAndSingleObjects, numbersAndDates])(
+  'exactly what $name does is found in its answers, and the portal reads all of it',
+  async (dialect) => {
+    const deviations = dialect.deviations.map((one) => Deviation.parse(one));
+    const { findings, complaints } = await judgeGolden(deviations);
+    expect(sorted(findings.map(({ deviation }) => deviation))).toEqual(sorted(deviations));
+    expect(findings.filter(({ portal }) => portal !== 'reads it')).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+const limits = 'LimitManagementService';
+const rows = 'body.TransactionLists[]';
+
+/** One deviation of each kind and form that the dialects of our own do not have. */
+const others: readonly Deviation[] = [
+  {
+    service: limits,
+    at: 'body.Used_Transaction_Limit',
+    kind: 'spelled',
+    as: 'usedTransactionLimit',
+  },
+  { service: 'LimitManagementService', at: 'every number', kind: 'typed', as: 'text' },
+  { service: '*', at: 'body', kind: 'typed', as: 'object' },
+  { service: '*', at: 'every flag', kind: 'typed', as: 'boolean' },
+  { service: '*', at: 'every flag', kind: 'flagged', as: 'YES/NO' },
+  { service: '*', at: 'every amount', kind: 'written', as: 'fewest decimals' },
+  { service: '*', at: 'every amount', kind: 'written', as: 'grouped' },
+  { service: '*', at: 'every date', kind: 'dated', as: 'MM/DD/YYYY' },
+  { service: '*', at: 'every date', kind: 'dated', as: 'DD-MMM-YYYY' },
+  { service: '*', at: 'every list', kind: 'empty', as: 'object' },
+  { service: '*', at: 'every text', kind: 'padded' },
+  { service: 'FAQService', at: 'body.FAQList', kind: 'bare' },
+  { service: 'MiniStatementService', at: `${rows}.Descb`, kind: 'absent' },
+  { service: 'MiniStatementService', at: `${rows}.Channel`, kind: 'unknown', as: 'list' },
+];
+
+test.each(others)(
+  'what differs in one way is found as just that: $kind $as at $at',
+  async (one) => {
+    const { findings, complaints } = await judgeGolden([one]);
+    expect(findings.map(({ deviation }) => deviation)).toEqual([one]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('whether the portal can live with it is said of each', async () => {
+  const found = await judgeGolden(others.filter(({ kind }) => kind !== 'dated'));
+  const portals = found.findings.map(({ deviation, portal }) => [deviation.kind, portal]);
+  expect(portals).toContainEqual(['absent', 'goes without it']);
+  expect(portals).toContainEqual(['spelled', 'refuses the answer']);
+  expect(portals).toContainEqual(['padded', 'reads it']);
+});
+
+test.each([
+  ['<html>502 Bad Gateway</html>', 'body', 'the answer is no JSON object'],
+  ['{"error":{"Code":"0"},"body":"{"}', 'body', 'is no JSON text'],
+  ['{"body":"{}"}', 'error', 'is no object'],
+  ['{"error":{"Message":"m"},"body":""}', 'error.Code', 'is missing'],
+  ['{"error":{"Code":"0 "},"body":"[]"}', 'error.Code', 'has blanks around it'],
+  [
+    answered({ TransactionLists: [{ TrnDate: '31-31-2026', Type: 'CR', Amount: '1' }] }),
+    `${rows}.TrnDate`,
+    'is a date of no known form',
+  ],
+  [
+    answered({ TransactionLists: [{ TrnDate: '01-01-2026', Type: 'CR', Amount: 'many' }] }),
+    `${rows}.Amount`,
+    'is a number of no known form',
+  ],
+  [
+    answered({ TransactionLists: [{ TrnDate: [], Type: 'CR', Amount: '1.00' }] }),
+    `${rows}.TrnDate`,
+    'is a list',
+  ],
+  [
+    answered({ TransactionLists: 'none of them' }),
+    'body.TransactionLists',
+    'is no list but a string',
+  ],
+  [
+    answered({ TransactionLists: [], '001010000042317': 1 }),
+    'body',
+    'has fields with strange names',
+  ],
+])('an answer that no bank would mean is told without its value: %s', async (text, at, words) => {
+  const service = 'MiniStatementService';
+  const book: Notebook = { service, observations: [], complaints: [] };
+  judgeAnswer(book, catalogue[service], await documentedPaths(service), text);
+  expect(book.complaints).toContainEqual(expect.objectContaining({ at, words }));
+});
+
+function answered(body: unknown): string {
+  return JSON.stringify(wireAnswer(JSON.stringify(body), '0', ''));
+}

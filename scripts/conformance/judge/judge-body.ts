@@ -1,0 +1,165 @@
+import {
+  chosen,
+  type Field,
+  type ListShape,
+  type ObjectShape,
+  sameName,
+} from '@sahakar/contracts/dialect/answer-shape';
+import { isNothing } from '@sahakar/contracts/wire/answered';
+import * as z from 'zod/mini';
+import { judgeLeaf } from './judge-leaf.ts';
+import { complain, note, noteAsDocumented, type Notebook, type Portal } from './observation.ts';
+
+/** Paths of the fields that the documents name, as the golden answers of the service have them. */
+export type DocumentedPaths = ReadonlySet<string>;
+
+/** Walks through an answer beside its documented shape and notes every difference. */
+export function judgeValue(
+  book: Notebook,
+  documented: DocumentedPaths,
+  { shape, isOptional }: Field,
+  at: string,
+  raw: unknown,
+): void {
+  switch (shape.form) {
+    case 'leaf':
+      return judgeLeaf(book, shape, isOptional, at, raw);
+    case 'choice': {
+      const option = chosen(shape, raw);
+      if (option === undefined) {
+        if (!isNothing(raw))
+          complain(book, at, 'is none of the documented answers', 'refuses the answer');
+        return;
+      }
+      return judgeValue(book, documented, { shape: option, isOptional }, at, raw);
+    }
+    case 'list':
+      return judgeList(book, documented, shape, isOptional, at, raw);
+    case 'object':
+      return judgeObject(book, documented, shape, isOptional, at, raw);
+  }
+}
+
+function judgeList(
+  book: Notebook,
+  documented: DocumentedPaths,
+  { row }: ListShape,
+  isOptional: boolean,
+  at: string,
+  raw: unknown,
+): void {
+  const place = { at, of: 'list' } as const;
+  if (isNothing(raw)) {
+    if (isOptional && raw === null) return;
+    const as = raw === null ? 'null' : typeof raw === 'string' ? 'text' : 'object';
+    return note(book, place, 'empty', as);
+  }
+  if (Array.isArray(raw)) {
+    if (raw.length === 0) noteAsDocumented(book, place, 'empty');
+    if (raw.length === 1) noteAsDocumented(book, place, 'single');
+  } else if (isObject(raw)) {
+    note(book, place, 'single', '');
+  } else {
+    return complain(book, at, `is no list but a ${typeof raw}`, 'refuses the answer');
+  }
+  for (const one of Array.isArray(raw) ? raw : [raw]) {
+    judgeValue(book, documented, { shape: row, isOptional: false }, `${at}[]`, one);
+  }
+}
+
+function judgeObject(
+  book: Notebook,
+  documented: DocumentedPaths,
+  shape: ObjectShape,
+  isOptional: boolean,
+  at: string,
+  raw: unknown,
+): void {
+  if (shape.onlyList !== null && isBare(shape, raw)) {
+    const list = `${at}.${shape.onlyList}`;
+    note(book, { at: list, of: null }, 'bare', '');
+    return judgeNamed(book, documented, shape, at, shape.onlyList, raw);
+  }
+  if (!isObject(raw)) {
+    if (isOptional && isNothing(raw)) return;
+    return complain(book, at, 'is no object', 'refuses the answer');
+  }
+  const given = new Map(Object.entries(raw));
+  const strangers = [...given.keys()].filter((name) => !shape.fields.has(name));
+  for (const [name, field] of shape.fields) {
+    const own = given.has(name) ? name : alias(shape, strangers, raw, name);
+    if (own === undefined) judgeAbsence(book, documented, field, `${at}.${name}`);
+    else {
+      if (own !== name) {
+        const portal = name === shape.onlyList ? 'reads it' : withoutIt(field);
+        note(book, { at: `${at}.${name}`, of: null }, 'spelled', own, portal);
+        strangers.splice(strangers.indexOf(own), 1);
+      }
+      judgeNamed(book, documented, shape, at, name, given.get(own));
+    }
+  }
+  for (const name of strangers) judgeStranger(book, `${at}.${name}`, given.get(name));
+}
+
+function judgeNamed(
+  book: Notebook,
+  documented: DocumentedPaths,
+  { fields }: ObjectShape,
+  at: string,
+  name: string,
+  raw: unknown,
+): void {
+  const field = fields.get(name);
+  if (field !== undefined) judgeValue(book, documented, field, `${at}.${name}`, raw);
+}
+
+/** The list itself, or its only row, where the documents have an object around it. */
+function isBare({ fields, onlyList }: ObjectShape, raw: unknown): boolean {
+  if (Array.isArray(raw)) return true;
+  const list = fields.get(onlyList ?? '')?.shape;
+  if (!isObject(raw) || list?.form !== 'list' || list.row.form !== 'object') return false;
+  const rowFields = list.row.fields;
+  return Object.keys(raw).some((name) => rowFields.has(name));
+}
+
+/** The name under which a field stands that is missing under its own. */
+function alias(
+  { onlyList }: ObjectShape,
+  strangers: readonly string[],
+  raw: Readonly<Record<string, unknown>>,
+  name: string,
+): string | undefined {
+  const like = strangers.find((stranger) => sameName(stranger, name));
+  if (like !== undefined || name !== onlyList) return like;
+  return strangers.find((stranger) => Array.isArray(raw[stranger]));
+}
+
+function judgeAbsence(book: Notebook, documented: DocumentedPaths, field: Field, at: string): void {
+  if (field.isOptional || !documented.has(at)) return;
+  if (field.shape.form === 'list') return note(book, { at, of: 'list' }, 'empty', 'absent');
+  const of = field.shape.form === 'leaf' && field.shape.of !== 'other' ? field.shape.of : null;
+  note(book, { at, of }, 'absent', '', withoutIt(field));
+}
+
+function withoutIt({ shape, isOptional }: Field): Portal {
+  if (isOptional) return 'goes without it';
+  const isRead = shape.form === 'leaf' && z.safeDecode(shape.schema, undefined).success;
+  return isRead ? 'goes without it' : 'refuses the answer';
+}
+
+function judgeStranger(book: Notebook, at: string, raw: unknown): void {
+  // A name that holds a long number may be the number of an account.
+  if (/\d{4}|[^\w.$[\]-]/.test(at)) {
+    return complain(
+      book,
+      at.slice(0, at.lastIndexOf('.')),
+      'has fields with strange names',
+      'reads it',
+    );
+  }
+  const kind = Array.isArray(raw) ? 'list' : raw === null ? 'null' : typeof raw;
+  note(book, { at, of: null }, 'unknown', kind === 'string' ? 'text' : kind);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
