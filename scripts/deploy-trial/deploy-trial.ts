@@ -13,13 +13,15 @@ import { runProgram } from '../processes.mjs';
 import { digestOf } from '../setup/content-stamp.mjs';
 import { buildWhatChanged } from '../start.ts';
 import { frontArguments, switchArguments } from '../switch-arguments.ts';
+import { askTheBank, writeDialect } from './ask-the-bank.ts';
 import { type TrialPlaces, writeNginxFiles } from './nginx-files.ts';
 
 const builds = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /**
  * Brings up nginx with deploy's own files, a bank that speaks another envelope and another dialect,
- * and the front before it, and walks through both ways in a browser by https.
+ * and the front before it; asks the doctor and conformance of that bank, and walks through both
+ * ways in a browser by https.
  */
 export async function main(): Promise<number> {
   const nginx = builds.find((file) => existsSync(file));
@@ -32,7 +34,9 @@ export async function main(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakar-deploy-'));
   const started: ChildProcess[] = [];
   try {
-    const places = await bringUp(nginx, folder, started);
+    const dialect = writeDialect(folder);
+    const places = await bringUp(nginx, dialect, folder, started);
+    await askTheBank(places, dialect);
     const code = await walk(places);
     const isSame = digestOfBuild() === before;
     process.stdout.write(
@@ -48,7 +52,7 @@ export async function main(): Promise<number> {
 
 const digestOfBuild = () => digestOf([inRoot('apps', 'web', 'dist')]).digest('hex');
 
-async function bringUp(nginx: string, folder: string, started: ChildProcess[]) {
+async function bringUp(nginx: string, dialect: string, folder: string, started: ChildProcess[]) {
   const free = () => freePort();
   const places: TrialPlaces = {
     folder,
@@ -77,7 +81,7 @@ async function bringUp(nginx: string, folder: string, started: ChildProcess[]) {
     TLS_CERT: certificate,
     TLS_KEY: key,
     ENVELOPE: envelope,
-    DIALECT: 'documented',
+    DIALECT: dialect,
     ALLOWED_ORIGINS: `http://localhost:${ports.other}`,
   };
   const front = {

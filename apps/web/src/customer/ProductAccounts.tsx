@@ -37,19 +37,19 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
       ) : null}
       {rows?.length === 0 ? <p className="leaf no-accounts">{props.emptyText}</p> : null}
       {chosen === undefined ? null : (
-        <div className="account-leaves">
-          <section className="leaf account-leaf" aria-labelledby={heading?.id}>
-            {heading === undefined ? null : <h2 id={heading.id}>{heading.text}</h2>}
-            <AccountChooser
-              id="account"
-              label={t(($) => $.chooseAccount)}
-              accounts={accounts}
-              value={chosen.AccNo}
-              onChange={setAccNo}
-            />
-            <Summary row={chosen} />
-          </section>
-          <Later>
+        <Later>
+          <div className="account-leaves">
+            <section className="leaf account-leaf" aria-labelledby={heading?.id}>
+              {heading === undefined ? null : <h2 id={heading.id}>{heading.text}</h2>}
+              <AccountChooser
+                id="account"
+                label={t(($) => $.chooseAccount)}
+                accounts={accounts}
+                value={chosen.AccNo}
+                onChange={setAccNo}
+              />
+              <Summary row={chosen} />
+            </section>
             <Details row={chosen} />
             <RecentTransactions
               key={chosen.AccNo}
@@ -59,8 +59,8 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
                 <StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />
               }
             />
-          </Later>
-        </div>
+          </div>
+        </Later>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../ui/failures.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { StatementView } from './StatementView.tsx';
 import './statements.css';
@@ -17,7 +18,9 @@ export function DownloadStatementScreen() {
         hasError={held.summary.faults.length > 0 || held.error !== null}
       />
       <FailureNotice failure={held.error} />
-      <StatementForm held={held} />
+      <Later>
+        <StatementForm held={held} />
+      </Later>
       {held.statement === null || held.chosen === undefined ? null : (
         <StatementView statement={held.statement} account={held.chosen} />
       )}

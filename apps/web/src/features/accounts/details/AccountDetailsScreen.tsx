@@ -1,6 +1,7 @@
 import './account-details.css';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { CashTable } from './CashTable.tsx';
 import { paths } from '../../../paths.ts';
@@ -35,7 +36,9 @@ function AccountTabs({ first }: { first: 'loans' | 'cash' }) {
     <>
       <ScreenHeading title={t(($) => $.details.title)} />
       <div className="account-details">
-        <Tabs tabs={tabs} first={first} />
+        <Later>
+          <Tabs tabs={tabs} first={first} />
+        </Later>
       </div>
     </>
   );

@@ -36,7 +36,7 @@ export function OperativeAccountScreen() {
       {chosen === undefined ? (
         <p className="leaf no-accounts">{t(($) => $.operative.empty)}</p>
       ) : (
-        <>
+        <Later>
           <div className={mayTransfer ? 'account-view' : 'account-view alone'}>
             <section className="leaf account-leaf">
               <AccountChooser
@@ -50,21 +50,19 @@ export function OperativeAccountScreen() {
             </section>
             {mayTransfer ? <TransferCard account={chosen} /> : null}
           </div>
-          <Later>
-            <RecentTransactions
-              key={accNo}
-              account={accNo}
-              action={
-                <span className="account-links">
-                  <button type="button" className="btn link" onClick={toMini}>
-                    {t(($) => $.miniStatement)}
-                  </button>
-                  <StatementLink accNo={accNo} accounts={accList} isOperative />
-                </span>
-              }
-            />
-          </Later>
-        </>
+          <RecentTransactions
+            key={accNo}
+            account={accNo}
+            action={
+              <span className="account-links">
+                <button type="button" className="btn link" onClick={toMini}>
+                  {t(($) => $.miniStatement)}
+                </button>
+                <StatementLink accNo={accNo} accounts={accList} isOperative />
+              </span>
+            }
+          />
+        </Later>
       )}
     </>
   );

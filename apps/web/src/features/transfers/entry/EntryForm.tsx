@@ -9,7 +9,6 @@ import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { Later } from '../../../ui/Later.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
@@ -59,31 +58,27 @@ export function EntryForm({ way, initial }: Props) {
           error={textAt('fromAccount')}
         />
         <TargetFields form={form} />
-        <Later>
-          <AmountInput
-            id={fieldIds.amount}
-            label={t(($) => $.entry.amount)}
-            hint={available}
-            error={textAt('amount')}
-            value={entry.amount}
-            onChange={(amount) => set('amount', amount)}
-            onBlur={form.leaveAmount}
-            lengthMax={form.policy.amountLengthMax}
-          />
-          {entry.type === 'ownAccount' ? null : <LimitLeft typed={entry.amount} />}
-          <RemarkField
-            id={fieldIds.remark}
-            value={entry.remark}
-            onChange={(remark) => set('remark', remark)}
-            lengthMax={form.policy.remarkLengthMax}
-            error={textAt('remark')}
-          />
-          <ScheduleFields form={form} />
-        </Later>
+        <AmountInput
+          id={fieldIds.amount}
+          label={t(($) => $.entry.amount)}
+          hint={available}
+          error={textAt('amount')}
+          value={entry.amount}
+          onChange={(amount) => set('amount', amount)}
+          onBlur={form.leaveAmount}
+          lengthMax={form.policy.amountLengthMax}
+        />
+        {entry.type === 'ownAccount' ? null : <LimitLeft typed={entry.amount} />}
+        <RemarkField
+          id={fieldIds.remark}
+          value={entry.remark}
+          onChange={(remark) => set('remark', remark)}
+          lengthMax={form.policy.remarkLengthMax}
+          error={textAt('remark')}
+        />
+        <ScheduleFields form={form} />
       </Form>
-      <Later>
-        <Slip form={form} />
-      </Later>
+      <Slip form={form} />
       <FailureDialog failure={submit.failure} onClose={submit.dismiss} />
     </div>
   );

@@ -5,6 +5,7 @@ import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
 import { useBankWords } from '../../../ui/bank-words.tsx';
 import { useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -36,7 +37,9 @@ function EntryScreen({ way }: { way: TransferWay }) {
       {state?.sent === undefined ? null : <SentNotice sent={state.sent} />}
       <UnknownPayments />
       <OwnRequestsLink />
-      <EntryForm way={way} initial={state ?? {}} />
+      <Later>
+        <EntryForm way={way} initial={state ?? {}} />
+      </Later>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureNotice } from '../../../ui/failures.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
@@ -31,31 +32,33 @@ export function ScheduleListScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.list.title)} />
-      <div className="schedules">
-        <FailureNotice tone="info" failure={hasFailed ? error : null} />
-        <TextField
-          id="schedule-search"
-          label={t(($) => $.list.search)}
-          hint={t(($) => $.list.searchHint)}
-          type="search"
-          value={search}
-          onChange={setSearch}
-        />
-        <MatchCount search={search} count={matches.length} />
-        <PassbookTable
-          caption={t(($) => $.list.title)}
-          isCaptionHidden
-          columns={useColumns()}
-          rows={matches}
-          rowKey={(row) => row.HID}
-          state={hasFailed ? 'failed' : schedules === undefined ? 'loading' : 'ready'}
-          emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}
-          onRetry={retry}
-          pageSize={pageSize}
-          pagerFrom={pageSize + 1}
-          search={search}
-        />
-      </div>
+      <Later>
+        <div className="schedules">
+          <FailureNotice tone="info" failure={hasFailed ? error : null} />
+          <TextField
+            id="schedule-search"
+            label={t(($) => $.list.search)}
+            hint={t(($) => $.list.searchHint)}
+            type="search"
+            value={search}
+            onChange={setSearch}
+          />
+          <MatchCount search={search} count={matches.length} />
+          <PassbookTable
+            caption={t(($) => $.list.title)}
+            isCaptionHidden
+            columns={useColumns()}
+            rows={matches}
+            rowKey={(row) => row.HID}
+            state={hasFailed ? 'failed' : schedules === undefined ? 'loading' : 'ready'}
+            emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}
+            onRetry={retry}
+            pageSize={pageSize}
+            pagerFrom={pageSize + 1}
+            search={search}
+          />
+        </div>
+      </Later>
     </>
   );
 }
