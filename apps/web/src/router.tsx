@@ -26,11 +26,8 @@ export type RouterProps = {
 
 /** The data router costs 16 KB more to load, so this is the plain one. */
 export function Router(props: RouterProps) {
-  const isIn = useSession().phase === 'in';
-  // Screens behind the login are there before they are opened, and a tap draws them at once; before
-  // it a screen that has to be fetched leaves the one before where it is.
   return (
-    <BrowserRouter useTransitions={!isIn}>
+    <BrowserRouter>
       <Screens {...props} />
     </BrowserRouter>
   );

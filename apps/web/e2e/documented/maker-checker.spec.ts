@@ -54,10 +54,9 @@ test('a transfer is asked for, and of requests without numbers some are approved
     await expect(page.getByRole('heading', { name: '2 of 2 requests decided' })).toBeFocused();
   });
   await page.getByRole('tab').first().click();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /^Reject/ })
-    .click();
+  const rejecting = page.getByRole('tabpanel').getByRole('button', { name: /^Reject/ });
+  await expect(rejecting).toHaveCount(1);
+  await rejecting.click();
   await expect(dialog.getByLabel(/^Reason/)).toHaveCount(0);
   await goOn(page);
   await expect(page.getByRole('tabpanel').locator('tbody').getByRole('button')).toHaveCount(0);

@@ -62,7 +62,8 @@ test('nothing shows or moves for 300 ms of a wait, then the shape of what comes,
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  // The dashboard would ask for the loans already.
+  await signIn(page, simulator, 'asha', paths.profile);
   const letGo = await heldBack(page);
   await openMenu(page, 'Loans', 'Loan account');
   const bars = page.locator('main .skeleton-lines .skeleton');
