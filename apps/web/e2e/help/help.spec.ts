@@ -130,38 +130,39 @@ async function findBranch(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pan Bazar, Guwahati' })).toBeInViewport();
 }
 
-test('cash machines and branches are found by three lists, told in full and marked on the map', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
-  });
-  await refuseFirstList(simulator);
-  await signIn(page, simulator, 'asha', paths.help);
-  await test.step('the five guides stand above the locator (B040)', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-    await expect(page.locator('.help-menu a')).toHaveText(guides);
-  });
-  await test.step('the map begins at its start (B193)', async () => {
-    await expectMapToOpenOnPlaces(page);
-  });
-  await test.step('machines or branches are the choice (B186)', async () => {
-    await expect(page.getByRole('radio')).toHaveCount(2);
-  });
+test(
+  'cash machines and branches are found by three lists, told in full and marked on the map',
+  { tag: '@documented' },
+  async ({ page, simulator }) => {
+    test.slow();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+    });
+    await refuseFirstList(simulator);
+    await signIn(page, simulator, 'asha', paths.help);
+    await test.step('the five guides stand above the locator (B040)', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+      await expect(page.locator('.help-menu a')).toHaveText(guides);
+    });
+    await test.step('the map begins at its start (B193)', async () => {
+      await expectMapToOpenOnPlaces(page);
+    });
+    await test.step('machines or branches are the choice (B186)', async () => {
+      await expect(page.getByRole('radio')).toHaveCount(2);
+    });
 
-  await findMachine(page, simulator);
+    await findMachine(page, simulator);
 
-  await findBranch(page, simulator);
-  await test.step('no address of another was asked for anything (B194, A22)', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    expect(foreign).toEqual([]);
-  });
-});
+    await findBranch(page, simulator);
+    await test.step('no address of another was asked for anything (B194, A22)', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      expect(foreign).toEqual([]);
+    });
+  },
+);
 
 test('the Help Menu opens five guides as PDF in the language of the page (B041, B184, B185)', async ({
   page,

@@ -70,69 +70,70 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
   });
 }
 
-test('a customer with a card registers, chooses both passwords and logs in', async ({
-  page,
-  simulator,
-}) => {
-  test.slow();
-  const anita = await somebody(simulator, 'anita');
-  const addresses = watchAddresses(page);
-  const users = watchUsers(page);
-  await test.step('the identity screen is that of a registration, and fits (A002, A017, A046)', async () => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Register as a new customer' }).click();
-    await expect(page).toHaveURL(/NewRegister$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
-    await expectAccessibleInBoth(page);
-    await expectFits(page);
-  });
-  await fillCardForm(page, anita);
-  await test.step('the card leads to the OTP of a registration (A022, A153, A154)', async () => {
-    await page.getByRole('checkbox').check();
-    await submitButton(page).click();
-    await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
-    const asked = await lastRequestTo(simulator, 'OTPGenerationService');
-    expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
-    const card = await lastRequestTo(simulator, 'OnlineCardValidationService');
-    expect(card).toMatchObject({ ExpiryDt: anita.cards[0]?.expiry });
-    await expectFits(page);
-  });
-  await test.step('the calls go out under the number that was typed, with no flag of another mode (A117, A290)', async () => {
-    await expectIdentified(simulator, anita.customerNumber, 'registration');
-    expect(users.get('MobileValidationService')).toBe(anita.mobile);
-    expect(users.get('OTPGenerationService')).toBe(anita.mobile);
-  });
-  await test.step('the OTP makes temporary passwords, and the form asks for one (A024, A057, A058, A167)', async () => {
-    await enterOtp(page, simulator, 'anita');
+test(
+  'a customer with a card registers, chooses both passwords and logs in',
+  { tag: '@documented' },
+  async ({ page, simulator }) => {
+    test.slow();
+    const anita = await somebody(simulator, 'anita');
+    const addresses = watchAddresses(page);
+    const users = watchUsers(page);
+    await test.step('the identity screen is that of a registration, and fits (A002, A017, A046)', async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Register as a new customer' }).click();
+      await expect(page).toHaveURL(/NewRegister$/);
+      await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+      await expectAccessibleInBoth(page);
+      await expectFits(page);
+    });
+    await fillCardForm(page, anita);
+    await test.step('the card leads to the OTP of a registration (A022, A153, A154)', async () => {
+      await page.getByRole('checkbox').check();
+      await submitButton(page).click();
+      await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
+      const asked = await lastRequestTo(simulator, 'OTPGenerationService');
+      expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
+      const card = await lastRequestTo(simulator, 'OnlineCardValidationService');
+      expect(card).toMatchObject({ ExpiryDt: anita.cards[0]?.expiry });
+      await expectFits(page);
+    });
+    await test.step('the calls go out under the number that was typed, with no flag of another mode (A117, A290)', async () => {
+      await expectIdentified(simulator, anita.customerNumber, 'registration');
+      expect(users.get('MobileValidationService')).toBe(anita.mobile);
+      expect(users.get('OTPGenerationService')).toBe(anita.mobile);
+    });
+    await test.step('the OTP makes temporary passwords, and the form asks for one (A024, A057, A058, A167)', async () => {
+      await enterOtp(page, simulator, 'anita');
 
-    await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
-    await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
-    expect(await lastServices(simulator, 2)).toEqual(registeredBy);
-    await expectFits(page);
-  });
-  const temporary = await temporaryPasswords(simulator, anita.mobile);
-  await test.step('its change leads to the transaction password (A025, A176, A321)', async () => {
-    await changePassword(page, temporary.password, 'Leaflet@1972');
-    await expect(page).toHaveURL(/ChangeTpin$/);
-    await expect(page.getByText(/^Registration successful/)).toBeVisible();
-    await expectFields(page, [
-      'Temporary transaction password',
-      'New transaction password',
-      'Confirm transaction password',
-    ]);
-    expect(await isPinChange(simulator)).toBe(true);
-    await expectAccessibleInBoth(page);
-    await expectFits(page);
-  });
-  await finishRegistration(page, temporary.transaction);
+      await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+      await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+      await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
+      expect(await lastServices(simulator, 2)).toEqual(registeredBy);
+      await expectFits(page);
+    });
+    const temporary = await temporaryPasswords(simulator, anita.mobile);
+    await test.step('its change leads to the transaction password (A025, A176, A321)', async () => {
+      await changePassword(page, temporary.password, 'Leaflet@1972');
+      await expect(page).toHaveURL(/ChangeTpin$/);
+      await expect(page.getByText(/^Registration successful/)).toBeVisible();
+      await expectFields(page, [
+        'Temporary transaction password',
+        'New transaction password',
+        'Confirm transaction password',
+      ]);
+      expect(await isPinChange(simulator)).toBe(true);
+      await expectAccessibleInBoth(page);
+      await expectFits(page);
+    });
+    await finishRegistration(page, temporary.transaction);
 
-  const registered = { ...anita, loginUsername: anita.customerNumber };
-  await logInWith(page, simulator, registered, 'Leaflet@1972');
-  await test.step('no address has carried anything (A012)', async () => {
-    expectPlainAddresses(addresses, 8);
-  });
-});
+    const registered = { ...anita, loginUsername: anita.customerNumber };
+    await logInWith(page, simulator, registered, 'Leaflet@1972');
+    await test.step('no address has carried anything (A012)', async () => {
+      expectPlainAddresses(addresses, 8);
+    });
+  },
+);
 
 test(
   'a forgotten password is replaced after card and OTP',
@@ -188,28 +189,29 @@ test(
   },
 );
 
-test('a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A128, A142, A168)', async ({
-  page,
-  simulator,
-}) => {
-  const mohan = await somebody(simulator, 'mohan');
-  await page.goto('/UnlockUser');
-  await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
-  const users = watchUsers(page);
-  await identifyAs(page, mohan.loginUsername, mohan.mobile);
-  await enterCard(page, mohan.cards[0]);
-  await test.step('the call has the flag of the mode (A117)', () =>
-    expectIdentified(simulator, mohan.loginUsername, 'unlock'));
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await submitButton(page).click();
-  await enterOtp(page, simulator, 'mohan');
-  await expect(page).toHaveURL(/RecoverId$/);
-  await test.step('the OTP was asked for under the number that was typed (A290)', () =>
-    expect(users.get('OTPGenerationService')).toBe(mohan.mobile));
-  await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
-  await expect(page.getByRole('main')).toContainText('Your user ID is unlocked.');
-  await logInWith(page, simulator, mohan, mohan.password);
-});
+test(
+  'a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A128, A142, A168)',
+  { tag: '@documented' },
+  async ({ page, simulator }) => {
+    const mohan = await somebody(simulator, 'mohan');
+    await page.goto('/UnlockUser');
+    await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
+    const users = watchUsers(page);
+    await identifyAs(page, mohan.loginUsername, mohan.mobile);
+    await enterCard(page, mohan.cards[0]);
+    await test.step('the call has the flag of the mode (A117)', () =>
+      expectIdentified(simulator, mohan.loginUsername, 'unlock'));
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await submitButton(page).click();
+    await enterOtp(page, simulator, 'mohan');
+    await expect(page).toHaveURL(/RecoverId$/);
+    await test.step('the OTP was asked for under the number that was typed (A290)', () =>
+      expect(users.get('OTPGenerationService')).toBe(mohan.mobile));
+    await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
+    await expect(page.getByRole('main')).toContainText('Your user ID is unlocked.');
+    await logInWith(page, simulator, mohan, mohan.password);
+  },
+);
 
 test('the unlock look-up names an active user, and one that it cannot find (A141, A143)', async ({
   page,
