@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
     secrets,
     slowHash,
     dialect: config.dialect,
+    simControl: config.simControl,
     scenarios,
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),

@@ -8,7 +8,8 @@ import { rateWindow } from '../call/rate-window.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
-import { faultBook } from '../instruments/fault-book.ts';
+import { faultBook, noFaults } from '../instruments/fault-book.ts';
+import { keptText } from '../instruments/kept-text.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
@@ -35,6 +36,8 @@ export type WorldParts = {
   /** How worlds speak that have no dialect of their own; standard where left out. */
   readonly dialect?: Dialect | undefined;
   readonly slowHash: SlowHash;
+  /** Whether there is a control plane; without one no fault of an earlier start is looked at. */
+  readonly simControl?: boolean | undefined;
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
@@ -75,6 +78,11 @@ export async function openWorld(
   const bank = bankOn(worldStore, clock, policyPatch, { ...parts, events, book });
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
+  const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
+  const faults =
+    parts.simControl === true
+      ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
+      : noFaults;
   return {
     name,
     scenario,
@@ -83,7 +91,7 @@ export async function openWorld(
     time: worldTime(bank, clock, jobs, events),
     book,
     inbox: smsInbox(store, parts.secrets, events),
-    faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
+    faults,
     traffic,
     unopenedCalls: unopenedCalls(bank),
     events,
