@@ -3,6 +3,7 @@ import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
   DoctorReport,
+  FaultPresets,
   FaultRule,
   FaultsInForce,
   Health,
@@ -54,6 +55,12 @@ export const readFaults = (signal: AbortSignal) =>
 
 export const addFault = (rule: NewFaultRule) =>
   callControl(FaultRule, 'POST', '/faults', { body: rule });
+
+export const readFaultPresets = (signal: AbortSignal) =>
+  callControl(FaultPresets, 'GET', '/fault-presets', { signal });
+
+export const addFaultPreset = (name: string) =>
+  callControl(Anything, 'POST', `/fault-presets/${encodeURIComponent(name)}`);
 
 export const removeFault = (id: string) =>
   callControl(Anything, 'DELETE', `/faults/${encodeURIComponent(id)}`);
