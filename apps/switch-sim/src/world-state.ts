@@ -11,6 +11,7 @@ export const ownKeys = {
   dialect: 'dialect',
   orders: 'orders',
   faults: 'faults',
+  magic: 'magic-values',
   secretFingerprint: 'secret-fingerprint',
 } as const;
 

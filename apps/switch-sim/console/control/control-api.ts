@@ -8,6 +8,7 @@ import {
   FaultsInForce,
   Health,
   LedgerVerdict,
+  MagicTable,
   type NewFaultRule,
   RecordedCalls,
   Scenarios,
@@ -61,6 +62,12 @@ export const readFaultPresets = (signal: AbortSignal) =>
 
 export const addFaultPreset = (name: string) =>
   callControl(Anything, 'POST', `/fault-presets/${encodeURIComponent(name)}`);
+
+export const readMagicTable = (signal: AbortSignal) =>
+  callControl(MagicTable, 'GET', '/magic-values', { signal });
+
+export const turnMagic = (isOn: boolean) =>
+  callControl(MagicTable, 'POST', '/magic-values', { body: { isOn } });
 
 export const removeFault = (id: string) =>
   callControl(Anything, 'DELETE', `/faults/${encodeURIComponent(id)}`);

@@ -131,6 +131,14 @@ export const FaultPresets = z.array(
   z.object({ name: z.string(), title: z.string(), story: z.string() }),
 );
 
+/** The table of values that force an outcome, and whether this world has them on. */
+export const MagicTable = z.object({
+  isOn: z.boolean(),
+  values: z.array(
+    z.object({ field: z.string(), ending: z.string(), words: z.string(), isAlwaysOn: z.boolean() }),
+  ),
+});
+
 export const RecordedCall = z.object({
   id: z.number(),
   at: z.string(),

@@ -9,6 +9,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
 import { FaultPresetButtons } from './FaultPresetButtons.tsx';
+import { MagicValues } from './MagicValues.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
@@ -59,6 +60,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
         problem={adding.problem}
         onAdd={adding.run}
       />
+      <MagicValues />
     </>
   );
 }

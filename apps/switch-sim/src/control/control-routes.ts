@@ -14,6 +14,7 @@ import { streamEvents } from './event-stream.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
+import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 
 export type ControlRoutesOptions = {
@@ -57,6 +58,7 @@ export function registerControlRoutes(
   });
 
   registerFaultRoutes(app, world);
+  registerMagicRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);

@@ -73,7 +73,9 @@ async function answerOpened(
 ): Promise<CallAnswer> {
   const { world, outer } = call;
   const caller = await findCaller(world.bank, sessionHash, call.address);
-  const fault = await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null);
+  const fault =
+    (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
+    (await world.magic.faultOf(envelope.plaintext));
   const early = await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, caller, envelope, startedAt, fault, early);
 

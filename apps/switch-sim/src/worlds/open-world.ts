@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import { faultBook, noFaults } from '../instruments/fault-book.ts';
 import { keptText } from '../instruments/kept-text.ts';
+import { magicSwitch, noMagic } from '../instruments/magic-switch.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
@@ -79,10 +80,11 @@ export async function openWorld(
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
   const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
-  const faults =
-    parts.simControl === true
-      ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
-      : noFaults;
+  const hasControl = parts.simControl === true;
+  const faults = hasControl
+    ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
+    : noFaults;
+  const magic = hasControl ? magicSwitch(await keptText(store, ownKeys.magic)) : noMagic;
   return {
     name,
     scenario,
@@ -92,6 +94,7 @@ export async function openWorld(
     book,
     inbox: smsInbox(store, parts.secrets, events),
     faults,
+    magic,
     traffic,
     unopenedCalls: unopenedCalls(bank),
     events,
