@@ -68,13 +68,19 @@ test.runIf(engine === 'sqlite')(
     }
     const walked = magicValues.filter(({ field }) => field === 'account');
     expect(walked).toHaveLength(Object.keys(responseCodes).length - 1);
-    for (const { ending, outcome } of magicValues.filter(({ isAlwaysOn }) => isAlwaysOn)) {
+    const ofRails = magicValues.filter(({ outcome }) => !isFault(outcome));
+    for (const { ending, outcome } of ofRails) {
       const call = await authorisedPayment(bank, asha, 'IMPS', { amount: `100${ending}` });
       const answer = await asha.call(call.service, call.request);
       expect(answer.kind).toBe(outcome.kind === 'declined' ? 'refusal' : 'success');
     }
-    expect(await bank.bank.store.read.select().from(outwardPayments)).toMatchObject([
-      { amount: 100_13n, state: 'pending' },
+    const rows = await bank.bank.store.read.select().from(outwardPayments);
+    expect(rows.map(({ amount, state }) => `${amount} ${state}`).toSorted()).toEqual([
+      '10013 pending',
+      '10015 pending',
+      '10016 pending',
+      '10017 success',
+      '10018 pending',
     ]);
     await bank.worlds.close();
     expect(await (await bank.worlds.open('main'))?.magic.isOn()).toBe(true);

@@ -8,7 +8,13 @@ export type MagicField = 'amount' | 'account' | 'ifsc' | 'mobile' | 'cheque' | '
 export type RailOutcome =
   | { readonly kind: 'returned'; readonly reason: string }
   /** Only IMPS is answered while the customer waits. */
-  | { readonly kind: 'declined'; readonly reason: string };
+  | { readonly kind: 'declined'; readonly reason: string }
+  /** The bank hears of the payment so many hours later than it should, or never. */
+  | { readonly kind: 'late'; readonly hours: number }
+  | { readonly kind: 'never' }
+  /** What became of it is told twice: that it has arrived, or that it has after it came back. */
+  | { readonly kind: 'twice' }
+  | { readonly kind: 'after-return'; readonly reason: string };
 
 /** A value that forces an outcome: no other table says so, and pages and console print this one. */
 export type MagicValue = {
@@ -69,6 +75,14 @@ export const magicValues: readonly MagicValue[] = [
     'by IMPS declined at once',
     true,
   ),
+  amount('15', { kind: 'late', hours: 6 }, 'by IMPS, NEFT and RTGS concluded six hours late'),
+  amount('16', { kind: 'never' }, 'by IMPS, NEFT and RTGS accepted, and never heard of again'),
+  amount('17', { kind: 'twice' }, 'by NEFT told twice to have arrived, and booked once'),
+  amount(
+    '18',
+    { kind: 'after-return', reason: 'Account closed' },
+    'by IMPS, NEFT and RTGS back, and told afterwards to have arrived: it stays back',
+  ),
   amount('31', { kind: 'delay', milliseconds: 1_500 }, 'carried out, answered 1.5 s late'),
   amount('32', { kind: 'commit-then-drop' }, 'outcome unknown: carried out, no answer'),
   amount('33', { kind: 'drop' }, 'outcome unknown: not carried out, no answer'),
@@ -117,14 +131,24 @@ export function magicFault(request: unknown): FaultAction | null {
 }
 
 /** What the bank of a payee does with a payment of this many paise; null where it takes it. */
-export function railOutcome(paise: bigint): RailOutcome | null {
+export function railOutcome(paise: bigint, isOn: boolean): RailOutcome | null {
   const ending = `.${(paise % 100n).toString().padStart(2, '0')}`;
-  for (const { field, ending: own, outcome } of magicValues) {
-    if (field === 'amount' && own === ending && !isFault(outcome)) return outcome;
+  for (const { field, ending: own, outcome, isAlwaysOn } of magicValues) {
+    if (field !== 'amount' || own !== ending || !(isOn || isAlwaysOn)) continue;
+    if (!isFault(outcome)) return outcome;
   }
   return null;
 }
 
+const railKinds: ReadonlySet<string> = new Set<RailOutcome['kind']>([
+  'returned',
+  'declined',
+  'late',
+  'never',
+  'twice',
+  'after-return',
+]);
+
 export function isFault(outcome: MagicValue['outcome']): outcome is FaultAction {
-  return outcome.kind !== 'returned' && outcome.kind !== 'declined';
+  return !railKinds.has(outcome.kind);
 }

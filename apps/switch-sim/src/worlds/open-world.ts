@@ -101,7 +101,10 @@ export async function openWorld(
   };
 }
 
-type BankParts = Pick<WorldParts, 'bankName' | 'portalHost' | 'secrets' | 'slowHash'> &
+type BankParts = Pick<
+  WorldParts,
+  'bankName' | 'portalHost' | 'secrets' | 'slowHash' | 'simControl'
+> &
   Pick<WorldFeeds, 'events'> & { readonly book: Pick<BookWatch, 'trouble'> };
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
@@ -109,15 +112,17 @@ export function bankOn<C extends Clock>(
   worldStore: Store,
   clock: C,
   policyPatch: PolicyPatch,
-  { bankName, portalHost, secrets, slowHash, events, book }: BankParts,
+  { bankName, portalHost, secrets, slowHash, simControl, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(worldStore);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);
   const rates = rateWindow();
+  const hasControl = simControl === true;
   const names = { name: bankName, portalHost: portalHost ?? null };
-  return { ...names, store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
+  const parts = { store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
+  return { ...names, ...parts, hasControl };
 }
 
 type OwnState = {
