@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
 import { DoctorSection } from './doctor/DoctorSection.tsx';
+import { FaultBand } from './faults/FaultBand.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
@@ -34,6 +35,7 @@ export function Workshop({ world, renew }: Props) {
         <Header bench={bench} />
         <SectionLinks section={section} bench={bench} />
       </div>
+      <FaultBand bench={bench} />
       <div className="floor">
         <main>
           <Problem sentence={bench.healthProblem} onRetry={bench.reload}>

@@ -23,6 +23,8 @@ export type Bank = {
   readonly slowHash: SlowHash;
   /** What this process has counted in the minute, against floods; a restart forgets it. */
   readonly rates: RateWindow;
+  /** Whether a control plane may make the other banks behave as no real one should. */
+  readonly hasControl: boolean;
   /** Whether money may move. */
   readonly book: Pick<BookWatch, 'trouble'>;
 };

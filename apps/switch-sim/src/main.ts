@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
     secrets,
     slowHash,
     dialect: config.dialect,
+    simControl: config.simControl,
     scenarios,
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
@@ -61,7 +62,8 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   stopOnSignal(app, finishMilliseconds, () => worlds.close());
-  process.stdout.write(startBlock(config, port, scenarios[world.scenario] ?? scenario));
+  const faults = await world.faults.list();
+  process.stdout.write(startBlock(config, port, scenarios[world.scenario] ?? scenario, faults));
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */

@@ -39,3 +39,14 @@ test('another dialect is named with what it offers, and the standard one is not'
   expect(block).toContain('Dialect documented, which offers what the documents name alone');
   expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Dialect');
 });
+
+test('faults that an earlier start has left are named, and in production nothing is', () => {
+  const action = { kind: 'commit-then-drop' } as const;
+  const rule = { id: 'lost', service: '*', persona: null, from: 1, times: null, hits: 0, action };
+  const faults = [{ ...rule, percent: 2, seed: 'monsoon' }];
+  const block = startBlock(readConfig({}), 4000, scenario, faults);
+  expect(block).toContain('Faults in force, to be removed at http://localhost:4000/__sim#faults');
+  expect(block).toContain('- lost: * commit-then-drop, 2 %, seed monsoon');
+  const production = readConfig({ SIM_CONTROL: 'off' });
+  expect(startBlock(production, 4000, scenario, faults)).not.toContain('lost');
+});

@@ -3,14 +3,21 @@ import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Config } from './config.ts';
+import type { FaultInForce } from './instruments/fault-book.ts';
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
-export function startBlock(config: Config, port: number, scenario: Scenario): string {
+export function startBlock(
+  config: Config,
+  port: number,
+  scenario: Scenario,
+  faults: readonly FaultInForce[] = [],
+): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
   if (config.simControl) {
     lines.push(
       `SMS, clock, faults  ${address}/__sim`,
+      ...faultLines(faults, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
       ...table([
@@ -21,6 +28,17 @@ export function startBlock(config: Config, port: number, scenario: Scenario): st
   }
   lines.push(...envelopeLines(config), ...dialectLines(config), '', 'Ctrl-C stops it.');
   return terminalBlock(lines);
+}
+
+/** Faults outlive a restart, and whoever has forgotten one takes it for a mistake of the switch. */
+function faultLines(faults: readonly FaultInForce[], address: string): string[] {
+  if (faults.length === 0) return [];
+  const named = faults.map(({ id, service, action, percent, seed }) => {
+    const share = percent === undefined ? '' : `, ${percent} %`;
+    const chance = seed === undefined ? '' : `, seed ${seed}`;
+    return `- ${id}: ${service} ${action.kind}${share}${chance}`;
+  });
+  return ['', `Faults in force, to be removed at ${address}/__sim#faults`, ...named];
 }
 
 export function terminalBlock(lines: readonly string[]): string {

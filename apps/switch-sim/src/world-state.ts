@@ -10,6 +10,8 @@ export const ownKeys = {
   policy: 'policy',
   dialect: 'dialect',
   orders: 'orders',
+  faults: 'faults',
+  magic: 'magic-values',
   secretFingerprint: 'secret-fingerprint',
 } as const;
 
@@ -44,4 +46,10 @@ export async function replaceWorldState(
     .where(and(eq(worldState.key, key), eq(worldState.value, earlierValue)))
     .returning({ key: worldState.key });
   return rows.length === 1;
+}
+
+/** One text of what a world remembers; null where there is none. */
+export async function readStateAt(db: Reader, key: string): Promise<string | null> {
+  const [row] = await db.select().from(worldState).where(eq(worldState.key, key));
+  return row?.value ?? null;
 }

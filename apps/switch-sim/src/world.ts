@@ -3,6 +3,7 @@ import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
 import type { EventHub } from './instruments/event-hub.ts';
 import type { FaultBook } from './instruments/fault-book.ts';
+import type { MagicSwitch } from './instruments/magic-switch.ts';
 import type { TrafficLog } from './instruments/traffic-log.ts';
 import type { SmsInbox } from './outbox/sms-inbox.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
@@ -19,6 +20,7 @@ export type World = {
   readonly book: BookWatch;
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
+  readonly magic: MagicSwitch;
   readonly traffic: TrafficLog;
   readonly unopenedCalls: UnopenedCalls;
   readonly events: EventHub;

@@ -3,10 +3,12 @@ import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
   DoctorReport,
+  FaultPresets,
   FaultRule,
   FaultsInForce,
   Health,
   LedgerVerdict,
+  MagicTable,
   type NewFaultRule,
   RecordedCalls,
   Scenarios,
@@ -54,6 +56,18 @@ export const readFaults = (signal: AbortSignal) =>
 
 export const addFault = (rule: NewFaultRule) =>
   callControl(FaultRule, 'POST', '/faults', { body: rule });
+
+export const readFaultPresets = (signal: AbortSignal) =>
+  callControl(FaultPresets, 'GET', '/fault-presets', { signal });
+
+export const addFaultPreset = (name: string) =>
+  callControl(Anything, 'POST', `/fault-presets/${encodeURIComponent(name)}`);
+
+export const readMagicTable = (signal: AbortSignal) =>
+  callControl(MagicTable, 'GET', '/magic-values', { signal });
+
+export const turnMagic = (isOn: boolean) =>
+  callControl(MagicTable, 'POST', '/magic-values', { body: { isOn } });
 
 export const removeFault = (id: string) =>
   callControl(Anything, 'DELETE', `/faults/${encodeURIComponent(id)}`);

@@ -97,6 +97,14 @@ export const FaultAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delay'), milliseconds: z.number() }),
   z.object({ kind: z.literal('drop') }),
   z.object({ kind: z.literal('commit-then-drop') }),
+  z.object({ kind: z.literal('delay-between'), from: z.number(), to: z.number() }),
+  z.object({ kind: z.literal('delay-spread'), p50: z.number(), p99: z.number() }),
+  z.object({ kind: z.literal('garble') }),
+  z.object({ kind: z.literal('truncate') }),
+  z.object({ kind: z.literal('stale') }),
+  z.object({ kind: z.literal('key-length'), bytes: z.number() }),
+  z.object({ kind: z.literal('skew'), seconds: z.number() }),
+  z.object({ kind: z.literal('patch'), operations: z.array(z.unknown()) }),
 ]);
 export type FaultAction = z.output<typeof FaultAction>;
 
@@ -106,6 +114,9 @@ export const FaultRule = z.object({
   persona: z.nullable(z.string()),
   from: z.number(),
   times: z.nullable(z.number()),
+  percent: z.optional(z.number()),
+  seed: z.optional(z.string()),
+  between: z.optional(z.object({ from: z.string(), until: z.string() })),
   action: FaultAction,
 });
 export type FaultRule = z.output<typeof FaultRule>;
@@ -114,6 +125,19 @@ export type NewFaultRule = Omit<FaultRule, 'id'>;
 export const FaultInForce = z.extend(FaultRule, { hits: z.number() });
 export type FaultInForce = z.output<typeof FaultInForce>;
 export const FaultsInForce = z.array(FaultInForce);
+
+/** Rules that come together in life; what they are in full, the simulator knows. */
+export const FaultPresets = z.array(
+  z.object({ name: z.string(), title: z.string(), story: z.string() }),
+);
+
+/** The table of values that force an outcome, and whether this world has them on. */
+export const MagicTable = z.object({
+  isOn: z.boolean(),
+  values: z.array(
+    z.object({ field: z.string(), ending: z.string(), words: z.string(), isAlwaysOn: z.boolean() }),
+  ),
+});
 
 export const RecordedCall = z.object({
   id: z.number(),

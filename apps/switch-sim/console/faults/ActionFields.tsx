@@ -1,9 +1,23 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import { TextField } from '../ui/Field.tsx';
-import { type FaultProps as Props, NumberField } from './NumberField.tsx';
+import { type FaultProps as Props, NumberField, TextOfFault } from './NumberField.tsx';
 import { type FaultKind, faultKinds } from './fault-words.ts';
 
-const kinds: readonly FaultKind[] = ['code', 'status', 'delay', 'drop', 'commit-then-drop'];
+const kinds: readonly FaultKind[] = [
+  'code',
+  'status',
+  'drop',
+  'commit-then-drop',
+  'delay',
+  'delay-between',
+  'delay-spread',
+  'patch',
+  'garble',
+  'truncate',
+  'stale',
+  'key-length',
+  'skew',
+];
 const refusals = Object.entries(responseCodes).filter(([code]) => code !== '0');
 
 /** What happens to the call, and the numbers that this kind of fault needs. */
@@ -44,8 +58,27 @@ function KindFields(props: Props) {
       return <NumberField {...props} name="status" label="HTTP status" />;
     case 'delay':
       return <NumberField {...props} name="milliseconds" label="Milliseconds" />;
-    case 'drop':
-    case 'commit-then-drop':
+    case 'delay-between':
+      return (
+        <>
+          <NumberField {...props} name="least" label="Milliseconds at least" />
+          <NumberField {...props} name="most" label="Milliseconds at most" />
+        </>
+      );
+    case 'delay-spread':
+      return (
+        <>
+          <NumberField {...props} name="p50" label="Half take less than, ms" />
+          <NumberField {...props} name="p99" label="One in a hundred takes more than, ms" />
+        </>
+      );
+    case 'key-length':
+      return <NumberField {...props} name="bytes" label="Bytes" />;
+    case 'skew':
+      return <TextOfFault {...props} name="seconds" label="Seconds ahead" />;
+    case 'patch':
+      return <TextOfFault {...props} name="operations" label="JSON patch" />;
+    default:
       return null;
   }
 }

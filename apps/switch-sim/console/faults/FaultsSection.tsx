@@ -8,6 +8,8 @@ import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
+import { FaultPresetButtons } from './FaultPresetButtons.tsx';
+import { MagicValues } from './MagicValues.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
@@ -29,6 +31,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
   return (
     <>
       <SectionHead title="Faults">
+        {rules.length > 0 && <a href="/__sim/api/faults?as=yaml">As YAML</a>}
         {rules.length > 1 && (
           <button type="button" className="btn danger compact" onClick={() => removing.run(null)}>
             Remove all {rules.length}
@@ -50,12 +53,14 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
           ))}
         </ul>
       )}
+      <FaultPresetButtons onAdded={faults.reload} />
       <FaultForm
         cast={cast}
         isRunning={adding.isRunning}
         problem={adding.problem}
         onAdd={adding.run}
       />
+      <MagicValues />
     </>
   );
 }

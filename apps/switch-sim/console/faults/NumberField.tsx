@@ -16,13 +16,19 @@ type Props = FaultProps & {
 };
 
 /** A number of the fault, with what is wrong about it. */
-export function NumberField({ draft, wrongAt, onChange, name, ...field }: Props) {
+export function NumberField(props: Props) {
+  return <TextOfFault {...props} inputMode="numeric" />;
+}
+
+type TextProps = Props & { readonly inputMode?: 'numeric' };
+
+/** A text of the fault, with what is wrong about it. */
+export function TextOfFault({ draft, wrongAt, onChange, name, ...field }: TextProps) {
   return (
     <TextField
       {...field}
       id={`fault-${name}`}
       wrong={wrongAt(name)}
-      inputMode="numeric"
       value={draft[name]}
       onValue={(value) => onChange({ [name]: value })}
     />

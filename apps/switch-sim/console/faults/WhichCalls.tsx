@@ -1,8 +1,8 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Person } from '../control/shapes.ts';
 import { ChoiceField } from '../ui/Field.tsx';
-import { everyService } from './fault-words.ts';
-import { type FaultProps, NumberField } from './NumberField.tsx';
+import { everyService, tokenService } from './fault-words.ts';
+import { type FaultProps, NumberField, TextOfFault } from './NumberField.tsx';
 
 type Props = FaultProps & { readonly cast: readonly Person[] };
 
@@ -17,7 +17,7 @@ export function WhichCalls({ cast, ...fields }: Props) {
         id="fault-service"
         label="Service"
         value={draft.service}
-        options={[{ value: everyService, words: 'Every service' }, ...services]}
+        options={[{ value: everyService, words: 'Every service' }, tokenService, ...services]}
         onValue={(service) => onChange({ service })}
       />
       <ChoiceField
@@ -32,6 +32,15 @@ export function WhichCalls({ cast, ...fields }: Props) {
       />
       <NumberField {...fields} name="from" label="From call number" />
       <NumberField {...fields} name="times" label="How many times" hint="Empty: all that follow" />
+      <NumberField {...fields} name="percent" label="Share in %" hint="Empty: all of them" />
+      <TextOfFault {...fields} name="seed" label="Seed" hint="Empty: made up and told" />
+      <TextOfFault
+        {...fields}
+        name="since"
+        label="From bank time"
+        hint="Such as 2026-11-21T10:00"
+      />
+      <TextOfFault {...fields} name="until" label="Until bank time" hint="Both empty: always" />
     </div>
   );
 }

@@ -32,8 +32,32 @@ test.each([
   ['status', { kind: 'status', status: '200' }],
   ['status', { kind: 'status', status: '' }],
   ['milliseconds', { kind: 'delay', milliseconds: '60001' }],
+  ['most', { kind: 'delay-between', least: '9', most: '8' }],
+  ['p99', { kind: 'delay-spread', p50: '9', p99: '8' }],
+  ['bytes', { kind: 'key-length' }],
+  ['seconds', { kind: 'skew', seconds: 'soon' }],
+  ['operations', { kind: 'patch', operations: '{}' }],
+  ['operations', { kind: 'patch', operations: '[' }],
+  ['percent', { percent: '0' }],
+  ['seed', { seed: 'a b' }],
+  ['until', { since: '2026-11-21' }],
 ] as const)('the field %s is named when %o stands in the way', (field, change) => {
   expect(readDraft({ ...emptyDraft, ...change })).toMatchObject({ kind: 'wrong', field });
+});
+
+test('share, seed, window and what a kind needs stand in the rule', () => {
+  const window = { since: '2026-11-21T10:00', until: '2026-11-21T11:00' };
+  const choice = { ...window, percent: '2.5', seed: 'monsoon', service: 'GET_TOKEN' };
+  const draft = { ...emptyDraft, ...choice, kind: 'key-length', bytes: '16' } as const;
+  expect(readDraft(draft)).toMatchObject({
+    rule: {
+      service: 'GET_TOKEN',
+      percent: 2.5,
+      seed: 'monsoon',
+      between: { from: window.since, until: window.until },
+      action: { kind: 'key-length', bytes: 16 },
+    },
+  });
 });
 
 test('a field of another kind of fault never stands in the way', () => {

@@ -1,5 +1,5 @@
 import type { FaultAction, NewFaultRule } from '../control/shapes.ts';
-import { everyService, type FaultKind } from './fault-words.ts';
+import { everyService, type FaultKind, tokenService } from './fault-words.ts';
 
 /** The fields of the form, as text. */
 export type FaultDraft = {
@@ -14,9 +14,23 @@ export type FaultDraft = {
   readonly message: string;
   readonly status: string;
   readonly milliseconds: string;
+  readonly least: string;
+  readonly most: string;
+  readonly p50: string;
+  readonly p99: string;
+  readonly bytes: string;
+  readonly seconds: string;
+  readonly operations: string;
+  /** Empty for all of them. */
+  readonly percent: string;
+  /** Empty where one is to be made up. */
+  readonly seed: string;
+  /** Bank time; both empty for always. */
+  readonly since: string;
+  readonly until: string;
 };
 
-export type FaultField = 'from' | 'times' | 'code' | 'status' | 'milliseconds';
+export type FaultField = Exclude<keyof FaultDraft, 'service' | 'persona' | 'kind' | 'message'>;
 export type ReadDraft =
   | { readonly kind: 'rule'; readonly rule: NewFaultRule }
   | { readonly kind: 'wrong'; readonly field: FaultField; readonly sentence: string };
@@ -31,6 +45,17 @@ export const emptyDraft: FaultDraft = {
   message: 'Injected fault',
   status: '503',
   milliseconds: '3000',
+  least: '200',
+  most: '2000',
+  p50: '400',
+  p99: '4000',
+  bytes: '16',
+  seconds: '600',
+  operations: '[{ "op": "replace", "path": "/error/Message", "value": "Changed" }]',
+  percent: '',
+  seed: '',
+  since: '',
+  until: '',
 };
 
 /** The rule that the form describes, or the first field that stands in the way. */
@@ -44,12 +69,36 @@ export function readDraft(draft: FaultDraft): ReadDraft {
   }
   const action = readAction(draft);
   if ('field' in action) return action;
+  const choice = readChoice(draft);
+  if ('field' in choice) return choice;
   const { service, persona } = draft;
-  const rule = { service, persona: persona === '' ? null : persona, from, times, action };
-  return { kind: 'rule', rule };
+  const who = persona === '' ? null : persona;
+  return { kind: 'rule', rule: { service, persona: who, from, times, ...choice, action } };
 }
 
-function readAction(draft: FaultDraft): FaultAction | Extract<ReadDraft, { kind: 'wrong' }> {
+type Wrong = Extract<ReadDraft, { kind: 'wrong' }>;
+
+/** What narrows the calls down: a share of them with its seed, and a window of bank time. */
+function readChoice(draft: FaultDraft): Pick<NewFaultRule, 'percent' | 'seed' | 'between'> | Wrong {
+  const percentText = draft.percent.trim();
+  const percent = Number(percentText);
+  if (percentText !== '' && !(percent > 0 && percent <= 100)) {
+    return wrong('percent', 'A percentage above 0 up to 100, or nothing for all of them.');
+  }
+  const seed = draft.seed.trim();
+  if (!/^[\w-]{0,40}$/.test(seed)) return wrong('seed', 'Letters, digits, - and _, at most 40.');
+  const [from, until] = [draft.since.trim(), draft.until.trim()];
+  if ((from === '') !== (until === '')) {
+    return wrong(from === '' ? 'since' : 'until', 'Give both ends of the window, or neither.');
+  }
+  return {
+    ...(percentText !== '' && { percent }),
+    ...(seed !== '' && { seed }),
+    ...(from !== '' && { between: { from, until } }),
+  };
+}
+
+function readAction(draft: FaultDraft): FaultAction | Wrong {
   switch (draft.kind) {
     case 'code': {
       const code = draft.code.trim();
@@ -68,9 +117,46 @@ function readAction(draft: FaultDraft): FaultAction | Extract<ReadDraft, { kind:
       if (milliseconds === null) return wrong('milliseconds', 'From 1 to 60000 milliseconds.');
       return { kind: 'delay', milliseconds };
     }
-    case 'drop':
-    case 'commit-then-drop':
+    case 'delay-between': {
+      const [from, to] = [wholeNumber(draft.least, 0, 60_000), wholeNumber(draft.most, 0, 60_000)];
+      if (from === null) return wrong('least', 'From 0 to 60000 milliseconds.');
+      if (to === null || to < from) return wrong('most', 'No less than the other, up to 60000.');
+      return { kind: 'delay-between', from, to };
+    }
+    case 'delay-spread': {
+      const [p50, p99] = [wholeNumber(draft.p50, 1, 60_000), wholeNumber(draft.p99, 1, 60_000)];
+      if (p50 === null) return wrong('p50', 'From 1 to 60000 milliseconds.');
+      if (p99 === null || p99 < p50) return wrong('p99', 'No less than the other, up to 60000.');
+      return { kind: 'delay-spread', p50, p99 };
+    }
+    case 'key-length': {
+      const bytes = wholeNumber(draft.bytes, 0, 64);
+      if (draft.service !== tokenService)
+        return wrong('bytes', `Choose the service ${tokenService}.`);
+      return bytes === null ? wrong('bytes', 'From 0 to 64 bytes.') : { kind: 'key-length', bytes };
+    }
+    case 'skew': {
+      const seconds = Number(draft.seconds);
+      const isPossible = /^-?\d+$/.test(draft.seconds.trim()) && Math.abs(seconds) <= 31_536_000;
+      return isPossible
+        ? { kind: 'skew', seconds }
+        : wrong('seconds', 'Seconds, with - for behind.');
+    }
+    case 'patch':
+      return readPatch(draft);
+    default:
       return { kind: draft.kind };
+  }
+}
+
+function readPatch({ operations }: FaultDraft): FaultAction | Wrong {
+  const wish = 'A list such as [{ "op": "replace", "path": "/body/Name", "value": "x" }].';
+  try {
+    const list: unknown = JSON.parse(operations);
+    const isList = Array.isArray(list) && list.length > 0;
+    return isList ? { kind: 'patch', operations: list } : wrong('operations', wish);
+  } catch {
+    return wrong('operations', wish);
   }
 }
 
@@ -79,6 +165,6 @@ function wholeNumber(text: string, lowest: number, highest: number): number | nu
   return /^\d+$/.test(text.trim()) && value >= lowest && value <= highest ? value : null;
 }
 
-function wrong(field: FaultField, sentence: string): Extract<ReadDraft, { kind: 'wrong' }> {
+function wrong(field: FaultField, sentence: string): Wrong {
   return { kind: 'wrong', field, sentence };
 }

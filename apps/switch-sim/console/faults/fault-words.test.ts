@@ -49,6 +49,18 @@ test.each<[string, Partial<NewFaultRule>]>([
     'Call number 7 of any service by anybody is refused with 9040 “Insufficient Balance”.',
     { from: 7, times: 1, action: { kind: 'code', code: '9040', message: 'Insufficient Balance' } },
   ],
+  [
+    '2 % (seed monsoon): Every call of any service by anybody is answered 400 ms late by half and 4000 ms by one in a hundred.',
+    { percent: 2, seed: 'monsoon', action: { kind: 'delay-spread', p50: 400, p99: 4000 } },
+  ],
+  [
+    'Every call of GET_TOKEN by anybody is answered with a key of 16 bytes, from 2026-11-21 until 2026-11-22 of bank time.',
+    {
+      service: 'GET_TOKEN',
+      between: { from: '2026-11-21', until: '2026-11-22' },
+      action: { kind: 'key-length', bytes: 16 },
+    },
+  ],
 ])('a rule reads as a sentence: %s', (sentence, change) => {
   expect(faultSentence({ ...drop, ...change }, [asha])).toBe(sentence);
 });

@@ -14,6 +14,11 @@ export const faultKinds = {
     hint: 'A bare HTTP status, as from a broken gateway; nothing happens in the bank.',
   },
   delay: { name: 'Delay', hint: 'The call is carried out, but the answer comes late.' },
+  'delay-between': { name: 'Delay between', hint: 'Late by anything between two lengths.' },
+  'delay-spread': {
+    name: 'Delay as a network does',
+    hint: 'By the length that half of the calls stay below, and that of one in a hundred.',
+  },
   drop: {
     name: 'Drop the call',
     hint: 'The connection is cut before anything happens in the bank.',
@@ -21,6 +26,21 @@ export const faultKinds = {
   'commit-then-drop': {
     name: 'Commit, then drop',
     hint: 'The bank carries the call out, money included, and the answer is lost.',
+  },
+  garble: { name: 'Garble the answer', hint: 'Every fifth letter of the envelope is another one.' },
+  truncate: { name: 'Cut the answer', hint: 'The second half of the envelope is missing.' },
+  stale: {
+    name: 'Give the answer before',
+    hint: 'The envelope of an earlier call; of GET_TOKEN a key that is not known.',
+  },
+  'key-length': { name: 'Key of wrong length', hint: 'Of GET_TOKEN only; a key has 32 bytes.' },
+  skew: {
+    name: 'Tell a wrong time',
+    hint: 'Of GET_TOKEN, and of the header Date where a dialect has it.',
+  },
+  patch: {
+    name: 'Change the answer',
+    hint: 'By a JSON patch, before it is sealed; paths begin with /body or /error.',
   },
 } as const satisfies Record<FaultKind, { name: string; hint: string }>;
 
@@ -37,6 +57,22 @@ function actionWords(action: FaultAction): string {
       return 'dropped before anything happens';
     case 'commit-then-drop':
       return 'carried out, and the answer dropped';
+    case 'delay-between':
+      return `answered ${action.from} to ${action.to} ms late`;
+    case 'delay-spread':
+      return `answered ${action.p50} ms late by half and ${action.p99} ms by one in a hundred`;
+    case 'garble':
+      return 'carried out, and the answer garbled';
+    case 'truncate':
+      return 'carried out, and the answer cut in half';
+    case 'stale':
+      return 'carried out, and answered with an earlier envelope';
+    case 'key-length':
+      return `answered with a key of ${action.bytes} bytes`;
+    case 'skew':
+      return `answered with a time that is ${action.seconds} s ahead`;
+    case 'patch':
+      return `answered with ${action.operations.length} ${action.operations.length === 1 ? 'change' : 'changes'}`;
   }
 }
 
@@ -53,7 +89,17 @@ export function faultSentence(rule: NewFaultRule, cast: readonly Person[]): stri
   const who = rule.persona === null ? 'anybody' : personaName(cast, rule.persona);
   const what = `${occurrenceWords(rule)} of ${service} by ${who}`;
   const verb = rule.times === 1 || rule.times === null ? 'is' : 'are';
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${verb} ${actionWords(rule.action)}.`;
+  const chosen = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return `${shareWords(rule)}${chosen} ${verb} ${actionWords(rule.action)}${windowWords(rule)}.`;
+}
+
+function shareWords({ percent, seed }: NewFaultRule): string {
+  if (percent === undefined) return '';
+  return `${percent} % (seed ${seed ?? 'to be made up'}): `;
+}
+
+function windowWords({ between }: NewFaultRule): string {
+  return between === undefined ? '' : `, from ${between.from} until ${between.until} of bank time`;
 }
 
 /** `No calls so far.`, `1 call so far.`, `3 calls so far.` */
@@ -62,3 +108,4 @@ export function hitWords(hits: number): string {
 }
 
 export const everyService = '*';
+export const tokenService = 'GET_TOKEN';

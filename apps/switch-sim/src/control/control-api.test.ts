@@ -113,8 +113,8 @@ test('faults are entered, listed and removed, and the world takes them', async (
   const { body: entered } = await call.post('/__sim/api/faults').send(rule).expect(200);
   expect(entered).toEqual({ id: expect.any(String), ...rule });
   expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 0 }]);
-  expect(world.faults.take('FundTransferService', '100042317')).toBeNull();
-  expect(world.faults.take('FundTransferService', '100042317')).toEqual(action);
+  expect(await world.faults.take('FundTransferService', '100042317')).toBeNull();
+  expect(await world.faults.take('FundTransferService', '100042317')).toEqual(action);
   expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 1 }]);
   await call.delete(`/__sim/api/faults/${entered.id}`).expect(200, { removed: 1 });
   await call.delete(`/__sim/api/faults/${entered.id}`).expect(404);

@@ -11,9 +11,10 @@ import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
 import { ControlError, latest, moment, readInput, shortText } from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
-import { FaultInput, faultUsage } from './fault-input.ts';
+import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
+import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 
 export type ControlRoutesOptions = {
@@ -57,6 +58,7 @@ export function registerControlRoutes(
   });
 
   registerFaultRoutes(app, world);
+  registerMagicRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);
@@ -88,31 +90,6 @@ export function registerControlRoutes(
   );
 
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
-}
-
-function registerFaultRoutes(
-  app: FastifyInstance,
-  world: (request: FastifyRequest) => World,
-): void {
-  app.get('/faults', async (request) => world(request).faults.list());
-
-  app.post('/faults', async (request) =>
-    world(request).faults.add(readInput(FaultInput, request.body, faultUsage)),
-  );
-
-  app.delete('/faults', async (request) => {
-    const { faults } = world(request);
-    const removed = faults.list().length;
-    faults.clear();
-    return { removed };
-  });
-
-  app.delete<{ Params: { id: string } }>('/faults/:id', async (request) => {
-    if (!world(request).faults.remove(request.params.id)) {
-      throw new ControlError(404, 'There is no fault with this id.');
-    }
-    return { removed: 1 };
-  });
 }
 
 const wholeNumber = (highest: number) =>

@@ -1,16 +1,33 @@
 import { isServiceName } from '@sahakar/contracts/catalogue';
+import { tokenServiceName } from '@sahakar/contracts/envelope';
+import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { shortText } from './control-input.ts';
+import { isPointer } from '../instruments/json-patch.ts';
+import { moment, shortText } from './control-input.ts';
 
 export const faultUsage =
-  'POST /faults takes { service, persona, from, times, action }: service is a servicename or *, ' +
-  'persona a key of the cast or a login username, from the first call that gets the fault, times ' +
-  'how many get it (all when it is left out), and action one of { kind: "code", code, message }, ' +
-  '{ kind: "status", status }, { kind: "delay", milliseconds }, { kind: "drop" } and ' +
-  '{ kind: "commit-then-drop" }.';
+  'POST /faults takes { service, persona, from, times, percent, seed, between, action }: service is ' +
+  'a servicename, GET_TOKEN or *, persona a key of the cast or a login username, from the first ' +
+  'call that gets the fault, times how many get it (all when it is left out), percent the share of ' +
+  'them that does, seed what decides on it, between { from, until } in bank time, and action one of ' +
+  '{ kind: "code", code, message }, { kind: "status", status }, { kind: "delay", milliseconds }, ' +
+  '{ kind: "delay-between", from, to }, { kind: "delay-spread", p50, p99 }, { kind: "drop" }, ' +
+  '{ kind: "commit-then-drop" }, { kind: "garble" }, { kind: "truncate" }, { kind: "stale" }, ' +
+  '{ kind: "skew", seconds }, { kind: "patch", operations } and, for GET_TOKEN, ' +
+  '{ kind: "key-length", bytes }. As YAML (application/yaml) it takes a list of such rules.';
 
 const wholeNumber = (lowest: number, highest: number) =>
   z.int().check(z.minimum(lowest), z.maximum(highest));
+const milliseconds = wholeNumber(0, 60_000);
+const path = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => isPointer(text) && /^\/(body|error)(\/|$)/.test(text)),
+);
+
+const Operation = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['add', 'replace']), path, value: z.unknown() }),
+  z.strictObject({ op: z.literal('remove'), path }),
+]);
 
 const Action = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -19,16 +36,69 @@ const Action = z.discriminatedUnion('kind', [
     message: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   z.strictObject({ kind: z.literal('status'), status: wholeNumber(400, 599) }),
-  z.strictObject({ kind: z.literal('delay'), milliseconds: wholeNumber(0, 60_000) }),
+  z.strictObject({ kind: z.literal('delay'), milliseconds }),
+  z
+    .strictObject({ kind: z.literal('delay-between'), from: milliseconds, to: milliseconds })
+    .check(z.refine(({ from, to }) => from <= to)),
+  z
+    .strictObject({
+      kind: z.literal('delay-spread'),
+      p50: wholeNumber(1, 60_000),
+      p99: wholeNumber(1, 60_000),
+    })
+    .check(z.refine(({ p50, p99 }) => p50 <= p99)),
   z.strictObject({ kind: z.literal('drop') }),
   z.strictObject({ kind: z.literal('commit-then-drop') }),
+  z.strictObject({ kind: z.literal('garble') }),
+  z.strictObject({ kind: z.literal('truncate') }),
+  z.strictObject({ kind: z.literal('stale') }),
+  z.strictObject({ kind: z.literal('key-length'), bytes: wholeNumber(0, 64) }),
+  z.strictObject({ kind: z.literal('skew'), seconds: wholeNumber(-31_536_000, 31_536_000) }),
+  z.strictObject({
+    kind: z.literal('patch'),
+    operations: z.array(Operation).check(z.minLength(1), z.maxLength(50)),
+  }),
 ]);
 
-export const FaultInput = z.strictObject({
-  id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  service: z.string().check(z.refine((name) => name === '*' || isServiceName(name))),
-  persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
-  from: z._default(wholeNumber(1, 1_000_000), 1),
-  times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
-  action: Action,
-});
+/** A moment that is kept as the text that somebody wrote. */
+const momentText = z.string().check(z.refine((text) => z.safeDecode(moment, text).success));
+
+export const FaultInput = z
+  .strictObject({
+    id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    service: z
+      .string()
+      .check(z.refine((name) => ['*', tokenServiceName].includes(name) || isServiceName(name))),
+    persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
+    from: z._default(wholeNumber(1, 1_000_000), 1),
+    times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
+    percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
+    seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    between: z.optional(z.strictObject({ from: momentText, until: momentText })),
+    action: Action,
+  })
+  .check(
+    z.refine(
+      ({ service, action }) => action.kind !== 'key-length' || service === tokenServiceName,
+      {
+        path: ['action', 'kind'],
+      },
+    ),
+  );
+
+export const FaultsInput = z.array(FaultInput).check(z.minLength(1), z.maxLength(100));
+
+type ReadYaml = { readonly value: unknown; readonly problem: string | null };
+
+/** What stands in a YAML text; one rule alone is taken as a list of it. */
+export function readYaml(text: string): ReadYaml {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error !== undefined) return { value: null, problem: error.message.split('\n')[0] ?? '' };
+  try {
+    const value: unknown = document.toJS();
+    return { value: Array.isArray(value) ? value : [value], problem: null };
+  } catch {
+    return { value: null, problem: 'too many aliases' };
+  }
+}

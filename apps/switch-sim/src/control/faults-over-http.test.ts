@@ -64,6 +64,6 @@ test.runIf(engine === 'sqlite')(
     for (const path of ['/__sim/api/sms', '/__sim/api/faults', '/__sim/api/traffic']) {
       await call.get(path).expect(404);
     }
-    expect(bank.world.faults.list()).toEqual([]);
+    expect(await bank.world.faults.list()).toEqual([]);
   },
 );

@@ -43,13 +43,10 @@ test(
     const asha = await signInAs(bank, 'asha');
     const requestId = reference();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    bank.world.faults.add({
-      service: 'FundTransferService',
-      persona: null,
-      from: 1,
-      times: 1,
-      action: { kind: 'commit-then-drop' },
-    });
+    const action = { kind: 'commit-then-drop' } as const;
+    await bank.world.faults.add([
+      { service: 'FundTransferService', persona: null, from: 1, times: 1, action },
+    ]);
     await expect(asha.call('FundTransferService', body, { requestId })).rejects.toThrow();
 
     const status = await statusOf(asha, requestId);

@@ -5,18 +5,24 @@ import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { kolkataIso, machineNow } from '../clock.ts';
-import type { FaultAction } from '../instruments/fault-book.ts';
+import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
-import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
 import { imitateAnswer } from './imitate-answer.ts';
+import {
+  type CallAnswer,
+  damagedAnswer,
+  faultBefore,
+  patchedAnswer,
+  skewOf,
+} from './injected-faults.ts';
 import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { runService, type ServiceResult } from './run-service.ts';
-import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
+import { sealAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
 import type { TokenBook } from './tokens/token-book.ts';
 
@@ -34,11 +40,6 @@ export type SealedCall = {
   /** Calls back when the answer has left, or nobody waits for it any more. */
   whenGone(act: () => void): void;
 };
-
-export type CallAnswer =
-  | { readonly kind: 'sealed'; readonly text: SealedAnswer }
-  | { readonly kind: 'status'; readonly status: number; readonly body: string }
-  | { readonly kind: 'dropped' };
 
 type Outcome = {
   /** Without its body, which follows in pieces. */
@@ -72,7 +73,9 @@ async function answerOpened(
 ): Promise<CallAnswer> {
   const { world, outer } = call;
   const caller = await findCaller(world.bank, sessionHash, call.address);
-  const fault = world.faults.take(outer.servicename, caller.user?.loginUsername ?? null);
+  const fault =
+    (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
+    (await world.magic.faultOf(envelope.plaintext));
   const early = await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, caller, envelope, startedAt, fault, early);
 
@@ -80,37 +83,19 @@ async function answerOpened(
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, caller, envelope, startedAt, fault, { kind: 'dropped' }, outcome);
   }
-  const { answer, pieces } = outcome;
+  const { answer, pieces } = patchedAnswer(outcome, fault);
   const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
-  const text = await sealAnswer(envelope.open, written.frame, written.pieces);
+  const sealed = await sealAnswer(envelope.open, written.frame, written.pieces);
+  const text = damagedAnswer(world, sealed, fault);
   return recordAndAnswer(
     call,
     caller,
     envelope,
     startedAt,
     fault,
-    { kind: 'sealed', text },
+    { kind: 'sealed', text, skewMilliseconds: skewOf(fault) },
     outcome,
   );
-}
-
-/** What an injected fault answers before anything runs; null where the call goes on. */
-async function faultBefore(fault: FaultAction | null): Promise<CallAnswer | null> {
-  switch (fault?.kind) {
-    case 'drop':
-      return { kind: 'dropped' };
-    case 'status': {
-      const body = new EnvelopeFault('9500').body();
-      return { kind: 'status', status: fault.status, body };
-    }
-    case 'delay':
-      await new Promise((resolve) => {
-        setTimeout(resolve, fault.milliseconds);
-      });
-      return null;
-    default:
-      return null;
-  }
 }
 
 async function run(

@@ -17,6 +17,7 @@ import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { memoryTokenBook } from './tokens/memory-token-book.ts';
 import { findCaller } from './find-caller.ts';
+import type { CallAnswer } from './injected-faults.ts';
 import { isAllowedOrigin, registerAllowedOrigins } from './allowed-origins.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './envelope/outer-body.ts';
@@ -24,7 +25,8 @@ import { sendParts } from './send-parts.ts';
 import { type SessionShares, sessionShares } from './session-shares.ts';
 import { sharedTokenBook } from './tokens/shared-token-book.ts';
 import type { TokenBook } from './tokens/token-book.ts';
-import { answerTokenCall, tellsTime } from './tokens/token-service.ts';
+import { answerFaultyTokenCall } from './tokens/faulty-token.ts';
+import { tellsTime } from './tokens/token-service.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;
@@ -138,7 +140,7 @@ async function answerCall(
   const cookie = readSessionCookie(request);
   const writeCookie = (value: string) => writeSessionCookie(request, reply, value, config);
   if (outer.servicename === tokenServiceName) {
-    const answer = await answerTokenCall({
+    const answer = await answerFaultyTokenCall({
       world,
       book,
       outer,
@@ -148,9 +150,9 @@ async function answerCall(
       cookie,
       writeCookie,
     });
-    return reply.type('application/json; charset=utf-8').send(answer);
+    return sendAnswer(request, reply, answer, 'application/json; charset=utf-8');
   }
-  const { headers, ip: address, raw } = request;
+  const { headers, ip: address } = request;
   const answer = await answerServiceCall({
     world,
     book,
@@ -165,6 +167,19 @@ async function answerCall(
     clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
     whenGone: (act) => void finished(reply.raw, act),
   });
+  if (answer.kind === 'sealed' && !tellsTime(world)) {
+    const told = world.bank.clock.now().getTime() + answer.skewMilliseconds;
+    reply.header('date', new Date(told).toUTCString());
+  }
+  return sendAnswer(request, reply, answer, codec.answerType);
+}
+
+function sendAnswer(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  answer: CallAnswer,
+  type: string,
+): FastifyReply {
   if (answer.kind === 'dropped') {
     // The fault is a lost answer: the connection ends without one.
     raw.socket.destroy();
@@ -173,8 +188,7 @@ async function answerCall(
   if (answer.kind === 'status') {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
-  if (!tellsTime(world)) reply.header('date', world.bank.clock.now().toUTCString());
-  reply.type(codec.answerType);
+  reply.type(type);
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }
 

@@ -163,13 +163,10 @@ test('who identifies himself in a signed-in browser leaves the session that was 
 
 test('a code outside of the list and an empty message are within reach by a fault (A139, RULINGS 4.1)', async () => {
   for (const message of ['The branch is being moved', '']) {
-    bank.world.faults.add({
-      service: 'MobileValidationIBService',
-      persona: null,
-      from: 1,
-      action: { kind: 'code', code: '5055', message },
-      times: 1,
-    });
+    const action = { kind: 'code', code: '5055', message } as const;
+    await bank.world.faults.add([
+      { service: 'MobileValidationIBService', persona: null, from: 1, times: 1, action },
+    ]);
     const answer = await visitorAt(bank, 'leela').identify('FORGOTPASS');
     expect(answer).toMatchObject({ code: '5055', message });
   }

@@ -1,65 +1,128 @@
 import { expect, test } from 'vitest';
-import { type FaultRule, faultBook } from './fault-book.ts';
+import { type FaultBook, faultBook, type NewFaultRule } from './fault-book.ts';
 
 const drop = { kind: 'drop' } as const;
 const status = { kind: 'status', status: 503 } as const;
+const logins = new Map([['asha', '1001']]);
+const service = 'TNCService';
 
-function bookWith(...rules: Partial<Omit<FaultRule, 'id'>>[]) {
-  const book = faultBook(new Map([['asha', '1001']]));
-  for (const rule of rules) {
-    book.add({ service: 'TNCService', persona: null, from: 1, times: null, action: drop, ...rule });
-  }
+/** A text of a world that is kept nowhere. */
+function memoryText() {
+  let kept: string | null = null;
+  return {
+    read: async () => kept,
+    async change<T>(make: (earlier: string | null) => readonly [string, T]) {
+      const [text, value] = make(kept);
+      kept = text;
+      return value;
+    },
+  };
+}
+
+let now = new Date('2026-11-21T10:00:00+05:30');
+const clock = { now: () => now, today: () => '2026-11-21' };
+
+async function bookWith(...rules: Partial<NewFaultRule>[]): Promise<FaultBook> {
+  const book = faultBook({ text: memoryText(), clock, logins });
+  const whole = { service, persona: null, from: 1, times: null, action: drop };
+  await book.add(rules.map((rule) => ({ ...whole, ...rule })));
   return book;
 }
 
-test('a fault hits its own service and no other', () => {
-  const book = bookWith({});
-  expect(book.take('MiniStatementService', null)).toBeNull();
-  expect(book.take('TNCService', null)).toEqual(drop);
+async function takeMany(book: FaultBook, count: number) {
+  const actions = [];
+  for (let call = 0; call < count; call += 1) actions.push(await book.take(service, '1001'));
+  return actions;
+}
+
+test('a fault begins with its nth matching call and lasts so many times', async () => {
+  const book = await bookWith({ from: 2, times: 2 });
+  expect(await takeMany(book, 5)).toEqual([null, drop, drop, null, null]);
 });
 
-test('a fault starts with the nth matching call and lasts so many times', () => {
-  const book = bookWith({ from: 2, times: 2 });
-  const actions = Array.from({ length: 5 }, () => book.take('TNCService', '1001'));
-  expect(actions).toEqual([null, drop, drop, null, null]);
-});
-
-test('a persona is named by the key of the cast or by the login username', () => {
+test('a persona is named by the key of the cast or by the login username', async () => {
   for (const persona of ['asha', '1001']) {
-    const book = bookWith({ persona });
-    expect(book.take('TNCService', '1001')).toEqual(drop);
-    expect(book.take('TNCService', '1002')).toBeNull();
-    expect(book.take('TNCService', null)).toBeNull();
+    const book = await bookWith({ persona });
+    expect(await book.take(service, '1001')).toEqual(drop);
+    expect(await book.take(service, '1002')).toBeNull();
+    expect(await book.take(service, null)).toBeNull();
   }
 });
 
-test('a fault for every service counts all calls together', () => {
-  const book = bookWith({ service: '*', from: 2, times: 1 });
-  expect(book.take('TNCService', null)).toBeNull();
-  expect(book.take('MiniStatementService', null)).toEqual(drop);
-  expect(book.take('TNCService', null)).toBeNull();
+test('a fault for every service counts all calls together, and GET_TOKEN only by its name', async () => {
+  const book = await bookWith({ service: '*', from: 2, times: 1 });
+  expect(await book.names('GET_TOKEN')).toBe(false);
+  expect(await book.take('GET_TOKEN', null)).toBeNull();
+  expect(await book.take(service, null)).toBeNull();
+  expect(await book.take('MiniStatementService', null)).toEqual(drop);
+  expect(await book.take(service, null)).toBeNull();
+  const ofToken = await bookWith({ service: 'GET_TOKEN' });
+  expect(await ofToken.names('GET_TOKEN')).toBe(true);
+  expect(await ofToken.take('GET_TOKEN', null)).toEqual(drop);
 });
 
-test('the older of two due faults decides, and the younger has counted the call all the same', () => {
-  const book = bookWith({ times: 1 }, { from: 2, action: status });
-  expect(book.take('TNCService', null)).toEqual(drop);
-  expect(book.take('TNCService', null)).toEqual(status);
+test('the older of two due faults decides, and the younger has counted the call all the same', async () => {
+  const book = await bookWith({ times: 1 }, { from: 2, action: status });
+  expect(await takeMany(book, 2)).toEqual([drop, status]);
 });
 
-test('the list says how many calls each fault has decided, and not how many it merely counted', () => {
-  const book = bookWith({ from: 2, times: 2 }, { action: status });
-  for (let call = 0; call < 5; call += 1) book.take('TNCService', '1001');
-  book.take('MiniStatementService', '1001');
-  expect(book.list().map(({ hits }) => hits)).toEqual([2, 3]);
+test('the list says how many calls each fault has decided, and not how many it merely counted', async () => {
+  const book = await bookWith({ from: 2, times: 2 }, { action: status });
+  await takeMany(book, 5);
+  await book.take('MiniStatementService', '1001');
+  expect((await book.list()).map(({ hits }) => hits)).toEqual([2, 3]);
 });
 
-test('a removed fault hits nobody, and one that is not there cannot be removed', () => {
-  const book = bookWith({}, { action: status });
-  const [first] = book.list();
-  expect(book.remove(first?.id ?? '')).toBe(true);
-  expect(book.remove(first?.id ?? '')).toBe(false);
-  expect(book.take('TNCService', null)).toEqual(status);
-  book.clear();
-  expect(book.take('TNCService', null)).toBeNull();
-  expect(book.list()).toEqual([]);
+test('a removed fault hits nobody, and one that is not there cannot be removed', async () => {
+  const book = await bookWith({}, { action: status });
+  const [first] = await book.list();
+  expect(await book.remove(first?.id ?? '')).toBe(true);
+  expect(await book.remove(first?.id ?? '')).toBe(false);
+  expect(await book.take(service, null)).toEqual(status);
+  expect(await book.clear()).toBe(1);
+  expect(await book.take(service, null)).toBeNull();
+  expect(await book.list()).toEqual([]);
+});
+
+test('a share hits about so many of a hundred calls, the same ones with the same seed', async () => {
+  const one = await takeMany(await bookWith({ percent: 20, seed: 'monsoon' }), 300);
+  const hits = one.filter((action) => action !== null).length;
+  expect([hits > 35, hits < 85]).toEqual([true, true]);
+  expect(await takeMany(await bookWith({ percent: 20, seed: 'monsoon' }), 300)).toEqual(one);
+  const book = await bookWith({ percent: 20 });
+  const [told] = await book.list();
+  expect(told?.seed).toMatch(/^[0-9a-f]{8}$/);
+  expect(await takeMany(book, 300)).not.toEqual(one);
+});
+
+test('a delay is spread as its rule says: between two ends, or by its median and 99th percentile', async () => {
+  const lengths = async (action: NewFaultRule['action']) => {
+    const actions = await takeMany(await bookWith({ action, seed: 'monsoon' }), 400);
+    const lengthOf = (one: (typeof actions)[number]) =>
+      one?.kind === 'delay' ? one.milliseconds : Number.NaN;
+    return actions.map(lengthOf).toSorted((a, b) => a - b);
+  };
+  const even = await lengths({ kind: 'delay-between', from: 100, to: 300 });
+  expect(even[0]).toBeGreaterThanOrEqual(100);
+  expect(even.at(-1)).toBeLessThanOrEqual(300);
+  expect(even[200]).toBeGreaterThan(170);
+  expect(even[200]).toBeLessThan(230);
+  const spread = await lengths({ kind: 'delay-spread', p50: 400, p99: 4_000 });
+  expect(spread[200]).toBeGreaterThan(300);
+  expect(spread[200]).toBeLessThan(530);
+  expect(spread.filter((length) => length > 4_000).length).toBeLessThan(12);
+  expect(spread.at(-1)).toBeGreaterThan(2_000);
+});
+
+test('a window of bank time lets calls before and after it pass uncounted', async () => {
+  const between = { from: '2026-11-21T10:00:00+05:30', until: '2026-11-21T11:00:00+05:30' };
+  const book = await bookWith({ between, times: 1 });
+  const at = (time: string) => {
+    now = new Date(`2026-11-21T${time}:00+05:30`);
+    return book.take(service, null);
+  };
+  expect(await at('09:59')).toBeNull();
+  expect(await at('11:00')).toBeNull();
+  expect(await at('10:00')).toEqual(drop);
+  expect(await at('10:01')).toBeNull();
 });

@@ -1,24 +1,17 @@
-/** What an injected fault does to one call. */
-export type FaultAction =
-  | { readonly kind: 'code'; readonly code: string; readonly message: string }
-  | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'delay'; readonly milliseconds: number }
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'commit-then-drop' };
-
-/** Which calls get the fault: of one service and person, from the nth on, so many times. */
-export type FaultRule = {
-  readonly id: string;
-  /** A servicename, or * for every service. */
-  readonly service: string;
-  /** A key of the cast or a login username; null for everybody. */
-  readonly persona: string | null;
-  /** The first matching call that gets the fault, counted from 1. */
-  readonly from: number;
-  /** How many calls get it; null for all that follow. */
-  readonly times: number | null;
-  readonly action: FaultAction;
-};
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import {
+  actionFor,
+  type CountedRule,
+  type FaultAction,
+  type FaultRule,
+  type FaultyCall,
+  isDue,
+  isOver,
+  isRandom,
+  matches,
+} from './fault-rule.ts';
+import type { KeptText } from './kept-text.ts';
 
 /** A rule that is in force, and how many calls have got its fault so far. */
 export type FaultInForce = FaultRule & { readonly hits: number };
@@ -26,60 +19,97 @@ export type FaultInForce = FaultRule & { readonly hits: number };
 export type NewFaultRule = Omit<FaultRule, 'id'> & { readonly id?: string | undefined };
 
 export type FaultBook = {
+  /** Whether a rule names this service, so that for all others nobody need ask who calls. */
+  names(service: string): Promise<boolean>;
   /** The fault that applies to this call, counted as used; null where none does. */
-  take(service: string, loginUsername: string | null): FaultAction | null;
-  /** Enters a rule; one with an id that is known already takes the place of that one. */
-  add(rule: NewFaultRule): FaultRule;
-  list(): readonly FaultInForce[];
+  take(service: string, loginUsername: string | null): Promise<FaultAction | null>;
+  /** Enters rules; one with an id that is known already takes the place of that one. */
+  add(rules: readonly NewFaultRule[]): Promise<readonly FaultRule[]>;
+  list(): Promise<readonly FaultInForce[]>;
   /** Whether there was such a rule. */
-  remove(id: string): boolean;
-  clear(): void;
+  remove(id: string): Promise<boolean>;
+  /** How many rules there were. */
+  clear(): Promise<number>;
 };
 
 /** The cast of the world's scenario: key to login username. */
 export type CastLogins = ReadonlyMap<string, string>;
 
-export function faultBook(logins: CastLogins): FaultBook {
-  let rules: { readonly rule: FaultRule; matched: number; hits: number }[] = [];
-  let serial = 0;
+export type FaultBookParts = {
+  readonly text: KeptText;
+  readonly clock: Clock;
+  readonly logins: CastLogins;
+};
 
-  function matches(rule: FaultRule, service: string, loginUsername: string | null): boolean {
-    if (rule.service !== '*' && rule.service !== service) return false;
-    if (rule.persona === null) return true;
-    return loginUsername === (logins.get(rule.persona) ?? rule.persona);
-  }
+export function faultBook({ text, clock, logins }: FaultBookParts): FaultBook {
+  const loginOf = (persona: string) => logins.get(persona) ?? persona;
+
+  const change = <T>(work: (book: Book) => readonly [Book, T]): Promise<T> =>
+    text.change((earlier) => {
+      const [later, value] = work(bookOf(earlier));
+      return [JSON.stringify(later), value];
+    });
 
   return {
-    take(service, loginUsername) {
-      let due: FaultAction | null = null;
-      for (const entry of rules) {
-        if (!matches(entry.rule, service, loginUsername)) continue;
-        entry.matched += 1;
-        const { from, times, action } = entry.rule;
-        const isDue = entry.matched >= from && (times === null || entry.matched < from + times);
-        // Every rule counts every call that it matches; the oldest one that is due decides.
-        if (!isDue || due !== null) continue;
-        due = action;
-        entry.hits += 1;
-      }
-      return due;
+    names: async (service) =>
+      bookOf(await text.read()).rules.some(({ rule }) => rule.service === service),
+    async take(service, loginUsername) {
+      const call: FaultyCall = { service, loginUsername, at: clock.now() };
+      const counts = (one: CountedRule) =>
+        !isOver(one.rule, one.matched) && matches(one.rule, call, loginOf);
+      if (!bookOf(await text.read()).rules.some(counts)) return null;
+      return change<FaultAction | null>((book) => {
+        let due: FaultAction | null = null;
+        const rules = book.rules.map((one) => {
+          if (!counts(one)) return one;
+          const { rule, hits } = one;
+          const matched = one.matched + 1;
+          // Every rule counts every call that it matches; the oldest one that is due decides.
+          if (due !== null || !isDue(rule, matched)) return { rule, hits, matched };
+          due = actionFor(rule, matched);
+          return { rule, matched, hits: hits + 1 };
+        });
+        return [{ ...book, rules }, due];
+      });
     },
-    add(rule) {
-      serial += 1;
-      const newRule = { ...rule, id: rule.id ?? `fault-${serial}` };
-      rules = rules.filter(({ rule: { id } }) => id !== newRule.id);
-      rules.push({ rule: newRule, matched: 0, hits: 0 });
-      return newRule;
-    },
-    list: () => rules.map(({ rule, hits }) => ({ ...rule, hits })),
-    remove(id) {
-      const others = rules.filter(({ rule }) => rule.id !== id);
-      const isFound = others.length < rules.length;
-      rules = others;
-      return isFound;
-    },
-    clear() {
-      rules = [];
-    },
+    add: (added) =>
+      change((book) => {
+        const entered = added.map((rule, at) => ({
+          ...rule,
+          id: rule.id ?? `fault-${book.serial + at + 1}`,
+          ...(isRandom(rule) && { seed: rule.seed ?? randomBytes(4).toString('hex') }),
+        }));
+        const kept = book.rules.filter(({ rule }) => !entered.some(({ id }) => id === rule.id));
+        const rules = [...kept, ...entered.map((rule) => ({ rule, matched: 0, hits: 0 }))];
+        return [{ serial: book.serial + added.length, rules }, entered];
+      }),
+    list: async () => bookOf(await text.read()).rules.map(({ rule, hits }) => ({ ...rule, hits })),
+    remove: (id) =>
+      change((book) => {
+        const rules = book.rules.filter(({ rule }) => rule.id !== id);
+        return [{ ...book, rules }, rules.length < book.rules.length];
+      }),
+    clear: () => change((book) => [{ ...book, rules: [] }, book.rules.length]),
   };
+}
+
+/** Where there is no control plane, what a book still holds is not looked at. */
+export const noFaults: FaultBook = {
+  names: async () => false,
+  take: async () => null,
+  add: async () => {
+    throw new Error('Without the control plane there are no faults');
+  },
+  list: async () => [],
+  remove: async () => false,
+  clear: async () => 0,
+};
+
+type Book = { readonly serial: number; readonly rules: readonly CountedRule[] };
+
+const emptyBook: Book = { serial: 0, rules: [] };
+
+function bookOf(text: string | null): Book {
+  // Safe: this row is only ever written from a Book.
+  return text === null ? emptyBook : (JSON.parse(text) as Book);
 }

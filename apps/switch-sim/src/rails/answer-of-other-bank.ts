@@ -1,21 +1,23 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
+import type { Reader, Tx } from '@sahakar/db/dialect';
+import type { Bank } from '../bank.ts';
+import { railOutcome, type RailOutcome } from '../instruments/magic-values.ts';
+import { ownKeys, readStateAt } from '../world-state.ts';
 
 /** How the bank of a payee takes a payment. */
-export type AnswerOfOtherBank =
-  | { readonly kind: 'credited' }
-  /** Only IMPS is answered while the customer waits. */
-  | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'returned'; readonly reason: string };
+export type AnswerOfOtherBank = { readonly kind: 'credited' } | RailOutcome;
 
-/** The paise of an amount by which anybody can try what another bank may do. */
-export const magicPaise = { returned: 13n, declined: 14n } as const;
+const credited = { kind: 'credited' } as const;
 
 /** The other banks of this simulator take every payment but those of the magic amounts. */
-export function answerOfOtherBank(rail: Rail, amount: bigint): AnswerOfOtherBank {
-  const paise = amount % 100n;
-  if (paise === magicPaise.returned) return { kind: 'returned', reason: 'Account closed' };
-  if (paise === magicPaise.declined && rail === 'IMPS') {
-    return { kind: 'declined', reason: 'Account does not exist' };
-  }
-  return { kind: 'credited' };
+export async function answerOfOtherBank(
+  db: Reader | Tx,
+  { hasControl }: Bank,
+  rail: Rail,
+  amount: bigint,
+): Promise<AnswerOfOtherBank> {
+  if (!hasControl || railOutcome(amount, true) === null) return credited;
+  const outcome = railOutcome(amount, (await readStateAt(db, ownKeys.magic)) === 'on');
+  if (outcome === null || (outcome.kind === 'declined' && rail !== 'IMPS')) return credited;
+  return outcome;
 }

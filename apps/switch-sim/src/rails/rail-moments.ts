@@ -28,7 +28,12 @@ export function settlementMoment(
 
 /** A payment that is sent back is back with a batch, no sooner than the policy says. */
 export function returnMoment(reachedAt: Date, { settlement }: Policy): Date {
-  const earliest = reachedAt.getTime() + settlement.returnMinutes * minute;
+  return batchAfter(reachedAt, settlement.returnMinutes);
+}
+
+/** The first batch that is not before so many minutes are over. */
+export function batchAfter(at: Date, minutes: number): Date {
+  const earliest = at.getTime() + minutes * minute;
   return new Date(Math.ceil(earliest / batchMilliseconds) * batchMilliseconds);
 }
 

@@ -1,11 +1,12 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import type { Tx } from '@sahakar/db/dialect';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import type { Bank } from '../bank.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { outwardPayment } from '../ledger/templates/outward-payment.ts';
-import { answerOfOtherBank } from './answer-of-other-bank.ts';
-import { returnMoment, settlementMoment } from './rail-moments.ts';
+import { type AnswerOfOtherBank, answerOfOtherBank } from './answer-of-other-bank.ts';
+import { batchAfter, returnMoment, settlementMoment } from './rail-moments.ts';
 import { utrOf } from './utr.ts';
 
 /** A payment that every rule allows. */
@@ -43,13 +44,13 @@ export async function sendPayment(
   { rrn, cause, loginUsername }: PaymentOrigin,
 ): Promise<SendOutcome> {
   const { rail, fromAccount, toName, amount, remark } = payment;
-  const answer = answerOfOtherBank(rail, amount);
+  const answer = await answerOfOtherBank(tx, bank, rail, amount);
   if (answer.kind === 'declined') return answer;
   const now = bank.clock.now();
   const today = bank.clock.today();
   const reachesAt = settlementMoment(rail, now, bank.policy);
-  const isReturned = answer.kind === 'returned';
-  const isSettled = reachesAt === null && !isReturned;
+  const isPunctual = answer.kind === 'credited' || answer.kind === 'twice';
+  const isSettled = reachesAt === null && isPunctual;
   const utr = utrOf(rail, rrn, today);
   const outcome = await post(tx, {
     ...outwardPayment({
@@ -72,8 +73,28 @@ export async function sendPayment(
     ...payment,
     rrn,
     state: isSettled ? 'success' : 'pending',
-    dueAt: isReturned ? returnMoment(reachesAt ?? now, bank.policy) : reachesAt,
+    dueAt: heardOfAt(answer, reachesAt, now, bank.policy),
     concludedAt: isSettled ? now : null,
   });
   return { kind: 'sent', utr };
+}
+
+/** When the bank hears of the payment again; null where that was at once, or never happens. */
+function heardOfAt(
+  answer: AnswerOfOtherBank,
+  reachesAt: Date | null,
+  now: Date,
+  policy: Policy,
+): Date | null {
+  switch (answer.kind) {
+    case 'returned':
+    case 'after-return':
+      return returnMoment(reachesAt ?? now, policy);
+    case 'late':
+      return batchAfter(reachesAt ?? now, answer.hours * 60);
+    case 'never':
+      return null;
+    default:
+      return reachesAt;
+  }
 }

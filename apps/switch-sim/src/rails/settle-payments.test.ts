@@ -56,7 +56,12 @@ test('what is settled once is not settled again, however often the batch runs', 
   await pay(bank, payer, 'NEFT', { amount: '100.00' });
   await moveTo('10:30:00');
   const at = bank.bank.clock.now();
-  expect(await settlePayments(bank.bank, at)).toEqual({ settled: 0, returned: 0, waiting: 0 });
+  expect(await settlePayments(bank.bank, at)).toEqual({
+    settled: 0,
+    returned: 0,
+    waiting: 0,
+    ignored: 0,
+  });
   expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
 });
 
@@ -120,4 +125,35 @@ test('RTGS is paid at once while it is open, and when it opens where it was clos
   expect(settlements(ran)).toEqual(['19:00 settled 1 payments, returned 0']);
   expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
   expect(await heldFor(malvan)).toBe(2_00_000_00n);
+});
+
+test('rails that are late, silent, or say a thing twice or after a return, move money once (T6)', async () => {
+  await pay(bank, payer, 'NEFT', { amount: '100.15' });
+  const ordinary = await moveTo('10:30:00');
+  expect(settlements(ordinary)).toEqual(['05:00 settled 1 payments, returned 0']);
+  await bank.world.magic.turn(true);
+  // The clock has taken her session along.
+  payer = await signInAs(bank, 'asha');
+  for (const amount of ['100.15', '100.16', '100.17', '100.18']) {
+    await pay(bank, payer, 'NEFT', { amount });
+  }
+  await pay(bank, payer, 'IMPS', { amount: '200.16' });
+  const ran = settlements(await moveTo('18:00:00'));
+  expect(ran).toEqual([
+    '05:30 settled 1 payments, returned 0, ignored 1 answers that came again',
+    '07:30 settled 0 payments, returned 1, ignored 1 answers that came again',
+    '11:30 settled 1 payments, returned 0',
+  ]);
+  const states = (await payments()).map(({ amount, state }) => `${amount} ${state}`);
+  expect(states.toSorted()).toEqual([
+    '10015 success',
+    '10015 success',
+    '10016 pending',
+    '10017 success',
+    '10018 failed',
+    '20016 pending',
+  ]);
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(300_32n);
+  const checks = await bank.world.book.look();
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -25,9 +25,10 @@ export const settleWithOtherBanks: Job = {
   movesMoney: true,
   waitingSince: ({ store }) => earliestPending(store.read),
   async run(bank, dueAt) {
-    const { settled, returned, waiting } = await settlePayments(bank, dueAt);
+    const { settled, returned, waiting, ignored } = await settlePayments(bank, dueAt);
     if (settled + returned + waiting === 0) return '';
-    const outcome = `settled ${settled} payments, returned ${returned}`;
+    const heard = ignored === 0 ? '' : `, ignored ${ignored} answers that came again`;
+    const outcome = `settled ${settled} payments, returned ${returned}${heard}`;
     return waiting === 0 ? outcome : `${outcome}, could not return ${waiting}`;
   },
 };
@@ -37,6 +38,8 @@ export type SettlementResult = {
   readonly returned: number;
   /** Returned to accounts that take no entries; they are tried again with every batch. */
   readonly waiting: number;
+  /** Answers for payments that had been concluded already. */
+  readonly ignored: number;
 };
 
 /** When the next pending payment is due, or null where none is pending. */
@@ -51,15 +54,25 @@ export async function earliestPending(db: Reader): Promise<Date | null> {
 /** Concludes every pending payment that is due, each for itself, oldest first. */
 export async function settlePayments(bank: Bank, dueAt: Date): Promise<SettlementResult> {
   const due = await bank.store.read
-    .select({ rrn: outwardPayments.rrn })
+    .select({
+      rrn: outwardPayments.rrn,
+      rail: outwardPayments.rail,
+      amount: outwardPayments.amount,
+    })
     .from(outwardPayments)
     .where(and(eq(outwardPayments.state, 'pending'), lte(outwardPayments.dueAt, dueAt)))
     .orderBy(asc(outwardPayments.dueAt), asc(outwardPayments.rrn));
-  const result = { settled: 0, returned: 0, waiting: 0 };
-  for (const { rrn } of due) {
-    const ownRrn = await bank.rrns.next();
-    const outcome = await bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
+  const result = { settled: 0, returned: 0, waiting: 0, ignored: 0 };
+  for (const { rrn, rail, amount } of due) {
+    const hear = async () => {
+      const ownRrn = await bank.rrns.next();
+      return bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
+    };
+    const outcome = await hear();
     if (outcome !== null) result[outcome] += 1;
+    const { kind } = await answerOfOtherBank(bank.store.read, bank, rail, amount);
+    const isTold = kind === 'twice' || kind === 'after-return';
+    if (isTold && outcome !== 'waiting' && (await hear()) === null) result.ignored += 1;
   }
   return result;
 }
@@ -72,13 +85,13 @@ async function conclude(
   bank: Bank,
   rrn: string,
   ownRrn: string,
-): Promise<keyof SettlementResult | null> {
+): Promise<'settled' | 'returned' | 'waiting' | null> {
   const payment = await findPending(tx, rrn);
   if (payment === null) return null;
-  const answer = answerOfOtherBank(payment.rail, payment.amount);
-  return answer.kind === 'credited'
-    ? settle(tx, bank, payment, ownRrn)
-    : sendBack(tx, bank, payment, ownRrn, answer.reason);
+  const answer = await answerOfOtherBank(tx, bank, payment.rail, payment.amount);
+  return 'reason' in answer
+    ? sendBack(tx, bank, payment, ownRrn, answer.reason)
+    : settle(tx, bank, payment, ownRrn);
 }
 
 async function findPending(tx: Tx, rrn: string) {

@@ -69,6 +69,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
     dialect: config.dialect,
+    simControl: config.simControl,
     scenarios,
   });
   const world = await worlds.reset(defaultWorldName, {

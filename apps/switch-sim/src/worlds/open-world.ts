@@ -8,7 +8,9 @@ import { rateWindow } from '../call/rate-window.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
-import { faultBook } from '../instruments/fault-book.ts';
+import { faultBook, noFaults } from '../instruments/fault-book.ts';
+import { keptText } from '../instruments/kept-text.ts';
+import { magicSwitch, noMagic } from '../instruments/magic-switch.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
@@ -35,6 +37,8 @@ export type WorldParts = {
   /** How worlds speak that have no dialect of their own; standard where left out. */
   readonly dialect?: Dialect | undefined;
   readonly slowHash: SlowHash;
+  /** Whether there is a control plane; without one no fault of an earlier start is looked at. */
+  readonly simControl?: boolean | undefined;
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
@@ -75,6 +79,12 @@ export async function openWorld(
   const bank = bankOn(worldStore, clock, policyPatch, { ...parts, events, book });
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
+  const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
+  const hasControl = parts.simControl === true;
+  const faults = hasControl
+    ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
+    : noFaults;
+  const magic = hasControl ? magicSwitch(await keptText(store, ownKeys.magic)) : noMagic;
   return {
     name,
     scenario,
@@ -83,14 +93,18 @@ export async function openWorld(
     time: worldTime(bank, clock, jobs, events),
     book,
     inbox: smsInbox(store, parts.secrets, events),
-    faults: faultBook(new Map(cast.map((person) => [person.key, person.loginUsername]))),
+    faults,
+    magic,
     traffic,
     unopenedCalls: unopenedCalls(bank),
     events,
   };
 }
 
-type BankParts = Pick<WorldParts, 'bankName' | 'portalHost' | 'secrets' | 'slowHash'> &
+type BankParts = Pick<
+  WorldParts,
+  'bankName' | 'portalHost' | 'secrets' | 'slowHash' | 'simControl'
+> &
   Pick<WorldFeeds, 'events'> & { readonly book: Pick<BookWatch, 'trouble'> };
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
@@ -98,15 +112,17 @@ export function bankOn<C extends Clock>(
   worldStore: Store,
   clock: C,
   policyPatch: PolicyPatch,
-  { bankName, portalHost, secrets, slowHash, events, book }: BankParts,
+  { bankName, portalHost, secrets, slowHash, simControl, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(worldStore);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
   const policy = patchedPolicy(policyPatch);
   const rates = rateWindow();
+  const hasControl = simControl === true;
   const names = { name: bankName, portalHost: portalHost ?? null };
-  return { ...names, store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
+  const parts = { store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
+  return { ...names, ...parts, hasControl };
 }
 
 type OwnState = {

@@ -45,7 +45,7 @@ test('worlds share neither clock nor messages nor faults nor traffic', async () 
   expect(other?.bank.clock.today()).toBe('2027-01-01');
   expect(bank.clock.today()).toBe('2026-11-21');
   expect(await world.inbox.read({})).toEqual([]);
-  expect(world.faults.list()).toEqual([]);
+  expect(await world.faults.list()).toEqual([]);
   const names = await bank.store.read.select({ name: customers.name }).from(customers);
   expect(names.map(({ name }) => name)).not.toContain('Changed');
   await worlds.remove('other');
@@ -54,19 +54,15 @@ test('worlds share neither clock nor messages nor faults nor traffic', async () 
 test('a reset makes the world anew: data, clock, faults and traffic', async () => {
   const { call, worlds, world } = await startControl();
   await world.bank.store.transaction((tx) => tx.update(logins).set({ disabled: true }));
-  world.faults.add({
-    service: '*',
-    persona: null,
-    from: 1,
-    times: null,
-    action: { kind: 'drop' },
-  });
+  await world.faults.add([
+    { service: '*', persona: null, from: 1, times: null, action: { kind: 'drop' } },
+  ]);
   const now = '2026-12-24T18:00:00+05:30';
   const { body } = await call.post('/__sim/api/reset').send({ scenario, now }).expect(200);
   expect(body).toMatchObject({ name: 'main', scenario });
   const anew = worlds.opened('main');
   expect(anew?.bank.clock.today()).toBe('2026-12-24');
-  expect(anew?.faults.list()).toEqual([]);
+  expect(await anew?.faults.list()).toEqual([]);
   const rows = await anew?.bank.store.read.select().from(logins);
   expect(rows?.every(({ disabled }) => !disabled)).toBe(true);
 });

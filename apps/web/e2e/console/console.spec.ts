@@ -123,6 +123,8 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
     'Every call of LoginValidateIBService by anybody is refused with 9199',
   );
   await expect(page.getByRole('link', { name: 'Faults 1 active' })).toBeVisible();
+  await openSection(page, 'Ledger');
+  await expect(page.getByText('A fault is in force.')).toBeVisible();
 
   const portal = await context.newPage();
   await portal.goto('/');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { wireAnswer } from '@sahakar/contracts/answer';
 import type { Capability, OuterBody, TokenNews } from '@sahakar/contracts/envelope';
 import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
@@ -11,11 +10,13 @@ import type {
 } from '@sahakar/crypto/codecs/seam';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
+import type { FaultAction } from '../../instruments/fault-rule.ts';
 import { openSession } from '../../sessions/session-life.ts';
 import { reopenClosingSession } from '../../sessions/session-flow.ts';
 import { findSession } from '../../sessions/session-record.ts';
 import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
+import { skewOf } from '../injected-faults.ts';
 import { parseStrictJson } from '../envelope/json-shape.ts';
 import { networkOf } from '../../call/network-of.ts';
 import { limitRate } from '../../call/rate-window.ts';
@@ -55,7 +56,10 @@ export type TokenCall = {
  * Answers GET_TOKEN: a single-use key for one call, bound to the browser's session, which is opened
  * where there is none. It never counts as activity.
  */
-export async function answerTokenCall(call: TokenCall): Promise<string> {
+export async function answerTokenCall(
+  call: TokenCall,
+  fault: FaultAction | null,
+): Promise<Readonly<Record<string, unknown>>> {
   const fieldsOf = readQuestion(call);
   const { policy, rates } = call.world.bank;
   const network = networkOf(call.address);
@@ -67,21 +71,31 @@ export async function answerTokenCall(call: TokenCall): Promise<string> {
   const kid = encodeBase64url(randomBytes(16));
   const iat = machineNow();
   const exp = iat + policy.requests.tokenSeconds * 1000;
-  const isKept = await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp });
+  // A stale key is one that the switch no longer knows.
+  const isKept =
+    fault?.kind === 'stale' ||
+    (await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp }));
   if (!isKept) throw new EnvelopeFault('9429', policy.requests.tokenSeconds);
 
-  const secret = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
-  const answer = {
-    ...fieldsOf({ kid, secret, issuedAt: iat, expiresAt: exp }),
-    ...newsOf(call.world),
+  const whole = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
+  const secret = fault?.kind === 'key-length' ? ofLength(whole, fault.bytes) : whole;
+  const skew = skewOf(fault);
+  return {
+    ...fieldsOf({ kid, secret, issuedAt: iat + skew, expiresAt: exp + skew }),
+    ...newsOf(call.world, skew),
   };
-  return JSON.stringify(wireAnswer(JSON.stringify(answer), '0', ''));
+}
+
+function ofLength(secret: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
+  const key = new Uint8Array(bytes);
+  key.set(secret.subarray(0, bytes));
+  return key;
 }
 
 /** What stands beside the key: the documents know of nothing there. */
-function newsOf(world: World): Partial<TokenNews> {
+function newsOf(world: World, skew: number): Partial<TokenNews> {
   if (!tellsTime(world)) return {};
-  const ServerTime = kolkataIso(world.bank.clock.now());
+  const ServerTime = kolkataIso(new Date(world.bank.clock.now().getTime() + skew));
   return { Capabilities: capabilitiesOf(world), ServerTime };
 }
 

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { stringify } from 'yaml';
+import * as z from 'zod/mini';
+import type { World } from '../world.ts';
+import { ControlError, readInput } from './control-input.ts';
+import { FaultInput, FaultsInput, faultUsage, readYaml } from './fault-input.ts';
+import { faultPresets } from './fault-presets.ts';
+
+const yamlTypes = ['application/yaml', 'application/x-yaml', 'text/yaml'];
+
+/** The faults of one world: rule by rule, a list of them as YAML, or a preset. */
+export function registerFaultRoutes(
+  app: FastifyInstance,
+  world: (request: FastifyRequest) => World,
+): void {
+  app.addContentTypeParser(yamlTypes, { parseAs: 'string' }, (_request, body, done) => {
+    const { value, problem } = readYaml(String(body));
+    if (problem === null) done(null, value);
+    else done(new ControlError(400, `This is no YAML: ${problem}. ${faultUsage}`));
+  });
+
+  app.get('/faults', async (request, reply) => {
+    const { as } = readInput(FaultsQuery, request.query, queryUsage);
+    const rules = await world(request).faults.list();
+    if (as === undefined) return rules;
+    const written = rules.map(({ hits: _hits, ...rule }) => rule);
+    return reply.type('application/yaml; charset=utf-8').send(stringify(written));
+  });
+
+  app.post('/faults', async (request) => {
+    const { faults } = world(request);
+    if (Array.isArray(request.body)) {
+      return faults.add(readInput(FaultsInput, request.body, faultUsage));
+    }
+    const [entered] = await faults.add([readInput(FaultInput, request.body, faultUsage)]);
+    return entered;
+  });
+
+  app.delete('/faults', async (request) => ({ removed: await world(request).faults.clear() }));
+
+  app.delete<{ Params: { id: string } }>('/faults/:id', async (request) => {
+    if (await world(request).faults.remove(request.params.id)) return { removed: 1 };
+    throw new ControlError(404, 'There is no fault with this id.');
+  });
+
+  app.get('/fault-presets', async () => faultPresets);
+
+  app.post<{ Params: { name: string } }>('/fault-presets/:name', async (request) => {
+    const preset = faultPresets.find(({ name }) => name === request.params.name);
+    if (preset !== undefined) return world(request).faults.add(preset.rules);
+    const names = faultPresets.map(({ name }) => name).join(', ');
+    throw new ControlError(404, `There is no such preset; there are ${names}.`);
+  });
+}
+
+const queryUsage = 'GET /faults takes as, which is yaml.';
+const FaultsQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });

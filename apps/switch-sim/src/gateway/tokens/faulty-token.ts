@@ -1,0 +1,38 @@
+import { wireAnswer } from '@sahakar/contracts/answer';
+import { tokenServiceName } from '@sahakar/contracts/envelope';
+import type { FaultAction } from '../../instruments/fault-rule.ts';
+import { findCaller } from '../find-caller.ts';
+import {
+  type CallAnswer,
+  faultBefore,
+  garbled,
+  patchedAnswer,
+  truncated,
+} from '../injected-faults.ts';
+import { answerTokenCall, type TokenCall } from './token-service.ts';
+
+/** GET_TOKEN, with the fault that a rule for it has in store. */
+export async function answerFaultyTokenCall(call: TokenCall): Promise<CallAnswer> {
+  const fault = await faultOf(call);
+  const early = await faultBefore(fault);
+  if (early !== null) return early;
+  if (fault?.kind === 'code')
+    return written(JSON.stringify(wireAnswer('', fault.code, fault.message)));
+  const fields = await answerTokenCall(call, fault);
+  if (fault?.kind === 'commit-then-drop') return { kind: 'dropped' };
+  const open = { answer: wireAnswer('', '0', ''), pieces: [JSON.stringify(fields)] };
+  const { answer, pieces } = patchedAnswer(open, fault);
+  const text = JSON.stringify({ ...answer, body: pieces.join('') });
+  if (fault?.kind === 'garble') return written(garbled(text));
+  return written(fault?.kind === 'truncate' ? truncated(text) : text);
+}
+
+const written = (text: string): CallAnswer => ({ kind: 'sealed', text, skewMilliseconds: 0 });
+
+async function faultOf({ world, cookie, address }: TokenCall): Promise<FaultAction | null> {
+  if (!(await world.faults.names(tokenServiceName))) return null;
+  const { bank } = world;
+  const caller =
+    cookie === null ? null : await findCaller(bank, bank.secrets.mac('session', cookie), address);
+  return world.faults.take(tokenServiceName, caller?.user?.loginUsername ?? null);
+}

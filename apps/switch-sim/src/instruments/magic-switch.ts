@@ -1,0 +1,37 @@
+import type { FaultAction } from './fault-rule.ts';
+import type { KeptText } from './kept-text.ts';
+import { magicFault } from './magic-values.ts';
+
+/** Whether values of a request force outcomes in this world, for all of its processes. */
+export type MagicSwitch = {
+  isOn(): Promise<boolean>;
+  turn(isOn: boolean): Promise<void>;
+  /** What a value of this request, JSON text, forces; null where none does. */
+  faultOf(request: string): Promise<FaultAction | null>;
+};
+
+export function magicSwitch(text: KeptText): MagicSwitch {
+  const isOn = async () => (await text.read()) === 'on';
+  return {
+    isOn,
+    turn: (wish) => text.change(() => [wish ? 'on' : 'off', undefined]),
+    faultOf: async (request) => ((await isOn()) ? magicFault(readable(request)) : null),
+  };
+}
+
+/** Where there is no control plane. */
+export const noMagic: MagicSwitch = {
+  isOn: async () => false,
+  turn: async () => {
+    throw new Error('Without the control plane there are no magic values');
+  },
+  faultOf: async () => null,
+};
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
