@@ -9,12 +9,20 @@ import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
-import { ControlError, latest, moment, readInput, shortText } from './control-input.ts';
+import {
+  ControlError,
+  latest,
+  moment,
+  readInput,
+  shortText,
+  wholeNumber,
+} from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
 import { signInPerson } from './sign-in-person.ts';
+import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
   readonly scenarios: readonly Scenario[];
@@ -59,8 +67,7 @@ export function registerControlRoutes(
   registerFaultRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
-    const { after } = readInput(TrafficQuery, request.query, trafficUsage);
-    const calls = await jsonParts(world(request).traffic.after(after));
+    const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
     return sendParts(reply.type('application/json; charset=utf-8'), calls);
   });
 
@@ -115,24 +122,12 @@ function registerFaultRoutes(
   });
 }
 
-const wholeNumber = (highest: number) =>
-  z.codec(
-    z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= highest)),
-    z.number(),
-    { decode: Number, encode: String },
-  );
-
 const secondsMax = 60;
 const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
 const SmsQuery = z.strictObject({
   to: z.optional(shortText),
   after: z.optional(shortText),
   wait: z._default(wholeNumber(secondsMax), 0),
-});
-
-const trafficUsage = 'GET /traffic takes after (the id of a call).';
-const TrafficQuery = z.strictObject({
-  after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
 });
 
 const cardPinUsage =
