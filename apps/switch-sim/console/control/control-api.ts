@@ -47,7 +47,7 @@ export const waitForMessages = (after: string, seconds: number, signal: AbortSig
   });
 
 export const readTraffic = (signal: AbortSignal) =>
-  callControl(RecordedCalls, 'GET', '/traffic', { signal });
+  callControl(RecordedCalls, 'GET', '/traffic?all=yes', { signal });
 
 export const readFaults = (signal: AbortSignal) =>
   callControl(FaultsInForce, 'GET', '/faults', { signal });

@@ -115,6 +115,45 @@ export const FaultInForce = z.extend(FaultRule, { hits: z.number() });
 export type FaultInForce = z.output<typeof FaultInForce>;
 export const FaultsInForce = z.array(FaultInForce);
 
+const Because = z.object({
+  rule: z.string(),
+  compared: z.array(z.object({ what: z.string(), value: z.string() })),
+  passes: z.object({ at: z.nullable(z.string()), when: z.string() }),
+});
+export type Because = z.output<typeof Because>;
+
+const CallEffect = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('posting'),
+    rrn: z.string(),
+    journal: z.string(),
+    legs: z.array(z.object({ account: z.string(), amount: z.string(), narration: z.string() })),
+  }),
+  z.object({ kind: z.literal('sms'), id: z.string(), to: z.string(), requestType: z.string() }),
+  z.object({ kind: z.literal('audit'), id: z.string(), service: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('job'), job: z.string(), at: z.string(), what: z.string() }),
+]);
+export type CallEffect = z.output<typeof CallEffect>;
+
+const EnvelopeFacts = z.object({
+  codec: z.string(),
+  kid: z.nullable(z.string()),
+  tokenAgeMilliseconds: z.nullable(z.number()),
+  skewMilliseconds: z.nullable(z.number()),
+  failedCheck: z.nullable(z.string()),
+});
+export type EnvelopeFacts = z.output<typeof EnvelopeFacts>;
+
+const CallReasons = z.object({
+  envelope: z.nullable(EnvelopeFacts),
+  refusal: z.nullable(
+    z.object({ message: z.string(), details: z.string(), because: z.nullable(Because) }),
+  ),
+  stages: z.record(z.string(), z.number()),
+  effects: z.array(CallEffect),
+});
+export type CallReasons = z.output<typeof CallReasons>;
+
 export const RecordedCall = z.object({
   id: z.number(),
   at: z.string(),
@@ -127,6 +166,10 @@ export const RecordedCall = z.object({
   request: z.unknown(),
   response: z.unknown(),
   fault: z.nullable(z.string()),
+  kind: z.enum(['call', 'token', 'unopened']),
+  /** Null of calls that are long past, like both sides. */
+  why: z.nullable(CallReasons),
+  rrn: z.nullable(z.string()),
 });
 export type RecordedCall = z.output<typeof RecordedCall>;
 export const RecordedCalls = z.array(RecordedCall);

@@ -85,6 +85,16 @@ test('a call is shown as it happens and opens to what both sides said, without t
   await expect(request).toContainText(`"LoginUsername": "${asha.loginUsername}"`);
   await expect(request).not.toContainText('Not@Hers2026');
   await expect(page.getByText('wrong user id or password')).toBeVisible();
+  await expect(page.getByText('RULINGS L11')).toBeVisible();
+  await expect(page.getByText(/^WA-ENV-1 · token .{6}… · \d+ ms old/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('9001');
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await expect(
+    page.getByRole('img', { name: /Switch to Portal: 9001, RULINGS L11/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('bank time advances by a day, tells what ran on the way, and can be frozen', async ({
