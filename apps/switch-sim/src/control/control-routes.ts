@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
+import { explain } from './explain.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
@@ -70,6 +71,8 @@ export function registerControlRoutes(
     const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
     return sendParts(reply.type('application/json; charset=utf-8'), calls);
   });
+
+  app.get('/explain', async (request) => explain(world(request), scenarios, request.query));
 
   app.get('/unopened', async (request) => {
     const { unopenedCalls } = world(request);
