@@ -122,6 +122,25 @@ const Because = z.object({
 });
 export type Because = z.output<typeof Because>;
 
+const Explanation = z.extend(Because, {
+  about: z.string(),
+  postings: z.optional(
+    z.array(
+      z.object({
+        entryNo: z.number(),
+        rrn: z.string(),
+        amount: z.string(),
+        balanceAfter: z.string(),
+        entryOn: z.string(),
+        narration: z.string(),
+      }),
+    ),
+  ),
+});
+export type Explanation = z.output<typeof Explanation>;
+/** Of a payee one for each branch that has the account. */
+export const Explanations = z.union([z.array(Explanation), Explanation]);
+
 const CallEffect = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('posting'),

@@ -33,7 +33,10 @@ test('a balance, a limit and a payee say what they are made of', bothEngines, as
 
   const { body: limit } = await explain('person=asha');
   expect(numbersOf(limit)).toMatchObject({ 'used today': '1100.00', 'made today': '1' });
-  expect(limit.passes).toEqual({ at: '2026-11-22T00:00:00.000+05:30', when: 'Tomorrow' });
+  expect(limit.passes).toEqual({
+    at: '2026-11-22T00:00:00.000+05:30',
+    when: 'Begins anew tomorrow',
+  });
 
   const question = `person=asha&payee=${order.BeneficiaryAccountNumber}`;
   const { body: payee } = await explain(question);

@@ -77,7 +77,7 @@ async function explainBalance(bank: Bank, number: string): Promise<Explanation> 
     'may be spent': rupeesText(availableFunds(account, day, bank.policy)),
     postings: ledger?.entries ?? 0,
   };
-  const when = 'The balance is the sum of all postings; spent is no more than may be spent';
+  const when = 'The balance is the sum of all postings';
   return {
     about: `The balance of ${number}`,
     ...because('RULINGS A1', numbers, onlyWhen(when)),
@@ -107,7 +107,7 @@ async function explainLimit(bank: Bank, customerNo: string): Promise<Explanation
   };
   return {
     about: `The daily limit of customer ${customerNo}`,
-    ...because('RULINGS D1', numbers, tomorrow(bank.clock)),
+    ...because('RULINGS D1', numbers, { ...tomorrow(bank.clock), when: 'Begins anew tomorrow' }),
   };
 }
 

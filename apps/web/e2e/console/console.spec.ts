@@ -160,6 +160,12 @@ test('the ledger of a bank in use is checked, and every check holds', async ({ p
   const checks = page.getByRole('table', { name: 'Checks of the ledger' });
   await expect(checks.getByRole('cell', { name: 'holds', exact: true })).not.toHaveCount(0);
   await expect(checks.getByRole('cell', { name: 'failed', exact: true })).toHaveCount(0);
+
+  await page.getByLabel('What', { exact: true }).selectOption('Balance of 001010000042317');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(page.getByRole('heading', { name: 'The balance of 001010000042317' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Latest postings, newest first' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the doctor examines a switch from the console and says what to change', async ({ page }) => {
