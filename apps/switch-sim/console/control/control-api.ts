@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
+  type Explanation,
+  Explanations,
   DoctorReport,
   FaultPresets,
   FaultRule,
@@ -49,7 +51,7 @@ export const waitForMessages = (after: string, seconds: number, signal: AbortSig
   });
 
 export const readTraffic = (signal: AbortSignal) =>
-  callControl(RecordedCalls, 'GET', '/traffic', { signal });
+  callControl(RecordedCalls, 'GET', '/traffic?all=yes', { signal });
 
 export const readFaults = (signal: AbortSignal) =>
   callControl(FaultsInForce, 'GET', '/faults', { signal });
@@ -75,6 +77,10 @@ export const removeFault = (id: string) =>
 export const clearFaults = () => callControl(Anything, 'DELETE', '/faults');
 
 export const verifyLedger = () => callControl(LedgerVerdict, 'GET', '/ledger/verify');
+
+/** The query names an account, a person, or a person and a payee of his. */
+export const explain = async (query: string): Promise<readonly Explanation[]> =>
+  [await callControl(Explanations, 'GET', `/explain?${query}`)].flat();
 
 export const examineSwitch = (question: { readonly target: string; readonly origin?: string }) =>
   callControl(DoctorReport, 'POST', '/doctor', { body: question });

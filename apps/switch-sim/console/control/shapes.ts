@@ -138,6 +138,63 @@ export const MagicTable = z.object({
     z.object({ field: z.string(), ending: z.string(), words: z.string(), isAlwaysOn: z.boolean() }),
   ),
 });
+const Because = z.object({
+  rule: z.string(),
+  compared: z.array(z.object({ what: z.string(), value: z.string() })),
+  passes: z.object({ at: z.nullable(z.string()), when: z.string() }),
+});
+export type Because = z.output<typeof Because>;
+
+const Explanation = z.extend(Because, {
+  about: z.string(),
+  postings: z.optional(
+    z.array(
+      z.object({
+        entryNo: z.number(),
+        rrn: z.string(),
+        amount: z.string(),
+        balanceAfter: z.string(),
+        entryOn: z.string(),
+        narration: z.string(),
+      }),
+    ),
+  ),
+});
+export type Explanation = z.output<typeof Explanation>;
+/** Of a payee one for each branch that has the account. */
+export const Explanations = z.union([z.array(Explanation), Explanation]);
+
+const CallEffect = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('posting'),
+    rrn: z.string(),
+    journal: z.string(),
+    legs: z.array(z.object({ account: z.string(), amount: z.string(), narration: z.string() })),
+  }),
+  z.object({ kind: z.literal('sms'), id: z.string(), to: z.string(), requestType: z.string() }),
+  z.object({ kind: z.literal('audit'), id: z.string(), service: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('job'), job: z.string(), at: z.string(), what: z.string() }),
+]);
+export type CallEffect = z.output<typeof CallEffect>;
+
+const EnvelopeFacts = z.object({
+  codec: z.string(),
+  kid: z.nullable(z.string()),
+  tokenAgeMilliseconds: z.nullable(z.number()),
+  skewMilliseconds: z.nullable(z.number()),
+  failedCheck: z.nullable(z.string()),
+});
+export type EnvelopeFacts = z.output<typeof EnvelopeFacts>;
+
+const CallReasons = z.object({
+  envelope: z.nullable(EnvelopeFacts),
+  refusal: z.nullable(
+    z.object({ message: z.string(), details: z.string(), because: z.nullable(Because) }),
+  ),
+  stages: z.record(z.string(), z.number()),
+  effects: z.array(CallEffect),
+});
+export type CallReasons = z.output<typeof CallReasons>;
 
 export const RecordedCall = z.object({
   id: z.number(),
@@ -151,6 +208,10 @@ export const RecordedCall = z.object({
   request: z.unknown(),
   response: z.unknown(),
   fault: z.nullable(z.string()),
+  kind: z.enum(['call', 'token', 'unopened']),
+  /** Null of calls that are long past, like both sides. */
+  why: z.nullable(CallReasons),
+  rrn: z.nullable(z.string()),
 });
 export type RecordedCall = z.output<typeof RecordedCall>;
 export const RecordedCalls = z.array(RecordedCall);

@@ -2,6 +2,7 @@ import { Check, ShieldCheck, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { verifyLedger } from '../control/control-api.ts';
 import { type LedgerCheck, type LedgerVerdict } from '../control/shapes.ts';
+import { Explain } from './Explain.tsx';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -13,7 +14,7 @@ type Props = { readonly bench: Bench };
 type Verification = { readonly verdict: LedgerVerdict; readonly afterChanges: number };
 
 /** Asks the ledger whether it is still true to itself. */
-export function LedgerSection({ bench: { live } }: Props) {
+export function LedgerSection({ bench: { live, cast } }: Props) {
   const [checked, setChecked] = useState<Verification | null>(null);
   const { isRunning, problem, run } = useAction(async () => {
     const afterChanges = live.ledgerChanges;
@@ -49,6 +50,7 @@ export function LedgerSection({ bench: { live } }: Props) {
           <LedgerChecks checks={checked.verdict.checks} />
         </>
       )}
+      <Explain cast={cast} />
     </>
   );
 }

@@ -10,7 +10,17 @@ function message(id: string): SmsMessage {
 function call(id: number): RecordedCall {
   const at = '2026-11-21T10:00:00.000+05:30';
   const said = { loginUsername: null, requestId: '', request: {}, response: {}, fault: null };
-  return { id, at, service: 'TNCService', code: '0', httpStatus: 200, milliseconds: 1, ...said };
+  const reasons = { kind: 'call', why: null, rrn: null } as const;
+  return {
+    id,
+    at,
+    service: 'TNCService',
+    code: '0',
+    httpStatus: 200,
+    milliseconds: 1,
+    ...said,
+    ...reasons,
+  };
 }
 
 /** A switch whose inbox and connection the test moves by hand. */
@@ -145,7 +155,7 @@ test('a switch that does not answer is called lost, and is asked again after a p
   expect(feed.snapshot()).toMatchObject({ connection: 'polling', messages: [{ id: 'a' }] });
 });
 
-test('a burst of calls is told to the screen once, and no more than 500 are kept', async () => {
+test('a burst of calls is told to the screen once, and no more than 10,000 are kept', async () => {
   const hand = switchAtHand();
   const feed = liveFeed(hand.source);
   let told = 0;
@@ -155,11 +165,11 @@ test('a burst of calls is told to the screen once, and no more than 500 are kept
     resolve();
   });
   feed.start();
-  for (let id = 1; id <= 600; id += 1) hand.connection().call(call(id));
+  for (let id = 1; id <= 10_600; id += 1) hand.connection().call(call(id));
   await promise;
   expect(told).toBe(1);
   const { calls } = feed.snapshot();
-  expect([calls.length, calls[0]?.id, calls.at(-1)?.id]).toEqual([500, 600, 101]);
+  expect([calls.length, calls[0]?.id, calls.at(-1)?.id]).toEqual([10_000, 10_600, 601]);
 });
 
 test('a posting is counted, and leaving closes the connection', () => {

@@ -43,7 +43,8 @@ export type FeedSource = {
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 };
 
-const keptMax = 500;
+const messagesMax = 500;
+const callsMax = 10_000;
 const retryMilliseconds = 3_000;
 
 const nothingYet: Live = {
@@ -70,8 +71,8 @@ export function liveFeed(source: FeedSource): LiveFeed {
     ]);
     if (signal.aborted) return;
     change({
-      messages: newestFirst(messages, since(get().messages, before.messages)),
-      calls: newestFirst(calls, since(get().calls, before.calls)),
+      messages: newestFirst(messages, since(get().messages, before.messages), messagesMax),
+      calls: newestFirst(calls, since(get().calls, before.calls), callsMax),
       isRead: true,
     });
   }
@@ -100,8 +101,8 @@ export function liveFeed(source: FeedSource): LiveFeed {
         change({ connection: 'polling' });
         void poll(signal);
       },
-      sms: (message) => change({ messages: newestFirst([message], get().messages) }),
-      call: (call) => change({ calls: newestFirst([call], get().calls) }),
+      sms: (message) => change({ messages: newestFirst([message], get().messages, messagesMax) }),
+      call: (call) => change({ calls: newestFirst([call], get().calls, callsMax) }),
       clock(reading) {
         change({ clock: reading });
         // A clock that is set may mean a world that is made anew, with an empty inbox.
@@ -132,9 +133,17 @@ function since<T extends Entry>(later: readonly T[], earlier: readonly T[]): rea
 }
 
 /** One of each id, in the order of their ids backwards, and no more than can be looked through. */
-function newestFirst<T extends Entry>(some: readonly T[], others: readonly T[]): readonly T[] {
+function newestFirst<T extends Entry>(
+  some: readonly T[],
+  others: readonly T[],
+  most: number,
+): readonly T[] {
+  const [only] = some;
+  const [newest] = others;
+  // Of ten thousand the next one comes alone, and in order, nearly always.
+  if (some.length === 1 && only !== undefined && newest !== undefined && only.id > newest.id) {
+    return [only, ...others.slice(0, most - 1)];
+  }
   const byId = new Map([...others, ...some].map((entry) => [entry.id, entry]));
-  return [...byId.values()]
-    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
-    .slice(0, keptMax);
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, most);
 }

@@ -1,14 +1,19 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import type { RecordedCall } from '../control/shapes.ts';
 import { bankMoment } from '../header/bank-time.ts';
+import { CallReasons } from './CallReasons.tsx';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
 
-type Props = { readonly call: RecordedCall };
+type Props = {
+  readonly call: RecordedCall;
+  /** The line that sends the same again. */
+  readonly line: string;
+};
 
 /** What both sides said in the clear, and the id by which the call can be found in the log. */
-export function CallDetails({ call }: Props) {
-  const { at, code, requestId, request, response } = call;
+export function CallDetails({ call, line }: Props) {
+  const { at, code, requestId, request, response, kind, why } = call;
   const meaning = codeMeaning(code);
   return (
     <div className="call">
@@ -33,11 +38,26 @@ export function CallDetails({ call }: Props) {
             <dd>{meaning}</dd>
           </div>
         )}
+        {kind === 'call' && why !== null && (
+          <div>
+            <dt>Again</dt>
+            <dd>
+              <CopyValue value={line} what="line for npm run call" shown="copy as call" />
+            </dd>
+          </div>
+        )}
       </dl>
-      <div className="call-said">
-        <JsonText title="Request" value={request} />
-        <JsonText title="Response" value={response} />
-      </div>
+      {why === null ? (
+        <p className="soft">Of calls that are long past only the row is kept.</p>
+      ) : (
+        <CallReasons why={why} />
+      )}
+      {kind === 'call' && why !== null && (
+        <div className="call-said">
+          <JsonText title="Request" value={request} />
+          <JsonText title="Response" value={response} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '../control/shapes.ts';
 import { bankTime } from '../header/bank-time.ts';
+import { asCall } from './as-call.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { isRefused } from './call-filter.ts';
 
 type Props = {
   readonly call: RecordedCall;
-  readonly who: string | null;
+  readonly person: Person | undefined;
+  readonly world: string;
   readonly isOpen: boolean;
   readonly onToggle: (id: number | null) => void;
 };
 
 /** One call as a row, with what was said in the row below when it is opened. */
-export const CallRow = memo(function CallRow({ call, who, isOpen, onToggle }: Props) {
-  const { id, at, service, code, httpStatus, milliseconds, fault } = call;
+export const CallRow = memo(function CallRow({ call, person, world, isOpen, onToggle }: Props) {
+  const { id, at, service, code, httpStatus, milliseconds, fault, kind, loginUsername } = call;
+  const who = person?.name ?? loginUsername;
   const details = `call-${id}`;
   return (
     <>
@@ -29,8 +32,9 @@ export const CallRow = memo(function CallRow({ call, who, isOpen, onToggle }: Pr
             onClick={() => onToggle(isOpen ? null : id)}
           >
             <ChevronRight aria-hidden />
-            {service}
+            {service === '' ? 'not readable' : service}
           </button>
+          {kind === 'unopened' && <span className="tag fault">not opened</span>}
           {fault !== null && <span className="tag fault">fault: {fault}</span>}
         </td>
         <td>{who ?? <span className="soft">nobody yet</span>}</td>
@@ -41,7 +45,7 @@ export const CallRow = memo(function CallRow({ call, who, isOpen, onToggle }: Pr
       {isOpen && (
         <tr id={details} className="details">
           <td colSpan={6}>
-            <CallDetails call={call} />
+            <CallDetails call={call} line={asCall(call, person, world)} />
           </td>
         </tr>
       )}

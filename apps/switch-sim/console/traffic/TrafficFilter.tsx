@@ -18,6 +18,14 @@ const outcomes = {
 export function TrafficFilter({ filter, calls, cast, onChange }: Props) {
   return (
     <div className="filters" role="group" aria-label="Show">
+      <input
+        type="search"
+        className="input"
+        aria-label="Code, RRN, request id or rule"
+        placeholder="Code, RRN, request id, rule"
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
       <Choice
         className="input"
         aria-label="Service"
@@ -45,6 +53,14 @@ export function TrafficFilter({ filter, calls, cast, onChange }: Props) {
           onChange({ ...filter, outcome });
         }}
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={filter.hasTokens}
+          onChange={(event) => onChange({ ...filter, hasTokens: event.target.checked })}
+        />
+        GET_TOKEN too
+      </label>
     </div>
   );
 }

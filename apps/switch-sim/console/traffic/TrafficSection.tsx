@@ -1,90 +1,112 @@
-import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, Pause, Play } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import type { Health, RecordedCall } from '../control/shapes.ts';
-import { personOf } from '../people/cast-names.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { type CallFilter, matchingCalls, noFilter } from './call-filter.ts';
-import { CallRow } from './CallRow.tsx';
+import { CallTable } from './CallTable.tsx';
+import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { TrafficFilter } from './TrafficFilter.tsx';
 
 type Props = { readonly bench: Bench };
 
-const rowsMax = 200;
+/** Of a page; ten thousand rows at once would not be fluent. */
+const rowsMax = 100;
 
 /** Every call that the switch answered, decrypted; secrets are redacted before they get here. */
-export function TrafficSection({ bench: { live, cast, health } }: Props) {
+export function TrafficSection({ bench: { live, cast, health, world } }: Props) {
   const [filter, setFilter] = useState<CallFilter>(noFilter);
   const [held, setHeld] = useState<readonly RecordedCall[] | null>(null);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [isSequence, setSequence] = useState(false);
+  const [wantedPage, setPage] = useState(0);
   const all = held ?? live.calls;
-  const calls = matchingCalls(all, filter);
+  // A letter is drawn at once, and ten thousand calls follow.
+  const calls = matchingCalls(all, useDeferredValue(filter));
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(calls.length / rowsMax) - 1));
+  const first = page * rowsMax;
+  const shown = calls.slice(first, first + rowsMax);
+  const isEmpty = matchingCalls(all, noFilter).length === 0;
+  const change = (next: CallFilter) => {
+    setFilter(next);
+    setPage(0);
+  };
   return (
     <>
       <SectionHead title="Traffic">
-        <button
-          type="button"
-          className="btn quiet compact"
-          aria-pressed={held !== null}
-          onClick={() => setHeld(held === null ? live.calls : null)}
-        >
-          {held === null ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {held === null ? 'Hold' : 'Follow'}
-        </button>
+        <div className="row-actions">
+          <button
+            type="button"
+            className="btn quiet compact"
+            aria-pressed={isSequence}
+            onClick={() => setSequence(!isSequence)}
+          >
+            <ArrowLeftRight aria-hidden />
+            Sequence
+          </button>
+          <button
+            type="button"
+            className="btn quiet compact"
+            aria-pressed={held !== null}
+            onClick={() => setHeld(held === null ? live.calls : null)}
+          >
+            {held === null ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {held === null ? 'Hold' : 'Follow'}
+          </button>
+        </div>
       </SectionHead>
-      <TrafficFilter filter={filter} calls={all} cast={cast} onChange={setFilter} />
+      <TrafficFilter filter={filter} calls={all} cast={cast} onChange={change} />
       {!live.isRead && <Waiting what="the traffic" />}
-      <div className="leaf table-leaf">
-        <table className="traffic">
-          <caption className="visually-hidden">Calls, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Bank time</th>
-              <th scope="col">Service</th>
-              <th scope="col">Who</th>
-              <th scope="col">Code</th>
-              <th scope="col" className="r">
-                HTTP
-              </th>
-              <th scope="col" className="r">
-                ms
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {calls.slice(0, rowsMax).map((call) => (
-              <CallRow
-                key={call.id}
-                call={call}
-                who={personOf(cast, call.loginUsername)?.name ?? call.loginUsername}
-                isOpen={call.id === openId}
-                onToggle={setOpenId}
-              />
-            ))}
-            {live.isRead && calls.length === 0 && (
-              <tr>
-                <td colSpan={6} className="soft empty">
-                  {all.length === 0
-                    ? 'No calls yet. Open the portal and sign in: five rows will be here.'
-                    : 'No call fits the filter.'}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-      <Unopened health={health} />
-      {calls.length > rowsMax && (
-        <p className="soft small">
-          The newest {rowsMax} of {calls.length} calls are shown.
-        </p>
+      {isSequence ? (
+        <SequenceDiagram calls={calls} />
+      ) : (
+        <CallTable calls={shown} cast={cast} world={world} isRead={live.isRead} isEmpty={isEmpty} />
       )}
+      <Pages
+        first={first}
+        shown={shown.length}
+        all={calls.length}
+        onPage={(by) => setPage(page + by)}
+      />
+      <Unopened health={health} />
     </>
   );
 }
 
-/** These cannot be rows: they were not decrypted, and anybody can send any number of them. */
+type PagesProps = {
+  readonly first: number;
+  readonly shown: number;
+  readonly all: number;
+  readonly onPage: (by: 1 | -1) => void;
+};
+
+function Pages({ first, shown, all, onPage }: PagesProps) {
+  return (
+    <div className="pages">
+      <button
+        type="button"
+        className="btn quiet compact"
+        disabled={first === 0}
+        onClick={() => onPage(-1)}
+      >
+        Newer
+      </button>
+      <span className="soft small">
+        {shown === 0 ? 0 : first + 1} to {first + shown} of {all}, newest first
+      </span>
+      <button
+        type="button"
+        className="btn quiet compact"
+        disabled={first + shown >= all}
+        onClick={() => onPage(1)}
+      >
+        Older
+      </button>
+    </div>
+  );
+}
+
+/** Of these only a sample are rows: anybody can send any number of them. */
 function Unopened({ health }: { readonly health: Health | null }) {
   if (health === null || health.unopened.total === 0) return null;
   const { total, byCode } = health.unopened;

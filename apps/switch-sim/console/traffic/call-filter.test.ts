@@ -14,16 +14,24 @@ const call: RecordedCall = {
   request: {},
   response: {},
   fault: null,
+  kind: 'call',
+  why: null,
+  rrn: null,
 };
 const calls: readonly RecordedCall[] = [
   call,
   { ...call, id: 2, code: '5029', service: 'OTPValidationService' },
-  { ...call, id: 3, httpStatus: 503, fault: 'status 503' },
+  { ...call, id: 3, httpStatus: 503, fault: 'status 503', rrn: '632500000001' },
   { ...call, id: 4, loginUsername: null, fault: 'delay 20' },
+  { ...call, id: 5, kind: 'token', service: 'GET_TOKEN' },
 ];
 
 test.each([
   [[1, 2, 3, 4], {}],
+  [[1, 2, 3, 4, 5], { hasTokens: true }],
+  [[2], { text: '5029' }],
+  [[3], { text: ' 632500000001 ' }],
+  [[2], { text: 'otpval' }],
   [[2, 3], { outcome: 'refused' }],
   [[3, 4], { outcome: 'faults' }],
   [[2], { service: 'OTPValidationService' }],
@@ -35,5 +43,5 @@ test.each([
 });
 
 test('each called service is offered once, in alphabetical order', () => {
-  expect(calledServices(calls)).toEqual(['OTPValidationService', 'TNCService']);
+  expect(calledServices(calls)).toEqual(['GET_TOKEN', 'OTPValidationService', 'TNCService']);
 });

@@ -6,16 +6,29 @@ export type CallFilter = {
   /** A user ID; empty for everybody. */
   readonly loginUsername: string;
   readonly outcome: 'all' | 'refused' | 'faults';
+  /** A part of a code, RRN, request id, service, rule or message. */
+  readonly text: string;
+  /** The questions for tokens too, of which there is one before each call. */
+  readonly hasTokens: boolean;
 };
 
-export const noFilter: CallFilter = { service: '', loginUsername: '', outcome: 'all' };
+export const noFilter: CallFilter = {
+  service: '',
+  loginUsername: '',
+  outcome: 'all',
+  text: '',
+  hasTokens: false,
+};
 
 export function matchingCalls(
   calls: readonly RecordedCall[],
-  { service, loginUsername, outcome }: CallFilter,
+  { service, loginUsername, outcome, text, hasTokens }: CallFilter,
 ): readonly RecordedCall[] {
+  const wanted = text.trim().toLowerCase();
   return calls.filter(
     (call) =>
+      (hasTokens || call.kind !== 'token' || isRefused(call)) &&
+      (wanted === '' || textsOf(call).some((one) => one.toLowerCase().includes(wanted))) &&
       (service === '' || call.service === service) &&
       (loginUsername === '' || call.loginUsername === loginUsername) &&
       (outcome === 'all' || (outcome === 'faults' ? call.fault !== null : isRefused(call))),
@@ -38,4 +51,12 @@ export function callers(
 
 export function calledServices(calls: readonly RecordedCall[]): readonly string[] {
   return [...new Set(calls.map(({ service }) => service))].toSorted();
+}
+
+/** What a call can be found by. */
+function textsOf({ code, rrn, requestId, service, why }: RecordedCall): readonly string[] {
+  const { refusal, effects = [] } = why ?? {};
+  const references = effects.flatMap((one) => (one.kind === 'posting' ? [one.rrn] : []));
+  const reasons = [refusal?.because?.rule ?? '', refusal?.message ?? ''];
+  return [code, rrn ?? '', requestId, service, ...references, ...reasons];
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, gte, type SQL } from '@sahakar/db/sql';
 import type { Desk } from '../call/refusal.ts';
-import { startOfDay } from '../clock.ts';
+import { because, from } from '../call/because.ts';
+import { daysAfter, kolkataIso, startOfDay } from '../clock.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
 
 export type Proposal = {
@@ -27,7 +28,13 @@ export async function propose<Request extends MakerRequest>(
     const isPending = and(eq(table.customerNo, customerNo), eq(table.state, 'PENDING'));
     const [equal] = await read(tx, and(isPending, isEqual, isOfToday), 1);
     if (equal !== undefined) {
-      refuse('9063', `An equal request ${equal.requestNo} is waiting already.`);
+      const numbers = { 'waits already': equal.requestNo, since: kolkataIso(equal.createdAt) };
+      const passes = from(
+        startOfDay(daysAfter(bank.clock.today(), 1)),
+        'Tomorrow, once it is decided, or with AllowDuplicate',
+      );
+      const message = `An equal request ${equal.requestNo} is waiting already.`;
+      refuse('9063', message, '', because('RULINGS K7', numbers, passes));
     }
   }
   await tx.insert(table).values({ ...proposal, state: 'PENDING', createdAt: bank.clock.now() });

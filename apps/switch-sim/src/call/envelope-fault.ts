@@ -21,11 +21,18 @@ export class EnvelopeFault extends Error {
   override readonly name = 'EnvelopeFault';
   readonly code: EnvelopeFaultCode;
   readonly retryAfterSeconds: number | null;
+  /** Which check failed, for the traffic alone: an answer says nothing of it. */
+  readonly check: string | null;
 
-  constructor(code: EnvelopeFaultCode, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: EnvelopeFaultCode,
+    retryAfterSeconds: number | null = null,
+    check: string | null = null,
+  ) {
     super(code);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.check = check;
   }
 
   get status(): number {

@@ -4,6 +4,7 @@ import type { Principal } from '@sahakar/contracts/access';
 import type { Tx } from '@sahakar/db/dialect';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
+import type { Because } from './because.ts';
 import type { SessionRecord } from '../sessions/session-record.ts';
 
 /** The user behind a session, read from the store for this very call. */
@@ -31,7 +32,12 @@ export type Call<C extends Contract = Contract> = {
   /** The user field of the envelope: what somebody who is not known yet gives as his mobile number. */
   readonly envelopeUser: string;
   /** Ends the call with one of the contract's own codes; nothing of an open transaction remains. */
-  refuse(code: C['refusals'][number] | PipelineRefusal, message: string, details?: string): never;
+  refuse(
+    code: C['refusals'][number] | PipelineRefusal,
+    message: string,
+    details?: string,
+    because?: Because,
+  ): never;
   /** Sends the session's next cookie with the answer; the old id has ended. */
   replaceCookie(value: string): void;
   /** Has the browser drop all that it keeps for the portal (ASSURANCE A10). */

@@ -16,7 +16,7 @@ export type RateWindow = {
 /** @throws EnvelopeFault 9429 where this name has had its events of the minute */
 export function limitRate(rates: RateWindow, name: string, perMinuteMax: number): void {
   const wait = rates.count(name, perMinuteMax);
-  if (wait !== null) throw new EnvelopeFault('9429', wait);
+  if (wait !== null) throw new EnvelopeFault('9429', wait, `No more than ${perMinuteMax} a minute`);
 }
 
 export function rateWindow(): RateWindow {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import type { Bank } from '../bank.ts';
+import type { Because } from './because.ts';
 import type { Caller, SignedInUser } from './handler.ts';
 
 /** An answer, not a fault: it leaves a handler as a throw so that an open transaction rolls back. */
@@ -7,11 +8,14 @@ export class RefusedCallError extends Error {
   override readonly name = 'RefusedCallError';
   readonly code: RefusalCode;
   readonly details: string;
+  /** For the traffic alone; no answer holds a word of it. */
+  readonly because: Because | null;
 
-  constructor(code: RefusalCode, message: string, details = '') {
+  constructor(code: RefusalCode, message: string, details = '', because: Because | null = null) {
     super(message);
     this.code = code;
     this.details = details;
+    this.because = because;
   }
 }
 
@@ -20,9 +24,15 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly code: Code;
   readonly message: string;
   readonly details?: string;
+  readonly because?: Because;
 };
 
-type Refuse<Code extends RefusalCode> = (code: Code, message: string, details?: string) => never;
+type Refuse<Code extends RefusalCode> = (
+  code: Code,
+  message: string,
+  details?: string,
+  because?: Because,
+) => never;
 
 /**
  * Where a room does its work, for a call or for a job: it knows the bank and how to refuse. A call
@@ -40,8 +50,8 @@ export type CallDesk<Code extends RefusalCode> = Desk<Code> & { readonly caller:
 export function deskOf(bank: Bank): Desk<RefusalCode> {
   return {
     bank,
-    refuse(code, message, details) {
-      throw new RefusedCallError(code, message, details);
+    refuse(code, message, details, because) {
+      throw new RefusedCallError(code, message, details, because);
     },
   };
 }
@@ -49,9 +59,9 @@ export function deskOf(bank: Bank): Desk<RefusalCode> {
 /** Refuses for the reason that a rule has given. */
 export function refuseFor<Code extends RefusalCode>(
   { refuse }: Pick<Desk<Code>, 'refuse'>,
-  { code, message, details }: Refusal<Code>,
+  { code, message, details, because }: Refusal<Code>,
 ): never {
-  return refuse(code, message, details);
+  return refuse(code, message, details, because);
 }
 
 type Answerable = {

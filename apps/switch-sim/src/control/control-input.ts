@@ -62,3 +62,11 @@ function isOfCalendar(day: string): boolean {
 
 /** Changes to the policy by group and setting; what they may hold, the policy itself decides. */
 export const policyPatch = z.optional(z.record(z.string(), z.record(z.string(), z.unknown())));
+
+/** A number in the query of an address. */
+export const wholeNumber = (highest: number) =>
+  z.codec(
+    z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= highest)),
+    z.number(),
+    { decode: Number, encode: String },
+  );

@@ -9,13 +9,22 @@ import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
-import { ControlError, latest, moment, readInput, shortText } from './control-input.ts';
+import {
+  ControlError,
+  latest,
+  moment,
+  readInput,
+  shortText,
+  wholeNumber,
+} from './control-input.ts';
 import { streamEvents } from './event-stream.ts';
+import { explain } from './explain.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
+import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
   readonly scenarios: readonly Scenario[];
@@ -61,10 +70,11 @@ export function registerControlRoutes(
   registerMagicRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
-    const { after } = readInput(TrafficQuery, request.query, trafficUsage);
-    const calls = await jsonParts(world(request).traffic.after(after));
+    const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
     return sendParts(reply.type('application/json; charset=utf-8'), calls);
   });
+
+  app.get('/explain', async (request) => explain(world(request), scenarios, request.query));
 
   app.get('/unopened', async (request) => {
     const { unopenedCalls } = world(request);
@@ -92,24 +102,12 @@ export function registerControlRoutes(
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
 
-const wholeNumber = (highest: number) =>
-  z.codec(
-    z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= highest)),
-    z.number(),
-    { decode: Number, encode: String },
-  );
-
 const secondsMax = 60;
 const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
 const SmsQuery = z.strictObject({
   to: z.optional(shortText),
   after: z.optional(shortText),
   wait: z._default(wholeNumber(secondsMax), 0),
-});
-
-const trafficUsage = 'GET /traffic takes after (the id of a call).';
-const TrafficQuery = z.strictObject({
-  after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
 });
 
 const cardPinUsage =

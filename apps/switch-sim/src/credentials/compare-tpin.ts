@@ -2,6 +2,7 @@ import { triesLeftText } from '@sahakar/contracts/tries-left';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { because, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
 import { userAsking } from './asker-of.ts';
 
@@ -22,8 +23,11 @@ export const tpinRefusals = {
 export function refusalOfTpin(
   outcome: Exclude<TpinOutcome, { kind: 'right' }>,
 ): Refusal<'9030' | '9031'> {
-  if (outcome.kind === 'locked') return tpinRefusals.locked;
-  return { ...tpinRefusals.wrong, details: triesLeftText(outcome.triesLeft) };
+  const triesLeft = outcome.kind === 'wrong' ? outcome.triesLeft : 0;
+  const when = triesLeft > 0 ? 'With the right transaction password' : 'Once it is reset';
+  const reason = because('RULINGS P8', { 'tries left': triesLeft }, onlyWhen(when));
+  if (outcome.kind === 'locked') return { ...tpinRefusals.locked, because: reason };
+  return { ...tpinRefusals.wrong, details: triesLeftText(triesLeft), because: reason };
 }
 
 /**

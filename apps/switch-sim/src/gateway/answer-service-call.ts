@@ -4,7 +4,8 @@ import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
-import { kolkataIso, machineNow } from '../clock.ts';
+import { type CallStage, type CallTrace, type Refused, traced } from '../call/call-trace.ts';
+import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
@@ -20,6 +21,8 @@ import {
 } from './injected-faults.ts';
 import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
+import { reasonsOf } from './record-call.ts';
+import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { runService, type ServiceResult } from './run-service.ts';
 import { sealAnswer } from './envelope/seal-answer.ts';
@@ -32,6 +35,8 @@ export type SealedCall = {
   readonly shares: SessionShares;
   readonly codec: SwitchCodec;
   readonly outer: OuterBody;
+  /** What is gathered of the call on its way. */
+  readonly trace: CallTrace;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly cookie: string | null;
@@ -51,51 +56,62 @@ type Outcome = {
 
 /** Opens one business call, runs it when it is the session's turn, and seals what came of it. */
 export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
-  const startedAt = machineNow();
-  const { world, outer, cookie } = call;
+  const { world, outer, cookie, trace } = call;
   const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
+  const stage = stageWatch(trace);
   const envelope = await openEnvelope({ ...call, sessionHash: cookieHash });
+  stage('open');
   const sessionHash = cookieHash ?? '';
   const place = await call.shares.enter(sessionHash, outer.servicename);
+  stage('wait');
   try {
-    return await answerOpened(call, sessionHash, envelope, startedAt);
+    return await traced(trace, () => answerOpened(call, sessionHash, envelope, stage));
   } finally {
     place.finish();
     call.whenGone(place.leave);
   }
 }
 
+type Stage = (name: CallStage) => void;
+
+/** Notes how long each stage has taken since the one before. */
+function stageWatch({ stages }: CallTrace): Stage {
+  let since = elapsedMilliseconds();
+  return (name) => {
+    const now = elapsedMilliseconds();
+    stages[name] = now - since;
+    since = now;
+  };
+}
+
 async function answerOpened(
   call: SealedCall,
   sessionHash: string,
   envelope: OpenedEnvelope,
-  startedAt: number,
+  stage: Stage,
 ): Promise<CallAnswer> {
-  const { world, outer } = call;
+  const { world, outer, trace } = call;
   const caller = await findCaller(world.bank, sessionHash, call.address);
+  trace.loginUsername = caller.user?.loginUsername ?? null;
+  trace.request = readable(envelope.plaintext);
   const fault =
     (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
     (await world.magic.faultOf(envelope.plaintext));
   const early = await faultBefore(fault);
-  if (early !== null) return recordAndAnswer(call, caller, envelope, startedAt, fault, early);
+  if (early !== null) return recordAndAnswer(call, fault, early);
 
   const outcome = await run(call, caller, envelope, fault);
+  stage('run');
   if (fault?.kind === 'commit-then-drop') {
-    return recordAndAnswer(call, caller, envelope, startedAt, fault, { kind: 'dropped' }, outcome);
+    return recordAndAnswer(call, fault, { kind: 'dropped' }, outcome);
   }
   const { answer, pieces } = patchedAnswer(outcome, fault);
   const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
   const sealed = await sealAnswer(envelope.open, written.frame, written.pieces);
+  stage('seal');
   const text = damagedAnswer(world, sealed, fault);
-  return recordAndAnswer(
-    call,
-    caller,
-    envelope,
-    startedAt,
-    fault,
-    { kind: 'sealed', text, skewMilliseconds: skewOf(fault) },
-    outcome,
-  );
+  const sent = { kind: 'sealed', text, skewMilliseconds: skewOf(fault) } as const;
+  return recordAndAnswer(call, fault, sent, outcome);
 }
 
 async function run(
@@ -121,11 +137,12 @@ async function run(
     return { ...result, ...inDialect(call, result), answer: wireAnswer('', '0', '') };
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
+    call.trace.refusal = refusedBy(error);
     await auditRefusal(call, caller, error);
     // What stands in Details is ours: the documents name the field and nothing that it holds.
     const details = call.world.dialect.undocumentedFields === 'taken' ? error.details : '';
     const answer = wireAnswer('', error.code, error.message, details);
-    return { answer, pieces: [], request: readable(envelope.plaintext), response: null };
+    return { answer, pieces: [], request: call.trace.request, response: null };
   }
 }
 
@@ -185,11 +202,12 @@ function readable(plaintext: string): unknown {
   }
 }
 
+function refusedBy({ code, message, details, because }: RefusedCallError): Refused {
+  return { message, details, because: because ?? ruleOfCode(code) };
+}
+
 function recordAndAnswer(
-  { world, outer }: SealedCall,
-  caller: Caller,
-  envelope: OpenedEnvelope,
-  startedAt: number,
+  { world, outer, trace }: SealedCall,
   fault: FaultAction | null,
   answer: CallAnswer,
   outcome?: Outcome,
@@ -197,14 +215,15 @@ function recordAndAnswer(
   world.traffic.record({
     at: kolkataIso(world.bank.clock.now()),
     service: outer.servicename,
-    loginUsername: caller.user?.loginUsername ?? null,
-    requestId: envelope.requestId,
+    loginUsername: trace.loginUsername,
+    requestId: trace.requestId,
     code: outcome?.answer.error.Code ?? '',
     httpStatus: answer.kind === 'status' ? answer.status : 200,
-    milliseconds: machineNow() - startedAt,
-    request: redacted(outcome?.request ?? readable(envelope.plaintext)),
+    milliseconds: elapsedMilliseconds() - trace.startedAt,
+    request: redacted(outcome?.request ?? trace.request),
     response: redacted(outcome?.response ?? null),
     fault: fault?.kind ?? null,
+    why: reasonsOf(trace),
   });
   return answer;
 }

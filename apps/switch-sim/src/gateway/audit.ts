@@ -4,6 +4,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { noteEffect } from '../call/call-trace.ts';
 import type { Caller } from '../call/handler.ts';
 
 export type AuditEntry = {
@@ -36,16 +37,19 @@ export async function writeAudit(
   caller: Caller,
   entry: AuditEntry,
 ): Promise<void> {
+  const id = randomUUID();
+  const { service, code } = entry;
   await insertEntry(tx).execute({
-    id: randomUUID(),
+    id,
     at: bank.clock.now(),
     loginUsername: caller.user?.loginUsername ?? null,
     customerNo: caller.user?.customerNo ?? null,
-    service: entry.service,
-    code: entry.code,
+    service,
+    code,
     address: caller.address,
     claimedAddress: claimText(entry.claims),
   });
+  noteEffect(tx, { kind: 'audit', id, service, code });
 }
 
 function claimText({ ipadress, lattitude, longitude }: ClientClaims): string {

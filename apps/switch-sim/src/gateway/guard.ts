@@ -4,24 +4,35 @@ import { findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { findCard } from '../cards/card-record.ts';
 import type { Caller } from '../call/handler.ts';
+import { because, onlyWhen } from '../call/because.ts';
+import { kolkataIso } from '../clock.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 
-const sessionEnded = () =>
-  new RefusedCallError('9010', 'Your session has expired due to inactivity. Please login again.');
+function sessionEnded({ session }: Caller): RefusedCallError {
+  const { state, endsAt } = session;
+  const numbers = {
+    'state of the session': state,
+    ...(endsAt !== null && { 'ended at': kolkataIso(endsAt) }),
+  };
+  const reason = because('RULINGS R-13', numbers, onlyWhen('After a new sign-in'));
+  const message = 'Your session has expired due to inactivity. Please login again.';
+  return new RefusedCallError('9010', message, '', reason);
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Role and state: decided from the contract's own access, which is the one table. */
 export function guardAccess(contract: Contract, caller: Caller, request: Fields): void {
-  if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded();
+  if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded(caller);
   const decision = decideAccess(contract.access, caller.principal, request);
   if (decision !== 'refused') return;
-  if (caller.principal === 'anonymous') throw sessionEnded();
+  if (caller.principal === 'anonymous') throw sessionEnded(caller);
   // Somebody who has not finished signing in has no session yet, whatever he asks for.
   if (caller.principal === 'password-accepted' && needsSession(contract.access)) {
-    throw sessionEnded();
+    throw sessionEnded(caller);
   }
-  throw new RefusedCallError('9011', 'You are not permitted to do this.');
+  const reason = because('RULINGS E9', { role: caller.principal }, onlyWhen('For another role'));
+  throw new RefusedCallError('9011', 'You are not permitted to do this.', '', reason);
 }
 
 const answersInGrace = ({ session }: Contract) => session === 'observes' || session === 'ends';

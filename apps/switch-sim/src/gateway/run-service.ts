@@ -163,9 +163,9 @@ function handlerCall(
     caller: call.caller,
     requestId: call.requestId,
     envelopeUser: call.outer.user,
-    refuse(code, message, details = '') {
+    refuse(code, message, details = '', because) {
       if (code === '0') throw new TypeError('0 is no refusal');
-      throw new RefusedCallError(code, message, details);
+      throw new RefusedCallError(code, message, details, because);
     },
     replaceCookie(value) {
       assert(renewsSession(contract, fieldsOf(request)), `${contract.name} keeps its session`);
@@ -193,7 +193,7 @@ function parseInner(text: string): unknown {
   try {
     return parseStrictJson(text, { depthMax: 10, keysMax: 300 });
   } catch {
-    throw new EnvelopeFault('9400');
+    throw new EnvelopeFault('9400', null, 'The request inside is strict JSON');
   }
 }
 

@@ -15,6 +15,9 @@ import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import type { World } from '../world.ts';
 import { answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { type CallTrace, callTrace } from '../call/call-trace.ts';
+import { elapsedMilliseconds } from '../clock.ts';
+import { recordTokenCall, recordUnopened } from './record-call.ts';
 import { memoryTokenBook } from './tokens/memory-token-book.ts';
 import { findCaller } from './find-caller.ts';
 import type { CallAnswer } from './injected-faults.ts';
@@ -67,7 +70,7 @@ export async function registerServiceCalls(
       serviceCallPath,
       {
         bodyLimit: 65_536,
-        onRequest: [limitUnopened(options), checkTransport(options.config)],
+        onRequest: [beginTrace, limitUnopened(options), checkTransport(options.config)],
       },
       async (request, reply) => {
         const world = options.worldOf(request);
@@ -102,7 +105,10 @@ function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
     const world = worldOf(request);
     const wait = world?.unopenedCalls.wait(request.ip) ?? null;
     if (world === null || wait === null) return done();
-    const decide = (isUser: boolean) => done(isUser ? undefined : new EnvelopeFault('9429', wait));
+    const check =
+      'No more unopened calls of the address than policy requests.unopenedPerAddressPerMinuteMax';
+    const fault = new EnvelopeFault('9429', wait, check);
+    const decide = (isUser: boolean) => done(isUser ? undefined : fault);
     isOfUser(world, request).then(decide, done);
   };
 }
@@ -117,9 +123,12 @@ async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boole
 /** Step 1, before a byte of the body is read. */
 function checkTransport(config: Config): onRequestHookHandler {
   return ({ headers }, _reply, done) => {
-    if (headers['content-encoding'] !== undefined) return done(new EnvelopeFault('9415'));
+    if (headers['content-encoding'] !== undefined) {
+      return done(new EnvelopeFault('9415', null, 'The body is not compressed'));
+    }
     const isPortal = isSameOrigin(headers, config.simControl) || isAllowedOrigin(headers, config);
-    if (!isPortal) return done(new EnvelopeFault('9400'));
+    const check = 'The page that calls is of this origin, or of an allowed one';
+    if (!isPortal) return done(new EnvelopeFault('9400', null, check));
     done();
   };
 }
@@ -135,8 +144,12 @@ async function answerCall(
     config,
   }: PerWorld & { readonly codec: SwitchCodec; readonly config: Config },
 ): Promise<FastifyReply> {
-  if (!(request.body instanceof Uint8Array)) throw new EnvelopeFault('9400');
+  if (!(request.body instanceof Uint8Array)) {
+    throw new EnvelopeFault('9400', null, 'The call has a body');
+  }
   const outer = parseOuterBody(request.body);
+  const trace = traceOf(request);
+  trace.service = outer.servicename;
   const cookie = readSessionCookie(request);
   const writeCookie = (value: string) => writeSessionCookie(request, reply, value, config);
   if (outer.servicename === tokenServiceName) {
@@ -150,6 +163,7 @@ async function answerCall(
       cookie,
       writeCookie,
     });
+    recordTokenCall(world, trace);
     return sendAnswer(request, reply, answer, 'application/json; charset=utf-8');
   }
   const { headers, ip: address } = request;
@@ -159,6 +173,7 @@ async function answerCall(
     shares,
     codec,
     outer,
+    trace,
     headers,
     address,
     cookie,
@@ -192,10 +207,30 @@ function sendAnswer(
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }
 
+/** By request, so that a call which ends as an error tells of its way as well. */
+const traces = new WeakMap<FastifyRequest, CallTrace>();
+
+const beginTrace: onRequestHookHandler = (request, _reply, done) => {
+  traceOf(request);
+  done();
+};
+
+function traceOf(request: FastifyRequest): CallTrace {
+  const trace = traces.get(request) ?? callTrace(elapsedMilliseconds());
+  traces.set(request, trace);
+  return trace;
+}
+
 const faultOfStatus: Partial<Record<number, '9413' | '9415' | '9400'>> = {
   413: '9413',
   415: '9415',
   400: '9400',
+};
+
+const checkOfStatus = {
+  '9413': 'The body is no longer than 64 KiB',
+  '9415': 'The Content-Type is application/json',
+  '9400': 'The HTTP message can be read',
 };
 
 /** Every failure of this route as clear JSON; what was not foreseen gets a reference for the log. */
@@ -213,23 +248,25 @@ function answerFault(
   }
   const reference = randomUUID();
   request.log.error({ err: error, reference }, 'A call failed unexpectedly');
-  const fault = new EnvelopeFault('9500');
+  const fault = new EnvelopeFault('9500', null, `The log has it under ${reference}`);
+  if (world !== null) recordUnopened(world, traceOf(request), fault);
   return reply.code(fault.status).send(fault.body(reference));
 }
 
 function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
   if (error instanceof EnvelopeFault) return error;
   const fault = faultOfStatus[error.statusCode ?? 500];
-  return fault === undefined ? null : new EnvelopeFault(fault);
+  return fault === undefined ? null : new EnvelopeFault(fault, null, checkOfStatus[fault]);
 }
 
 /** Counted, and told to the log at most once a minute: strangers fill neither book nor disk. */
-function noteUnopened(
-  { unopenedCalls }: World,
-  request: FastifyRequest,
-  { code }: EnvelopeFault,
-): void {
-  unopenedCalls.note(code, request.ip, request.headers['user-agent'] ?? '');
+function noteUnopened(world: World, request: FastifyRequest, fault: EnvelopeFault): void {
+  const { unopenedCalls } = world;
+  const client = request.headers['user-agent'] ?? '';
+  const isSampled = unopenedCalls.note(fault.code, request.ip, client);
+  const trace = traceOf(request);
+  // Strangers do not crowd the others out of the traffic either.
+  if (isSampled || trace.loginUsername !== null) recordUnopened(world, trace, fault);
   const counts = unopenedCalls.dueForLog();
   if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
 }

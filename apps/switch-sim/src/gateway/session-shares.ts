@@ -95,7 +95,9 @@ export function sessionShares(limits: () => Limits): SessionShares {
       const share = shareOf(sessionHash);
       if (mayBegin(share, isHeavy)) return take(sessionHash, isHeavy);
       if (share.waiting >= limits().callsWaitingPerSessionMax) {
-        throw new EnvelopeFault('9429', retryAfterSeconds);
+        const check =
+          'Fewer calls of the session wait than policy requests.callsWaitingPerSessionMax';
+        throw new EnvelopeFault('9429', retryAfterSeconds, check);
       }
       share.waiting += 1;
       return new Promise((resolve) => {

@@ -15,13 +15,21 @@ const call: TrafficEntry = {
   fault: null,
 };
 
-test('the log keeps the latest 500 calls, oldest first', () => {
+test('the log keeps the latest 10,000 calls, oldest first, and of 1,000 what was said', () => {
   const log = trafficLog(eventHub());
-  for (let count = 0; count < 1200; count += 1) log.record({ ...call, milliseconds: count });
+  for (let count = 0; count < 12_000; count += 1) log.record({ ...call, milliseconds: count });
   const entries = log.after(0);
-  expect(entries).toHaveLength(500);
-  expect(entries[0]).toMatchObject({ id: 701, milliseconds: 700 });
-  expect(entries.at(-1)).toMatchObject({ id: 1200, milliseconds: 1199 });
+  expect(entries).toHaveLength(10_000);
+  expect(entries[0]).toMatchObject({ id: 2001, milliseconds: 2000, request: null });
+  expect(entries.at(-1)).toMatchObject({ id: 12_000, milliseconds: 11_999, request: {} });
+  expect(entries.filter(({ request }) => request !== null)).toHaveLength(1_000);
+});
+
+test('the reference of an answer stands in its row, also when the answer is gone', () => {
+  const log = trafficLog(eventHub());
+  log.record({ ...call, response: { RRN: '632500000001' } });
+  for (let count = 0; count < 1_000; count += 1) log.record(call);
+  expect(log.after(0)[0]).toMatchObject({ rrn: '632500000001', response: null });
 });
 
 test('whoever follows the log gets only what came after the last id', () => {

@@ -1,4 +1,8 @@
+import type { CallEffect, CallStage, EnvelopeFacts, Refused } from '../call/call-trace.ts';
 import type { EventHub } from './event-hub.ts';
+
+/** A call of a service, a question for a token, or what was refused in the clear. */
+export type CallKind = 'call' | 'token' | 'unopened';
 
 /** One call as the inspector shows it; secrets are already redacted. */
 export type TrafficEntry = {
@@ -12,9 +16,24 @@ export type TrafficEntry = {
   readonly request: unknown;
   readonly response: unknown;
   readonly fault: string | null;
+  /** A call of a service where it is left out. */
+  readonly kind?: CallKind;
+  /** What the switch knows of the call beyond what was said; null of calls that are long past. */
+  readonly why?: CallReasons | null;
 };
 
-export type RecordedCall = TrafficEntry & { readonly id: number };
+export type CallReasons = {
+  readonly envelope: EnvelopeFacts | null;
+  readonly refusal: Refused | null;
+  readonly stages: Partial<Record<CallStage, number>>;
+  readonly effects: readonly CallEffect[];
+};
+
+export type RecordedCall = Required<TrafficEntry> & {
+  readonly id: number;
+  /** The reference of the answer, by which payments are found. */
+  readonly rrn: string | null;
+};
 
 export type TrafficLog = {
   record(entry: TrafficEntry): void;
@@ -24,17 +43,23 @@ export type TrafficLog = {
   clear(): void;
 };
 
-const entriesMax = 500;
+const entriesMax = 10_000;
+/** Of so many both sides are kept; of the others only their row. */
+const wholeEntriesMax = 1_000;
 
 /** Keeps the latest calls of a world in a ring, so that recording is one write to an array. */
 export function trafficLog(events: EventHub): TrafficLog {
-  const ring: (RecordedCall | undefined)[] = Array.from({ length: entriesMax }, () => undefined);
+  const ring: (RecordedCall | undefined)[] = [];
   let last = 0;
   return {
     record(entry) {
       last += 1;
-      const recordedEntry = { id: last, ...entry };
+      const rrn = referenceIn(entry.response);
+      const recordedEntry = { id: last, kind: 'call', why: null, rrn, ...entry } as const;
       ring[last % entriesMax] = recordedEntry;
+      const faded = (last - wholeEntriesMax) % entriesMax;
+      const older = ring[faded];
+      if (older !== undefined) ring[faded] = { ...older, request: null, response: null, why: null };
       events.publish('traffic', recordedEntry);
     },
     after(id) {
@@ -46,7 +71,12 @@ export function trafficLog(events: EventHub): TrafficLog {
       return later;
     },
     clear() {
-      ring.fill(undefined);
+      ring.length = 0;
     },
   };
+}
+
+function referenceIn(response: unknown): string | null {
+  if (typeof response !== 'object' || response === null || !('RRN' in response)) return null;
+  return typeof response.RRN === 'string' ? response.RRN : null;
 }

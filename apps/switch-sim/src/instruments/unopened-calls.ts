@@ -19,7 +19,8 @@ export type UnopenedCounts = {
 
 /** The calls that no audit row tells of: whoever sent them is unknown, and could send any number. */
 export type UnopenedCalls = {
-  note(code: EnvelopeFaultCode, address: string, client: string): void;
+  /** Whether the call is one of the sample. */
+  note(code: EnvelopeFaultCode, address: string, client: string): boolean;
   /** Seconds until this address is heard again; null where it has not sent too many. */
   wait(address: string): number | null;
   /** Since the start of the process. */
@@ -47,10 +48,11 @@ export function unopenedCalls({
       // A call that was only too early has not failed to open, and would lengthen its own wait.
       if (code !== '9429') rates.count(nameOf(address), perMinuteMax);
       const sample = `unopened sample ${code} ${networkOf(address)}`;
-      if (rates.count(sample, samplesPerMinuteMax) !== null) return;
+      if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
       const at = kolkataIso(clock.now());
       const call = { at, code, address, client: client.slice(0, clientLengthMax) };
       latest = [...latest, call].slice(-samplesMax);
+      return true;
     },
     wait: (address) => rates.wait(nameOf(address), perMinuteMax),
     counts: () => ({ total, byCode: { ...byCode } }),

@@ -3,6 +3,7 @@ import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, or, sql } from '@sahakar/db/sql';
+import { noteEffect } from '../call/call-trace.ts';
 
 /** One side of a movement: positive paise credit the account, negative paise debit it. */
 export type Leg = {
@@ -73,8 +74,12 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
   for (const leg of journal.legs.toSorted(byAccount)) {
     await enter(tx, journal, leg);
   }
-  return { kind: 'posted', rrn: journal.rrn };
+  const { rrn, kind, legs } = journal;
+  noteEffect(tx, { kind: 'posting', rrn, journal: kind, legs: legs.map(shownLeg) });
+  return { kind: 'posted', rrn };
 }
+
+const shownLeg = ({ account, amount, narration }: Leg) => ({ account, amount, narration });
 
 function assertWellFormed({ rrn, legs, cause }: Journal): void {
   assert.match(rrn, /^\d{12}$/, 'A reference number has twelve digits');

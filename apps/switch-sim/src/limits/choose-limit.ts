@@ -6,9 +6,10 @@ import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
+import { noteEffect } from '../call/call-trace.ts';
 import type { Call } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
-import { businessMoment } from '../clock.ts';
+import { businessMoment, kolkataIso } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { alert } from '../outbox/alerts.ts';
 import { endWaitingRaise, letRaiseWait, raiseHoldsFrom, waitingRaiseOf } from './limit-raises.ts';
@@ -64,6 +65,8 @@ async function settleOn(
   const holdsFrom = isRaise ? raiseHoldsFrom(bank) : null;
   if (holdsFrom !== null) {
     await letRaiseWait(tx, customerNo, master.id, holdsFrom);
+    const at = kolkataIso(holdsFrom);
+    noteEffect(tx, { kind: 'job', job: 'raise-limits', at, what: 'The higher limit holds' });
     return holdsFrom;
   }
   await endWaitingRaise(tx, customerNo);

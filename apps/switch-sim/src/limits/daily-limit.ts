@@ -1,9 +1,10 @@
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/prepared-statements';
 import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq, sql } from '@sahakar/db/sql';
+import { because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
 
 const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
@@ -50,10 +51,29 @@ export async function countAgainstDailyLimit(
   if (used === undefined || used.amount > total.amount) {
     const remaining = total.amount - ((used?.amount ?? amount) - amount);
     const text = groupedRupees(remaining > 0n ? remaining : 0n);
-    return refuse('9042', `Daily transfer limit exceeded. Rs ${text} is left for today.`);
+    return refuse(
+      '9042',
+      `Daily transfer limit exceeded. Rs ${text} is left for today.`,
+      '',
+      because(
+        'RULINGS D1',
+        {
+          'asked for': rupeesText(amount),
+          'left today': rupeesText(remaining > 0n ? remaining : 0n),
+          'limit of the day': rupeesText(total.amount),
+        },
+        amount > total.amount ? onlyWhen('With a higher limit') : tomorrow(bank.clock),
+      ),
+    );
   }
   if (used.count > total.count) {
-    refuse('9043', `Daily number of transfers exceeded. ${total.count} are allowed a day.`);
+    const numbers = { 'would be number': used.count, 'allowed a day': total.count };
+    refuse(
+      '9043',
+      `Daily number of transfers exceeded. ${total.count} are allowed a day.`,
+      '',
+      because('RULINGS D1', numbers, tomorrow(bank.clock)),
+    );
   }
 }
 

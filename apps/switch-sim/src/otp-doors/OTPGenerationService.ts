@@ -26,7 +26,8 @@ export const OTPGenerationService: Handler<typeof Contract> = async (request, ca
     }),
   );
   if (outcome.kind === 'limit') {
-    call.refuse('9022', 'You can request an OTP only 3 times. Please try again later.');
+    const message = 'You can request an OTP only 3 times. Please try again later.';
+    call.refuse('9022', message, '', outcome.because);
   }
   return { Message: `OTP sent to ${maskedNumber(mobile)}` };
 };

@@ -13,7 +13,7 @@ import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
 import { detailsOf, type OtpDetails, pinKindOf } from '../otp/otp-details.ts';
-import { otpRefusals, refusalWithTries, verifyOtp } from '../otp/verify-otp.ts';
+import { refusalOfOtp, refusalWithTries, verifyOtp } from '../otp/verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -44,7 +44,7 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
   if (outcome.kind !== 'right') {
     // Who is still proving who he is learns nothing of how an OTP is counted (ruling 37).
     const isKnown = party.kind === 'user';
-    return refuseFor(call, isKnown ? refusalWithTries(outcome) : otpRefusals[outcome.kind]);
+    return refuseFor(call, isKnown ? refusalWithTries(outcome) : refusalOfOtp(outcome));
   }
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
   return {};

@@ -5,6 +5,8 @@ import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type CallDesk, type Refusal, refuseFor, requireUser } from '../call/refusal.ts';
+import { because, onlyWhen } from '../call/because.ts';
+import { kolkataIso } from '../clock.ts';
 import { agree, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
 type Authorisation = {
@@ -96,7 +98,12 @@ export async function authorise(
   if (matching.length === 0) return refuseFor(call, refusals['other-details']);
   const now = call.bank.clock.now();
   const live = matching.find(({ expiresAt }) => now < expiresAt);
-  if (live === undefined) return refuseFor(call, refusals.expired);
+  if (live === undefined) {
+    const ended = matching.map(({ expiresAt }) => kolkataIso(expiresAt)).join(', ');
+    const numbers = { 'ran out': ended, now: kolkataIso(now) };
+    const reason = because('ruling 5', numbers, onlyWhen('After another OTP'));
+    return refuseFor(call, { ...refusals.expired, because: reason });
+  }
   const rows = await consume(tx).execute({ id: live.id, by });
   return rows.length === 1 ? live.id : refuseFor(call, refusals.none);
 }

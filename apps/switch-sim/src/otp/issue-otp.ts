@@ -4,6 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, eq, notLike, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
 
@@ -30,15 +31,22 @@ export async function issueOtp(
   tx: Tx,
   bank: Bank,
   otpFor: OtpFor,
-): Promise<{ kind: 'issued' } | { kind: 'limit' }> {
+): Promise<{ kind: 'issued' } | { kind: 'limit'; because: Because }> {
   const { otp: policy } = bank.policy;
   const { details, purpose, use, ...otp } = otpFor;
   const { sessionHash, requestType, mobile } = otp;
   const variables = writtenDetails(details);
-  const isTooMany =
-    (await countGeneration(tx, { sessionHash, requestType, variables })) > policy.generationsMax ||
-    (await countDay(tx, bank, mobile, use)) > policy[dayLimits[use].most];
-  if (isTooMany) return { kind: 'limit' };
+  const generations = await countGeneration(tx, { sessionHash, requestType, variables });
+  if (generations > policy.generationsMax) {
+    const numbers = { 'would be number': generations, 'for one purpose': policy.generationsMax };
+    const passes = onlyWhen('After a right OTP, or in another session');
+    return { kind: 'limit', because: because('RULINGS O2', numbers, passes) };
+  }
+  const ofDay = await countDay(tx, bank, mobile, use);
+  if (ofDay > policy[dayLimits[use].most]) {
+    const numbers = { 'would be number today': ofDay, 'a day': policy[dayLimits[use].most] };
+    return { kind: 'limit', because: because('ruling 35', numbers, tomorrow(bank.clock)) };
+  }
   // In the place of the one before: which came last is no question for a clock that may go back.
   await tx
     .delete(otps)

@@ -5,6 +5,8 @@ import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Refusal } from '../call/refusal.ts';
+import { type Because, because, inWords, onlyWhen } from '../call/because.ts';
+import { kolkataIso } from '../clock.ts';
 import { isSameSecret } from '../secrets.ts';
 import { agree, type OtpDetails, readDetails } from './otp-details.ts';
 
@@ -29,14 +31,20 @@ export const otpRefusals = {
 /** A right code is good for what it was sent for, with what has been told since. */
 export type OtpOutcome =
   | { readonly kind: 'right'; readonly details: OtpDetails }
-  | { readonly kind: 'wrong'; readonly triesLeft: number }
-  | { readonly kind: Exclude<keyof typeof otpRefusals, 'wrong'> };
+  | { readonly kind: 'wrong'; readonly triesLeft: number; readonly because: Because }
+  | { readonly kind: Exclude<keyof typeof otpRefusals, 'wrong'>; readonly because?: Because };
+
+/** The refusal with its reason, which no answer tells. */
+export function refusalOfOtp(outcome: Exclude<OtpOutcome, { kind: 'right' }>): Refusal<OtpCode> {
+  const { kind, because } = outcome;
+  return { ...otpRefusals[kind], ...(because !== undefined && { because }) };
+}
 
 /** The refusal for somebody who is known: he is told how often he may try this OTP again (ruling 37). */
 export function refusalWithTries(
   outcome: Exclude<OtpOutcome, { kind: 'right' }>,
 ): Refusal<OtpCode> {
-  const refusal = otpRefusals[outcome.kind];
+  const refusal = refusalOfOtp(outcome);
   if (outcome.kind !== 'wrong') return refusal;
   return { ...refusal, details: triesLeftText(outcome.triesLeft) };
 }
@@ -63,7 +71,10 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
     return { kind: 'none' };
   }
   if (otp.state === 'void') return { kind: 'void' };
-  if (bank.clock.now() >= otp.expiresAt) return { kind: 'expired' };
+  if (bank.clock.now() >= otp.expiresAt) {
+    const ended = { 'ran out': kolkataIso(otp.expiresAt), now: kolkataIso(bank.clock.now()) };
+    return { kind: 'expired', because: because('RULINGS O7', ended, onlyWhen('With another OTP')) };
+  }
   const details = readDetails(otp.variables);
   if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
   const triesLeft = await countAttempt(tx, bank, otp);
@@ -78,7 +89,17 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
   if (triesLeft.ofOtp === 0) {
     await tx.update(otps).set({ state: 'void' }).where(eq(otps.id, otp.id));
   }
-  return { kind: 'wrong', triesLeft: Math.min(triesLeft.ofOtp, triesLeft.ofDay) };
+  const numbers = {
+    'tries left of this OTP': triesLeft.ofOtp,
+    'tries left of the number today': triesLeft.ofDay,
+    'runs out': kolkataIso(otp.expiresAt),
+  };
+  const when = `With the right OTP, which runs out ${inWords(otp.expiresAt.getTime() - bank.clock.now().getTime())}`;
+  return {
+    kind: 'wrong',
+    triesLeft: Math.min(triesLeft.ofOtp, triesLeft.ofDay),
+    because: because('ruling 5', numbers, onlyWhen(when)),
+  };
 }
 
 type TriesLeft = { readonly ofOtp: number; readonly ofDay: number };

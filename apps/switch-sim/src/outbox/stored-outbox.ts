@@ -2,6 +2,7 @@ import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
+import { noteEffect } from '../call/call-trace.ts';
 import { type Clock, kolkataIso, machineNow } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
@@ -37,6 +38,7 @@ export function storedOutbox(parts: OutboxParts): Outbox {
         requestType,
         sealed: secrets.seal(JSON.stringify({ text, otp })),
       });
+      noteEffect(tx, { kind: 'sms', id, to: mobile, requestType });
       afterCommit(tx, () => {
         const arrival: InboxMessage = {
           id,

@@ -3,6 +3,8 @@ import type { Rail } from '@sahakar/contracts/transfers/rails';
 import type { Tx } from '@sahakar/db/dialect';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import type { Bank } from '../bank.ts';
+import { noteEffect } from '../call/call-trace.ts';
+import { kolkataIso } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { outwardPayment } from '../ledger/templates/outward-payment.ts';
 import { type AnswerOfOtherBank, answerOfOtherBank } from './answer-of-other-bank.ts';
@@ -69,13 +71,19 @@ export async function sendPayment(
     loginUsername,
   });
   if (outcome.kind !== 'posted') return outcome;
-  await tx.insert(outwardPayments).values({
+  const sent = {
     ...payment,
     rrn,
     state: isSettled ? 'success' : 'pending',
     dueAt: heardOfAt(answer, reachesAt, now, bank.policy),
     concludedAt: isSettled ? now : null,
-  });
+  } as const;
+  await tx.insert(outwardPayments).values(sent);
+  const { dueAt } = sent;
+  if (dueAt !== null) {
+    const what = answer.kind === 'returned' ? `${rail} comes back` : `${rail} is settled`;
+    noteEffect(tx, { kind: 'job', job: 'settle-with-other-banks', at: kolkataIso(dueAt), what });
+  }
   return { kind: 'sent', utr };
 }
 

@@ -1,7 +1,9 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { schedules } from '@sahakar/db/schema/schedules';
+import { noteEffect } from '../call/call-trace.ts';
 import type { SignedInUser } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
+import { kolkataIso, startOfDay } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { payeeOf, prepareTransfer } from '../transfers/execute-transfer.ts';
 import { detailsOfOrder } from '../transfers/transfer-at-once.ts';
@@ -75,6 +77,14 @@ export async function storeSchedule(
     nextPlace: 1,
     nextOn: startOn,
     createdAt: desk.bank.clock.now(),
+  });
+  const { runHour } = desk.bank.policy.schedule;
+  const firstAt = new Date(startOfDay(startOn).getTime() + runHour * 3_600_000);
+  noteEffect(tx, {
+    kind: 'job',
+    job: 'run-scheduled-transfers',
+    at: kolkataIso(firstAt),
+    what: `The first of ${payments} payments`,
   });
 }
 

@@ -1,4 +1,6 @@
 import type { LoginValidateIBService as Contract } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import type { Bank } from '../bank.ts';
+import { type Because, because, onlyWhen } from '../call/because.ts';
 import type { Handler } from '../call/handler.ts';
 import { strangerAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
@@ -11,6 +13,13 @@ import { findLogin, loginResult } from './login-result.ts';
 const wrong = 'Incorrect user id or password';
 const lockedMessage =
   'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+
+function locked({ policy }: Bank): Because {
+  const numbers = { 'wrong in a row': policy.auth.failuresMax, 'tries left': 0 };
+  const hours = policy.auth.unknownUserLockHours;
+  const when = `After UNBLOCK; a user ID that nobody has after ${hours} h`;
+  return because('RULINGS L11', numbers, onlyWhen(when));
+}
 
 /** Compares user ID and password; the session then waits for terms, forced changes and the OTP. */
 export const LoginValidateIBService: Handler<typeof Contract> = async (request, call) => {
@@ -30,8 +39,13 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
     if (outcome.kind === 'right') failures.giveBack();
     return { login, outcome };
   });
-  if (outcome.kind === 'locked') return call.refuse('9002', lockedMessage);
-  if (outcome.kind === 'wrong' || login === null) return call.refuse('9001', wrong);
+  if (outcome.kind === 'locked') return call.refuse('9002', lockedMessage, '', locked(bank));
+  if (outcome.kind === 'wrong' || login === null) {
+    const triesLeft = outcome.kind === 'wrong' ? outcome.triesLeft : 0;
+    const passes = onlyWhen('With the right user ID and password');
+    const reason = because('RULINGS L11', { 'tries left': triesLeft }, passes);
+    return call.refuse('9001', wrong, '', reason);
+  }
   if (login.disabled)
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 

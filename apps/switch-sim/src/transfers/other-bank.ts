@@ -4,6 +4,8 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
+import { because, onlyWhen } from '../call/because.ts';
+import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import {
@@ -39,13 +41,19 @@ export function ruleOtherBank(
     return { code: '9046', message: 'Transfers from this account are not possible' };
   }
   if (rail === 'IMPS' && policy.transfer.noImpsAccountCodes.includes(from.acctCode)) {
-    return { code: '9046', message: 'IMPS is not possible from this account' };
+    const codes = policy.transfer.noImpsAccountCodes.join(', ');
+    const numbers = { 'code of the account': from.acctCode, 'without IMPS': codes };
+    const passes = onlyWhen('From an account of another code, or by NEFT');
+    return {
+      code: '9046',
+      message: 'IMPS is not possible from this account',
+      because: because('RULINGS T10', numbers, passes),
+    };
   }
   const unpayable = rulePayee(payee, now);
   if (unpayable !== null) return unpayable;
-  if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
-    return { code: '9040', message: 'Insufficient Balance' };
-  }
+  const available = availableFunds(from, businessDay(now), policy);
+  if (!isLater && amount > available) return notEnough(amount, available);
   return ruleBounds(rail, amount, policy);
 }
 
@@ -53,10 +61,14 @@ function ruleBounds(rail: Rail, amount: bigint, { transfer }: Policy): Refusal<R
   const { imps, neft, rtgs } = transfer;
   const { amountMin, amountMax } = { IMPS: imps, NEFT: neft, RTGS: rtgs }[rail];
   if (amount < amountMin) {
-    return { code: '9041', message: `Minimum ${rail} amount is Rs ${groupedRupees(amountMin)}` };
+    const message = `Minimum ${rail} amount is Rs ${groupedRupees(amountMin)}`;
+    const bound = { what: 'at least', amount: amountMin } as const;
+    return outOfBounds(message, 'RULINGS T1', amount, bound);
   }
   if (amount > amountMax) {
-    return { code: '9041', message: `Maximum ${rail} amount is Rs ${groupedRupees(amountMax)}` };
+    const message = `Maximum ${rail} amount is Rs ${groupedRupees(amountMax)}`;
+    const bound = { what: 'at most', amount: amountMax } as const;
+    return outOfBounds(message, 'RULINGS T1', amount, bound);
   }
   return null;
 }

@@ -2,7 +2,9 @@ import type { PayeeStatus } from '@sahakar/contracts/payees/payee';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, Param, sql } from '@sahakar/db/sql';
+import { because, from, inWords, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
+import { kolkataIso } from '../clock.ts';
 
 /** A payee as far as paying him is concerned. */
 export type PayableTo = {
@@ -19,11 +21,24 @@ export const notActivated: Refusal<RuleCode> = {
   message: 'The beneficiary is not activated',
 };
 
+function notActivatedAs(status: string): Refusal<RuleCode> {
+  const numbers = { 'status of the payee': status, needed: 'ACTIVATED' };
+  const passes = onlyWhen('Once the payee is activated');
+  return { ...notActivated, because: because('RULINGS T13', numbers, passes) };
+}
+
 /** Only an activated payee whose cooling period is over can be paid. */
 export function rulePayee(payee: PayableTo | null, now: Date): Refusal<RuleCode> | null {
-  if (payee === null || payee.status !== 'ACTIVATED') return notActivated;
+  if (payee === null) return notActivatedAs('no payee of the customer');
+  if (payee.status !== 'ACTIVATED') return notActivatedAs(payee.status);
   if (payee.usableFrom !== null && now < payee.usableFrom) {
-    return { code: '9045', message: 'The beneficiary is in its cooling period' };
+    const numbers = { now: kolkataIso(now), 'usable from': kolkataIso(payee.usableFrom) };
+    const words = inWords(payee.usableFrom.getTime() - now.getTime());
+    return {
+      code: '9045',
+      message: 'The beneficiary is in its cooling period',
+      because: because('RULINGS B10', numbers, from(payee.usableFrom, words)),
+    };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
+import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import {
@@ -34,11 +35,15 @@ export function ruleWithinBank(
   policy: Policy,
 ): Refusal<RuleCode> | null {
   const { amount, from, to, payee, toIfsc, now, isLater = false } = transfer;
-  if (amount < policy.transfer.amountMin) {
-    return { code: '9041', message: 'Minimum transfer amount is Rs 1.00' };
+  const { amountMin, amountTypedMax } = policy.transfer;
+  if (amount < amountMin) {
+    const bound = { what: 'at least', amount: amountMin } as const;
+    return outOfBounds('Minimum transfer amount is Rs 1.00', 'RULINGS T3', amount, bound);
   }
-  if (amount > policy.transfer.amountTypedMax) {
-    return { code: '9041', message: 'The amount is above the maximum of one transfer' };
+  if (amount > amountTypedMax) {
+    const bound = { what: 'at most', amount: amountTypedMax } as const;
+    const message = 'The amount is above the maximum of one transfer';
+    return outOfBounds(message, 'RULINGS T14', amount, bound);
   }
   if (from.status !== 'open') {
     return { code: '9046', message: 'Transfers from this account are not possible' };
@@ -49,9 +54,8 @@ export function ruleWithinBank(
   if (to.number === from.number) {
     return { code: '9046', message: 'From and to account are the same' };
   }
-  if (!isLater && amount > availableFunds(from, businessDay(now), policy)) {
-    return { code: '9040', message: 'Insufficient Balance' };
-  }
+  const available = availableFunds(from, businessDay(now), policy);
+  if (!isLater && amount > available) return notEnough(amount, available);
   return to.customerNo === from.customerNo ? null : rulePayee(payee, now);
 }
 

@@ -1,4 +1,5 @@
 import type { Store, Tx } from '@sahakar/db/dialect';
+import { effectsOfTransaction } from '../call/call-trace.ts';
 
 export type AfterCommit = {
   readonly store: Store;
@@ -13,17 +14,21 @@ export function withAfterCommit(inner: Store): AfterCommit {
     store: {
       ...inner,
       async transaction(work) {
+        const effects = effectsOfTransaction();
         let acts: (() => void)[] = [];
         const result = await inner.transaction(async (tx) => {
           // Work may run again after a conflict, and then only its last run counts.
           acts = [];
           actsByTx.set(tx, acts);
+          effects?.begin(tx);
           try {
             return await work(tx);
           } finally {
             actsByTx.delete(tx);
+            effects?.end(tx);
           }
         });
+        effects?.keep();
         for (const act of acts) act();
         return result;
       },

@@ -85,6 +85,16 @@ test('a call is shown as it happens and opens to what both sides said, without t
   await expect(request).toContainText(`"LoginUsername": "${asha.loginUsername}"`);
   await expect(request).not.toContainText('Not@Hers2026');
   await expect(page.getByText('wrong user id or password')).toBeVisible();
+  await expect(page.getByText('RULINGS L11')).toBeVisible();
+  await expect(page.getByText(/^WA-ENV-1 · token .{6}… · \d+ ms old/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('9001');
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await expect(
+    page.getByRole('img', { name: /Switch to Portal: 9001, RULINGS L11/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('bank time advances by a day, tells what ran on the way, and can be frozen', async ({
@@ -152,6 +162,12 @@ test('the ledger of a bank in use is checked, and every check holds', async ({ p
   const checks = page.getByRole('table', { name: 'Checks of the ledger' });
   await expect(checks.getByRole('cell', { name: 'holds', exact: true })).not.toHaveCount(0);
   await expect(checks.getByRole('cell', { name: 'failed', exact: true })).toHaveCount(0);
+
+  await page.getByLabel('What', { exact: true }).selectOption('Balance of 001010000042317');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(page.getByRole('heading', { name: 'The balance of 001010000042317' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Latest postings, newest first' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the doctor examines a switch from the console and says what to change', async ({ page }) => {

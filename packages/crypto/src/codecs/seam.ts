@@ -82,7 +82,12 @@ export type CallToOpen = {
 };
 
 /** What the machine's clock allows a message to say of its time, both ends included. */
-export type TimeWindow = { readonly from: number; readonly to: number };
+export type TimeWindow = {
+  readonly from: number;
+  readonly to: number;
+  /** Told what time the message says, where its format says one. */
+  hear?(said: number): void;
+};
 
 export type UnopenedCall = {
   /** Null where the message does not say which key it was made with: any of the session's may be. */

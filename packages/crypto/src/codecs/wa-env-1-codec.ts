@@ -58,8 +58,9 @@ export function waEnv1Codec(
       return {
         kid: parsed.kid,
         requestId: parsed.requestId,
-        *verify({ secret }, { from, to }) {
+        *verify({ secret }, { from, to, hear }) {
           const opened = yield* format.openSalt(parsed, secret);
+          hear?.(opened.ts);
           if (opened.ts < from || opened.ts > to) throw new EnvelopeTimeError();
           const verified = yield* format.verifyRequest(parsed, opened, secret, fields);
           return {

@@ -6,6 +6,7 @@ import type { OpenForSwitch, SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { machineNow } from '../../clock.ts';
 import { isSameSecret } from '../../secrets.ts';
+import type { CallTrace, EnvelopeFacts } from '../../call/call-trace.ts';
 import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
 import type { IssuedToken, TokenBook } from '../tokens/token-book.ts';
@@ -23,6 +24,7 @@ type SealedEnvelope = {
   readonly book: TokenBook;
   readonly codec: SwitchCodec;
   readonly outer: OuterBody;
+  readonly trace: CallTrace;
   readonly headers: IncomingHttpHeaders;
   /** Hash of the session cookie that came with the call; null where there was none. */
   readonly sessionHash: string | null;
@@ -38,59 +40,74 @@ type Fitting = { readonly token: IssuedToken; readonly open: OpenForSwitch };
 export async function openEnvelope(sealedEnvelope: SealedEnvelope): Promise<OpenedEnvelope> {
   const { codec, headers, outer, book, sessionHash } = sealedEnvelope;
   const { request, ...fields } = outer;
-  const call = orFault(() => codec.readCall({ headers, request, fields }));
+  const { trace } = sealedEnvelope;
+  noteFacts(trace, { codec: codec.name });
+  const call = orFault('The headers and the body have the form of the envelope', () =>
+    codec.readCall({ headers, request, fields }),
+  );
+  trace.requestId = call.requestId;
+  noteFacts(trace, { kid: call.kid?.slice(0, 6) ?? null });
   const { token, open } =
     call.kid === null
       ? await openByAnyToken(sealedEnvelope, call)
       : await openByToken(sealedEnvelope, call, await liveToken(book, call.kid, sessionHash));
-  if (!(await book.take(token.kid))) throw new EnvelopeFault('9401');
-  const plaintext = orFault(() => open.decrypt());
+  if (!(await book.take(token.kid))) {
+    throw new EnvelopeFault('9401', null, 'The token is used for the first time');
+  }
+  const plaintext = orFault('The text inside decrypts', () => open.decrypt());
+  noteFacts(trace, { kid: token.kid.slice(0, 6) });
   return { open, requestId: call.requestId, plaintext };
 }
 
 /** A wrong salt or tag counts against the token, so that nobody can guess on it for long. */
 async function openByToken(
-  { book, world }: SealedEnvelope,
+  envelope: SealedEnvelope,
   call: ReadCall,
   token: IssuedToken,
 ): Promise<Fitting> {
-  const open = verifiedOrNull(world, call, token);
+  const { book } = envelope;
+  const open = verifiedOrNull(envelope, call, token);
   if (open !== null) return { token, open };
   await book.noteFailure(token.kid);
-  throw new EnvelopeFault('9400');
+  throw new EnvelopeFault('9400', null, 'Salt and hash fit the key of the token');
 }
 
 /**
  * Where a message names no key, each that the session holds is tried. One that fits none may have
  * been made with a key that was used, so it is answered like that; and it counts against them all.
  */
-async function openByAnyToken(
-  { book, world, sessionHash }: SealedEnvelope,
-  call: ReadCall,
-): Promise<Fitting> {
+async function openByAnyToken(envelope: SealedEnvelope, call: ReadCall): Promise<Fitting> {
+  const { book, sessionHash } = envelope;
   const tokens = sessionHash === null ? [] : await book.ofSession(sessionHash);
   const live = tokens.filter(({ expiresAt }) => machineNow() <= expiresAt);
   for (const token of live) {
-    const open = verifiedOrNull(world, call, token);
+    const open = verifiedOrNull(envelope, call, token);
     if (open !== null) return { token, open };
   }
   for (const { kid } of live) await book.noteFailure(kid);
-  throw new EnvelopeFault('9401');
+  throw new EnvelopeFault('9401', null, 'The message fits a live token of the session');
 }
 
 function verifiedOrNull(
-  { bank }: World,
+  { world: { bank }, trace }: SealedEnvelope,
   call: ReadCall,
   { kid, sessionHash, issuedAt }: IssuedToken,
 ): OpenForSwitch | null {
   const secret = deriveTokenKey(bank.secrets.envelopeSecret, kid, sessionHash, issuedAt);
   const skew = bank.policy.requests.clockSkewSeconds * 1000;
   const now = machineNow();
-  const times = { from: Math.max(issuedAt - 2000, now - skew), to: now + skew };
+  noteFacts(trace, { tokenAgeMilliseconds: now - issuedAt });
+  const times = {
+    from: Math.max(issuedAt - 2000, now - skew),
+    to: now + skew,
+    hear: (said: number) => noteFacts(trace, { skewMilliseconds: said - now }),
+  };
   try {
     return call.verify({ kid, secret }, times);
   } catch (error) {
-    if (error instanceof EnvelopeTimeError) throw new EnvelopeFault('9402');
+    if (error instanceof EnvelopeTimeError) {
+      throw new EnvelopeFault('9402', null, 'The time of the message is near that of the machine');
+    }
     if (error instanceof EnvelopeError) return null;
     throw error;
   }
@@ -102,18 +119,34 @@ async function liveToken(
   sessionHash: string | null,
 ): Promise<IssuedToken> {
   const token = await book.find(kid);
-  if (token === null || sessionHash === null || machineNow() > token.expiresAt) {
-    throw new EnvelopeFault('9401');
+  if (token === null) throw badToken('The token was given out here, and is not used');
+  if (sessionHash === null) throw badToken('A session cookie comes with the call');
+  if (machineNow() > token.expiresAt) throw badToken('The token has not run out');
+  if (!isSameSecret(token.sessionHash, sessionHash)) {
+    throw badToken('The token is of the session of the cookie');
   }
-  if (!isSameSecret(token.sessionHash, sessionHash)) throw new EnvelopeFault('9401');
   return token;
 }
 
-function orFault<T>(step: () => T): T {
+const badToken = (check: string) => new EnvelopeFault('9401', null, check);
+
+const noFacts: EnvelopeFacts = {
+  codec: '',
+  kid: null,
+  tokenAgeMilliseconds: null,
+  skewMilliseconds: null,
+  failedCheck: null,
+};
+
+function noteFacts(trace: CallTrace, facts: Partial<EnvelopeFacts>): void {
+  trace.envelope = { ...(trace.envelope ?? noFacts), ...facts };
+}
+
+function orFault<T>(check: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    if (error instanceof EnvelopeError) throw new EnvelopeFault('9400');
+    if (error instanceof EnvelopeError) throw new EnvelopeFault('9400', null, check);
     throw error;
   }
 }

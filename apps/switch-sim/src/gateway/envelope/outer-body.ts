@@ -11,14 +11,17 @@ export function strictText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new EnvelopeFault('9400');
+    throw new EnvelopeFault('9400', null, 'The body is UTF-8');
   }
 }
 
 /** The outer body: exactly the seven text fields, nothing poisoned, nothing too long. */
 export function parseOuterBody(bytes: Uint8Array): OuterBody {
   const parsed = parseOrFault(strictText(bytes));
-  if (!isOuterBody(parsed) || parsed.entitycode !== 'WA') throw new EnvelopeFault('9400');
+  if (!isOuterBody(parsed)) {
+    throw new EnvelopeFault('9400', null, 'The body has exactly the seven text fields');
+  }
+  if (parsed.entitycode !== 'WA') throw new EnvelopeFault('9400', null, 'The entitycode is WA');
   return parsed;
 }
 
@@ -26,7 +29,7 @@ function parseOrFault(text: string): unknown {
   try {
     return parseStrictJson(text, { depthMax: 1, keysMax: names.length });
   } catch {
-    throw new EnvelopeFault('9400');
+    throw new EnvelopeFault('9400', null, 'The body is strict JSON');
   }
 }
 

@@ -75,7 +75,10 @@ export async function answerTokenCall(
   const isKept =
     fault?.kind === 'stale' ||
     (await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp }));
-  if (!isKept) throw new EnvelopeFault('9429', policy.requests.tokenSeconds);
+  if (!isKept) {
+    const check = 'Fewer tokens live than policy requests.tokensLiveMax';
+    throw new EnvelopeFault('9429', policy.requests.tokenSeconds, check);
+  }
 
   const whole = deriveTokenKey(call.world.bank.secrets.envelopeSecret, kid, sessionHash, iat);
   const secret = fault?.kind === 'key-length' ? ofLength(whole, fault.bytes) : whole;
@@ -114,7 +117,9 @@ function readQuestion({ codec, outer, headers }: TokenCall): (token: TokenToIssu
   try {
     return codec.readQuestion({ request: jsonOrNull(outer.request), headers });
   } catch (error) {
-    if (error instanceof EnvelopeError) throw new EnvelopeFault('9400');
+    if (error instanceof EnvelopeError) {
+      throw new EnvelopeFault('9400', null, 'GET_TOKEN asks as the envelope has it');
+    }
     throw error;
   }
 }

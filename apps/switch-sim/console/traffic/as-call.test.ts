@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { RecordedCall } from '../control/shapes.ts';
+import { asCall } from './as-call.ts';
+
+const call: RecordedCall = {
+  id: 1,
+  at: '2026-11-21T10:00:00.000+05:30',
+  service: 'FundTransferService',
+  loginUsername: '100042317',
+  requestId: '',
+  code: '0',
+  httpStatus: 200,
+  milliseconds: 2,
+  request: { Amount: '1.00', Remark: "Asha's rent", OTP: '••••' },
+  response: {},
+  fault: null,
+  kind: 'call',
+  why: null,
+  rrn: null,
+};
+
+test('a call is copied as a line that a shell takes, and an OTP stays dots', () => {
+  expect(asCall(call, undefined, 'w1')).toBe(
+    String.raw`npm run call -- FundTransferService '{"Amount":"1.00","Remark":"Asha'\''s rent","OTP":"••••"}' --world w1`,
+  );
+});

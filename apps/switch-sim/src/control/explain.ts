@@ -1,0 +1,136 @@
+import type { Scenario } from '@sahakar/seeds/scenario';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, desc, eq } from '@sahakar/db/sql';
+import * as z from 'zod/mini';
+import { findAccount } from '../accounts/account-record.ts';
+import { availableFunds, clearBalance, sanctionOn } from '../accounts/available-funds.ts';
+import type { Bank } from '../bank.ts';
+import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
+import { kolkataIso } from '../clock.ts';
+import { limitUsageOf } from '../limits/limit-usage.ts';
+import { rulePayee } from '../transfers/payee-of-customer.ts';
+import type { World } from '../world.ts';
+import { ControlError, readInput, shortText } from './control-input.ts';
+
+const usage =
+  'GET /explain takes account (its number, for its balance), or person (a key of the cast, for his ' +
+  'daily limit), with payee (an account number) for that payee of his.';
+const Question = z.strictObject({
+  account: z.optional(shortText),
+  person: z.optional(shortText),
+  payee: z.optional(shortText),
+});
+
+/** What a balance, a limit or a payee is made of. */
+type Explanation = Because & {
+  readonly about: string;
+  /** Of a balance, the newest first. */
+  readonly postings?: readonly object[];
+};
+
+export async function explain(
+  world: World,
+  scenarios: readonly Scenario[],
+  query: unknown,
+): Promise<Explanation | readonly Explanation[]> {
+  const { account, person, payee } = readInput(Question, query, usage);
+  if (account !== undefined) return explainBalance(world.bank, account);
+  if (person === undefined) throw new ControlError(400, usage);
+  const customerNo = customerOf(world, scenarios, person);
+  return payee === undefined
+    ? explainLimit(world.bank, customerNo)
+    : explainPayees(world.bank, customerNo, payee);
+}
+
+function customerOf({ scenario }: World, scenarios: readonly Scenario[], person: string): string {
+  const { cast = [], customers = [] } = scenarios.find(({ name }) => name === scenario) ?? {};
+  const member = cast.find(({ key, loginUsername }) => [key, loginUsername].includes(person));
+  const customer = customers.find(({ key }) => key === member?.customerKey);
+  if (customer !== undefined) return customer.number;
+  throw new ControlError(404, `Nobody of this world's cast is called ${person}.`);
+}
+
+const postingsShown = 10;
+
+async function explainBalance(bank: Bank, number: string): Promise<Explanation> {
+  const { read } = bank.store;
+  const account = await findAccount(read, number);
+  if (account === null) throw new ControlError(404, `There is no account ${number}.`);
+  const [ledger] = await read
+    .select({ entries: ledgerAccounts.entries })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, number));
+  const latest = await read
+    .select()
+    .from(postings)
+    .where(eq(postings.accountId, number))
+    .orderBy(desc(postings.entryNo))
+    .limit(postingsShown);
+  const day = bank.clock.today();
+  const numbers = {
+    balance: rupeesText(account.balance),
+    'kept back by liens': rupeesText(account.held),
+    clear: rupeesText(clearBalance(account)),
+    'sanction today': rupeesText(sanctionOn(account, day)),
+    'may be spent': rupeesText(availableFunds(account, day, bank.policy)),
+    postings: ledger?.entries ?? 0,
+  };
+  const when = 'The balance is the sum of all postings';
+  return {
+    about: `The balance of ${number}`,
+    ...because('RULINGS A1', numbers, onlyWhen(when)),
+    postings: latest.map(({ entryNo, rrn, amount, balanceAfter, entryOn, narration }) => ({
+      entryNo,
+      rrn,
+      amount: rupeesText(amount),
+      balanceAfter: rupeesText(balanceAfter),
+      entryOn,
+      narration,
+    })),
+  };
+}
+
+async function explainLimit(bank: Bank, customerNo: string): Promise<Explanation> {
+  const limit = await limitUsageOf(bank.store.read, customerNo, bank.clock.today());
+  const numbers = {
+    'limit of the day': rupeesText(limit.Total_Transaction_Limit),
+    'used today': rupeesText(limit.Used_Transaction_Limit),
+    'left today': rupeesText(limit.UnUsed_Transaction_Limit),
+    'transfers a day': limit.Total_Transaction_Count,
+    'made today': limit.Used_Transaction_Count,
+    ...(limit.Next_Transaction_Limit !== undefined && {
+      'higher limit': rupeesText(limit.Next_Transaction_Limit),
+      'holds from': limit.Next_From ?? '',
+    }),
+  };
+  return {
+    about: `The daily limit of customer ${customerNo}`,
+    ...because('RULINGS D1', numbers, { ...tomorrow(bank.clock), when: 'Begins anew tomorrow' }),
+  };
+}
+
+async function explainPayees(
+  bank: Bank,
+  customerNo: string,
+  accountNumber: string,
+): Promise<readonly Explanation[]> {
+  const isMeant = and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, accountNumber));
+  const rows = await bank.store.read.select().from(payees).where(isMeant);
+  if (rows.length === 0) throw new ControlError(404, `There is no payee with ${accountNumber}.`);
+  return rows.map((payee) => {
+    const { name, ifsc, status, usableFrom, createdAt, lastPaidAt, lastPaidAmount } = payee;
+    const refusal = rulePayee(payee, bank.clock.now())?.because;
+    const numbers = {
+      status,
+      'added on': kolkataIso(createdAt),
+      ...(usableFrom !== null && { 'usable from': kolkataIso(usableFrom) }),
+      ...(lastPaidAt !== null && { 'last paid': kolkataIso(lastPaidAt) }),
+      ...(lastPaidAmount !== null && { 'last amount': rupeesText(lastPaidAmount) }),
+    };
+    const rule = refusal?.rule ?? 'RULINGS T13';
+    const passes = refusal?.passes ?? onlyWhen('Now: he can be paid');
+    return { about: `The payee ${name}, ${ifsc}`, ...because(rule, numbers, passes) };
+  });
+}

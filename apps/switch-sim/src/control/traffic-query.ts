@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { RecordedCall } from '../instruments/traffic-log.ts';
+import type { World } from '../world.ts';
+import { readInput, shortText, wholeNumber } from './control-input.ts';
+
+const usage =
+  'GET /traffic takes after (the id of a call), service, person (a key or user ID), code, rrn, ' +
+  'refused=yes, latest (how many), and all=yes for GET_TOKEN and calls that never opened as well.';
+const yes = z.optional(z.literal('yes'));
+const TrafficQuery = z.strictObject({
+  after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+  service: z.optional(shortText),
+  person: z.optional(shortText),
+  code: z.optional(shortText),
+  rrn: z.optional(shortText),
+  refused: yes,
+  all: yes,
+  latest: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+});
+
+/** The calls that a query asks for, oldest first. */
+export function askedCalls(
+  world: World,
+  scenarios: readonly Scenario[],
+  query: unknown,
+): readonly RecordedCall[] {
+  const asked = readInput(TrafficQuery, query, usage);
+  const { service, code, rrn, refused, all } = asked;
+  const login = loginOf(world, scenarios, asked.person);
+  const calls = world.traffic
+    .after(asked.after)
+    .filter(
+      (call) =>
+        (all === 'yes' || call.kind === 'call') &&
+        (service === undefined || call.service === service) &&
+        (login === undefined || call.loginUsername === login) &&
+        (code === undefined || call.code === code) &&
+        (rrn === undefined || namesReference(call, rrn)) &&
+        (refused === undefined || call.code !== '0' || call.httpStatus >= 400),
+    );
+  return asked.latest === undefined
+    ? calls
+    : calls.slice(calls.length - Math.min(asked.latest, calls.length));
+}
+
+function loginOf(
+  { scenario }: World,
+  scenarios: readonly Scenario[],
+  person: string | undefined,
+): string | undefined {
+  const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
+  return cast.find(({ key }) => key === person)?.loginUsername ?? person;
+}
+
+/** The reference that was answered, or that of a posting the call has made. */
+function namesReference({ rrn, why }: RecordedCall, wanted: string): boolean {
+  const isPosted = why?.effects.some((one) => one.kind === 'posting' && one.rrn === wanted);
+  return rrn === wanted || isPosted === true;
+}

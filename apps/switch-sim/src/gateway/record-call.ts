@@ -1,0 +1,56 @@
+import { tokenServiceName } from '@sahakar/contracts/envelope';
+import type { CallTrace } from '../call/call-trace.ts';
+import type { EnvelopeFault } from '../call/envelope-fault.ts';
+import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
+import type { CallReasons } from '../instruments/traffic-log.ts';
+import type { World } from '../world.ts';
+import { redacted } from './redact.ts';
+
+/** What the switch knows of a call, as the traffic keeps it. */
+export function reasonsOf({ envelope, refusal, stages, effects }: CallTrace): CallReasons {
+  return { envelope, refusal, stages, effects };
+}
+
+/** GET_TOKEN: what was given out, and never the key. */
+export function recordTokenCall(world: World, trace: CallTrace): void {
+  world.traffic.record({
+    ...rowOf(world, trace),
+    kind: 'token',
+    service: tokenServiceName,
+    code: '0',
+    httpStatus: 200,
+  });
+}
+
+/** What was answered in the clear, with the check that failed. */
+export function recordUnopened(world: World, trace: CallTrace, fault: EnvelopeFault): void {
+  const { envelope, refusal } = trace;
+  const facts = envelope ?? { codec: '', kid: null, ...noTimes };
+  world.traffic.record({
+    ...rowOf(world, trace),
+    kind: trace.service === tokenServiceName ? 'token' : 'unopened',
+    code: fault.code,
+    httpStatus: fault.status,
+    why: { ...reasonsOf(trace), refusal, envelope: { ...facts, failedCheck: fault.check } },
+  });
+}
+
+const noTimes = { tokenAgeMilliseconds: null, skewMilliseconds: null } as const;
+
+function rowOf({ bank }: World, trace: CallTrace) {
+  const { service, loginUsername, requestId, request, startedAt } = trace;
+  return {
+    at: kolkataIso(bank.clock.now()),
+    service: service.slice(0, serviceLengthMax),
+    loginUsername,
+    requestId,
+    milliseconds: elapsedMilliseconds() - startedAt,
+    request: redacted(request),
+    response: null,
+    fault: null,
+    why: reasonsOf(trace),
+  };
+}
+
+/** What is no service is a text of the caller's own. */
+const serviceLengthMax = 60;
