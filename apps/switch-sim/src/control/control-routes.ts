@@ -13,6 +13,7 @@ import { ControlError, latest, moment, readInput, shortText } from './control-in
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonParts } from './json-text.ts';
+import { registerPolicyRoutes } from './policy-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { signInPerson } from './sign-in-person.ts';
 
@@ -57,6 +58,7 @@ export function registerControlRoutes(
   });
 
   registerFaultRoutes(app, world);
+  registerPolicyRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);
