@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
 import { ControlError, latest, moment, readInput, shortText } from './control-input.ts';
+import { registerCounterRoutes } from './counter-routes.ts';
 import { streamEvents } from './event-stream.ts';
 import { FaultInput, faultUsage } from './fault-input.ts';
 import { jsonParts } from './json-text.ts';
@@ -59,6 +60,7 @@ export function registerControlRoutes(
 
   registerFaultRoutes(app, world);
   registerPolicyRoutes(app, world);
+  registerCounterRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const { after } = readInput(TrafficQuery, request.query, trafficUsage);

@@ -64,7 +64,7 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
   return result;
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** Null where another process has concluded it meanwhile. */
 async function conclude(
@@ -73,7 +73,7 @@ async function conclude(
   rrn: string,
   ownRrn: string,
 ): Promise<keyof SettlementResult | null> {
-  const payment = await findPending(tx, rrn);
+  const payment = await findPayment(tx, rrn, 'pending');
   if (payment === null) return null;
   const answer = answerOfOtherBank(payment.rail, payment.amount);
   return answer.kind === 'credited'
@@ -81,7 +81,12 @@ async function conclude(
     : sendBack(tx, bank, payment, ownRrn, answer.reason);
 }
 
-async function findPending(tx: Tx, rrn: string) {
+/** A payment with all that its end needs, as long as it is in this state. */
+export async function findPayment(
+  tx: Tx,
+  rrn: string,
+  state: (typeof outwardPayments.$inferSelect)['state'],
+) {
   const [payment] = await tx
     .select({
       rrn: outwardPayments.rrn,
@@ -99,7 +104,7 @@ async function findPending(tx: Tx, rrn: string) {
     .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
     .innerJoin(customers, eq(customers.number, outwardPayments.customerNo))
     .leftJoin(logins, eq(logins.username, journals.loginUsername))
-    .where(and(eq(outwardPayments.rrn, rrn), eq(outwardPayments.state, 'pending')));
+    .where(and(eq(outwardPayments.rrn, rrn), eq(outwardPayments.state, state)));
   return payment ?? null;
 }
 
@@ -125,7 +130,7 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
 }
 
 /** The money is the customer's again, and so is that part of the limit of the day of the debit. */
-async function sendBack(
+export async function sendBack(
   tx: Tx,
   bank: Bank,
   payment: Payment,
