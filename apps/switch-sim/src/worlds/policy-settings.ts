@@ -101,7 +101,8 @@ function wordsOf(path: readonly string[]): Pick<PolicySetting, 'words' | 'unit'>
   const words = path.slice(1).flatMap((name) => name.split(/(?=[A-Z])/).map(lowerWord));
   const bound = { max: ', at most', min: ', at least' }[words.at(-1) ?? ''] ?? '';
   if (bound !== '') words.pop();
-  const unit = units[words.at(-1) ?? ''] ?? '';
+  // What may happen so often per minute is no time.
+  const unit = words.at(-2) === 'per' ? '' : (units[words.at(-1) ?? ''] ?? '');
   if (unit !== '' && words.length > 1) words.pop();
   return { words: `${words.join(' ')}${bound}`, unit };
 }
