@@ -28,20 +28,22 @@ export function CounterSection({ bench: { cast } }: Props) {
       <datalist id="offered-cards">
         {cast.flatMap(({ name, cards }) =>
           cards.map(({ number, expiry }) => (
-            <option key={number} value={number} label={`${name}, ${expiry}`} />
+            <option key={number} value={number}>{`${name}, ${expiry}`}</option>
           )),
         )}
       </datalist>
       <datalist id="offered-accounts">
         {cast.flatMap(({ key, accounts }) =>
           accounts.map(({ number, holderName }) => (
-            <option key={`${key} ${number}`} value={number} label={holderName} />
+            <option key={`${key} ${number}`} value={number}>
+              {holderName}
+            </option>
           )),
         )}
       </datalist>
       <datalist id="offered-payments">
         {back.map(({ reference, rail, amount, toName }) => (
-          <option key={reference} value={reference} label={`${rail} Rs ${amount} to ${toName}`} />
+          <option key={reference} value={reference}>{`${rail} Rs ${amount} to ${toName}`}</option>
         ))}
       </datalist>
     </>
