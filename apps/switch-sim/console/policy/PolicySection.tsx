@@ -46,22 +46,7 @@ export function PolicySection({ bench: { world } }: Props) {
   return (
     <>
       <SectionHead title="Policy">
-        <div className="presets">
-          {form.value?.presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              className="btn quiet compact"
-              disabled={isRunning}
-              onClick={() => run({ preset })}
-            >
-              Make it {preset}
-            </button>
-          ))}
-          <a className="btn quiet compact" href="/__sim/api/policy/export" download>
-            Export
-          </a>
-        </div>
+        <Presets names={form.value?.presets ?? []} isRunning={isRunning} onChoice={run} />
       </SectionHead>
       <p className="soft">
         What is changed here holds in the world {world} at once, and is kept over a restart.
@@ -94,6 +79,33 @@ export function PolicySection({ bench: { world } }: Props) {
         </div>
       </form>
     </>
+  );
+}
+
+type PresetsProps = {
+  readonly names: readonly string[];
+  readonly isRunning: boolean;
+  readonly onChoice: (change: PolicyChange) => void;
+};
+
+function Presets({ names, isRunning, onChoice }: PresetsProps) {
+  return (
+    <div className="presets">
+      {names.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="btn quiet compact"
+          disabled={isRunning}
+          onClick={() => onChoice({ preset })}
+        >
+          Make it {preset}
+        </button>
+      ))}
+      <a className="btn quiet compact" href="/__sim/api/policy/export" download>
+        Export
+      </a>
+    </div>
   );
 }
 
