@@ -41,7 +41,7 @@ const houses = [
       'rails',
       'cards cheques deposits enquiries help identity loans locator passwords payees sign-in ' +
         'statements transfers',
-      'housekeeping schedules',
+      'counter housekeeping schedules',
       'jobs.ts otp-doors scenarios',
       'services.ts worlds',
       'server verify-ledger.ts',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CounterSection } from './counter/CounterSection.tsx';
 import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
 import { DoctorSection } from './doctor/DoctorSection.tsx';
@@ -8,6 +9,7 @@ import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
 import { LedgerSection } from './ledger/LedgerSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
+import { PolicySection } from './policy/PolicySection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { type Section, sectionNames, useSection } from './sections.ts';
 import { TrafficSection } from './traffic/TrafficSection.tsx';
@@ -69,6 +71,10 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <TrafficSection bench={bench} />;
     case 'faults':
       return <FaultsSection bench={bench} />;
+    case 'counter':
+      return <CounterSection bench={bench} />;
+    case 'policy':
+      return <PolicySection bench={bench} />;
     case 'ledger':
       return <LedgerSection bench={bench} />;
     case 'worlds':

@@ -1,5 +1,4 @@
 import process from 'node:process';
-import type { Policy } from '@sahakar/contracts/policy';
 import { engine, type Reader } from '@sahakar/db/dialect';
 import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -10,8 +9,8 @@ import { verifyBook } from './ledger/verify-book.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
-import { knownChanges, patchedPolicy, type PolicyPatch } from './worlds/world-policy.ts';
-import { ownKeys, readWorldState } from './world-state.ts';
+import { policyEverAllowed } from './worlds/policy-shelf.ts';
+import { readWorldState } from './world-state.ts';
 import { defaultWorldName, isWorldName } from './worlds/world-storage.ts';
 
 // Usage: npm run verify-ledger [-- the name of a world]. It may run while the bank does.
@@ -32,7 +31,10 @@ async function resultsOf(config: Config, world: string): Promise<readonly CheckR
   const observer = await storage.observe(world);
   try {
     await refuseOtherVersion(observer.read, world);
-    return await verifyBook(() => storage.observe(world), await policyOf(observer.read));
+    return await verifyBook(
+      () => storage.observe(world),
+      policyEverAllowed(await readWorldState(observer.read)),
+    );
   } finally {
     await observer.close();
   }
@@ -54,14 +56,6 @@ async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
         'brings it up to date, then check it.',
     );
   }
-}
-
-/** The bounds of transfers are those of the world, which it has had since it was made. */
-async function policyOf(read: Reader): Promise<Policy> {
-  const state = await readWorldState(read);
-  // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
-  const patch = JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch;
-  return patchedPolicy(knownChanges(patch));
 }
 
 function tableOf(results: readonly CheckResult[]): string {

@@ -8,6 +8,7 @@ export const ownKeys = {
   beginsAt: 'begins-at',
   clock: 'clock',
   policy: 'policy',
+  formerPolicies: 'former-policies',
   dialect: 'dialect',
   orders: 'orders',
   faults: 'faults',

@@ -7,6 +7,7 @@ import type { MagicSwitch } from './instruments/magic-switch.ts';
 import type { TrafficLog } from './instruments/traffic-log.ts';
 import type { SmsInbox } from './outbox/sms-inbox.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
+import type { PolicyShelf } from './worlds/policy-shelf.ts';
 import type { WorldTime } from './worlds/world-time.ts';
 
 /** Everything that has state hangs off a world; `main` is the default one, tests make their own. */
@@ -16,6 +17,7 @@ export type World = {
   readonly scenario: string;
   readonly bank: Bank;
   readonly dialect: Dialect;
+  readonly policies: PolicyShelf;
   readonly time: WorldTime;
   readonly book: BookWatch;
   readonly inbox: SmsInbox;

@@ -19,7 +19,7 @@ const minuteOfDay = whole(0, 1440);
 const ordered = (least: string, most: string) =>
   z.refine<Readonly<Record<string, unknown>>>(
     (group) => Number(group[least]) <= Number(group[most]),
-    { path: [most] },
+    { path: [most], params: { least } },
   );
 
 const rail = z
@@ -122,6 +122,11 @@ export const Policy = z.object({
     additionsPerDayMax: count,
     /** How often a customer may ask in a day in whose name an account is held. */
     namesAskedPerDayMax: count,
+    /** What a new payee may be paid in all during the hours after he was added, by each of these. */
+    newPayeeLimits: z._default(
+      z.array(z.object({ hours: whole(1, 87_840), amountMax: rupees })),
+      [],
+    ),
   }),
   approval: z.object({
     /** For so long a maker's request waits for a checker; 0 where it waits as long as it takes. */
@@ -176,6 +181,8 @@ export const Policy = z.object({
     channelLimitMin: rupees,
     limitsMaxByProduct: z.record(z.string(), channelLimits),
     noCardAccountCodes: z.array(z.string()),
+    /** Whether cards may be used outside of the country. */
+    abroad: z._default(z.boolean(), true),
   }),
   deposit: z.object({
     /** Whether a deposit is opened with an OTP (RULINGS F2, depositOtp). */

@@ -87,7 +87,12 @@ export const standardPolicy: Policy = {
   },
   limits: { raiseDelayHours: 0 },
   settlement: { rtgsOpensMinute: 30, rtgsClosesMinute: 1440, returnMinutes: 120 },
-  payee: { coolingHours: 0, additionsPerDayMax: 20, namesAskedPerDayMax: 50 },
+  payee: {
+    coolingHours: 0,
+    additionsPerDayMax: 20,
+    namesAskedPerDayMax: 50,
+    newPayeeLimits: [],
+  },
   approval: { requestDaysMax: 0 },
   schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
   requests: {
@@ -142,6 +147,7 @@ export const standardPolicy: Policy = {
       },
     },
     noCardAccountCodes: ['13', '14'],
+    abroad: true,
   },
   deposit: { otp: false, renewalsMax: 3, rates: standardDepositRates },
   tds: {

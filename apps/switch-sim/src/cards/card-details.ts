@@ -23,12 +23,14 @@ export async function requireCardDetails(
   face: CardFace,
 ): Promise<void> {
   const asker = askerOf(call, `details of card ${card.id}`);
-  const outcome = await call.bank.slowHash.inTurn(asker, () => compare(call.bank, card, face));
+  const outcome = await call.bank.slowHash.inTurn(asker, () =>
+    compareCardFace(call.bank, card, face),
+  );
   if (outcome !== 'right') return call.refuse('9070', refusals[outcome]);
 }
 
 /** The try is counted before the comparison; a right one gives it back before the next one's turn. */
-async function compare(
+export async function compareCardFace(
   bank: Bank,
   card: CardRecord,
   face: CardFace,

@@ -52,6 +52,15 @@ export async function findCard(
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
+/** Whosever card of this number, as a terminal reads it; null where none or more than one can be meant. */
+export async function findCardOfNumber(db: Reader, number: string): Promise<CardRecord | null> {
+  const [card, ...others] = await cardsWhere(
+    db,
+    and(eq(debitCards.firstFour, number.slice(0, 4)), eq(debitCards.lastSix, number.slice(-6))),
+  );
+  return others.length === 0 ? (card ?? null) : null;
+}
+
 /** The card as it stands inside a transaction; it was found before, so it is there. */
 export async function readCard(db: Reader, id: string): Promise<CardRecord> {
   const [card] = await cardsWhere(db, eq(debitCards.id, id));

@@ -1,3 +1,4 @@
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
@@ -47,21 +48,22 @@ export async function decideInwardCheques(bank: Bank): Promise<ClearingResult> {
   for (const { id } of waiting) {
     const [paymentRrn, chargeRrn] = [await bank.rrns.next(), await bank.rrns.next()];
     const outcome = await bank.store.transaction((tx) =>
-      decide(tx, bank, id, { paymentRrn, chargeRrn }),
+      decideCheque(tx, bank, id, { paymentRrn, chargeRrn }),
     );
     if (outcome !== null) result[outcome] += 1;
   }
   return result;
 }
 
-type Rrns = { readonly paymentRrn: string; readonly chargeRrn: string };
+/** Of the journals that pay a cheque, or charge for its return. */
+export type ClearingRrns = { readonly paymentRrn: string; readonly chargeRrn: string };
 
-/** Null where somebody else has decided meanwhile. */
-async function decide(
+/** Pays a presented cheque or returns it; null where somebody else has decided meanwhile. */
+export async function decideCheque(
   tx: Tx,
   bank: Bank,
   id: string,
-  rrns: Rrns,
+  rrns: ClearingRrns,
 ): Promise<'paid' | 'returned' | null> {
   const [cheque] = await tx
     .select()
@@ -119,6 +121,11 @@ async function pay(
   const leaf = await findLeaf(tx, accountNumber, number);
   if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
   const on = bank.clock.today();
+  const wrongDay = whyNotThisDay(bank, cheque.chequeDate);
+  if (wrongDay !== null) {
+    await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
+    return wrongDay;
+  }
   const instruction = await instructionOf(tx, cheque);
   const difference = instruction === null ? null : differenceBetween(cheque, instruction);
   if (instruction !== null && difference !== null) {
@@ -150,6 +157,16 @@ async function leaveClearing(tx: Tx, move: LeafMove): Promise<void> {
   if (!(await moveLeaf(tx, move))) {
     throw new Error(`Cheque ${move.number} changed while it was decided on`);
   }
+}
+
+/** A cheque is good from its day on, for as many months as an instruction about it. */
+function whyNotThisDay({ clock, policy }: Bank, chequeDate: string | null): ReturnReason | null {
+  if (chequeDate === null) return null;
+  const today = clock.today();
+  if (chequeDate > today) return { words: 'Cheque is post-dated', isCharged: false };
+  return monthsAfter(chequeDate, policy.positivePay.monthsAround) < today
+    ? { words: 'Cheque is out of date', isCharged: false }
+    : null;
 }
 
 /** The drawer is not charged for a cheque that he protected himself against. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PolicyError } from '../worlds/world-policy.ts';
 
 /** Control input that cannot be followed, with a sentence for whoever wrote the test. */
 export class ControlError extends Error {
@@ -70,3 +71,13 @@ export const wholeNumber = (highest: number) =>
     z.number(),
     { decode: Number, encode: String },
   );
+
+/** Says what is wrong with a policy to whoever has asked for it. */
+export async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PolicyError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}

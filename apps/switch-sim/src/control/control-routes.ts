@@ -17,10 +17,12 @@ import {
   shortText,
   wholeNumber,
 } from './control-input.ts';
+import { registerCounterRoutes } from './counter-routes.ts';
 import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
+import { registerPolicyRoutes } from './policy-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
@@ -68,6 +70,8 @@ export function registerControlRoutes(
 
   registerFaultRoutes(app, world);
   registerMagicRoutes(app, world);
+  registerPolicyRoutes(app, world);
+  registerCounterRoutes(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));

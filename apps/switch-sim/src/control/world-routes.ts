@@ -5,15 +5,17 @@ import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
-import {
-  mergedPatch,
-  PolicyError,
-  type PolicyPatch,
-  testWorldPatch,
-} from '../worlds/world-policy.ts';
+import { firstPatch, mergedPatch } from '../worlds/world-policy.ts';
 import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../worlds/worlds.ts';
-import { ControlError, moment, policyPatch, readInput, shortText } from './control-input.ts';
+import {
+  ControlError,
+  moment,
+  policyPatch,
+  readInput,
+  sayingPolicy,
+  shortText,
+} from './control-input.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
@@ -38,11 +40,10 @@ export function registerWorldRoutes(
 
   function newWorld(input: Omit<WorldInput, 'name'>, name: string): NewWorld {
     const { scenario, now, policy, dialect } = input;
-    const basis: PolicyPatch = name === defaultWorldName ? {} : testWorldPatch;
     return {
       scenario: scenarioNamed(scenario),
       now,
-      policyPatch: mergedPatch(basis, policy ?? {}),
+      policyPatch: mergedPatch(firstPatch(name), policy ?? {}),
       dialect: typeof dialect === 'string' ? namedDialects[dialect] : dialect,
     };
   }
@@ -119,15 +120,6 @@ function describe(name: string, world: World | undefined) {
 function announceAnew({ events, time: { clock } }: World): void {
   events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
   events.publish('ledger', {});
-}
-
-async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PolicyError) throw new ControlError(400, error.message);
-    throw error;
-  }
 }
 
 /** The world that a request is meant for: the header's, else the cookie's, else the default one. */

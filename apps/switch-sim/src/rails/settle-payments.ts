@@ -77,7 +77,7 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
   return result;
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** Null where another process has concluded it meanwhile. */
 async function conclude(
@@ -86,7 +86,7 @@ async function conclude(
   rrn: string,
   ownRrn: string,
 ): Promise<'settled' | 'returned' | 'waiting' | null> {
-  const payment = await findPending(tx, rrn);
+  const payment = await findPayment(tx, rrn, 'pending');
   if (payment === null) return null;
   const answer = await answerOfOtherBank(tx, bank, payment.rail, payment.amount);
   return 'reason' in answer
@@ -94,7 +94,12 @@ async function conclude(
     : settle(tx, bank, payment, ownRrn);
 }
 
-async function findPending(tx: Tx, rrn: string) {
+/** A payment with all that its end needs, as long as it is in this state. */
+export async function findPayment(
+  tx: Tx,
+  rrn: string,
+  state: (typeof outwardPayments.$inferSelect)['state'],
+) {
   const [payment] = await tx
     .select({
       rrn: outwardPayments.rrn,
@@ -112,7 +117,7 @@ async function findPending(tx: Tx, rrn: string) {
     .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
     .innerJoin(customers, eq(customers.number, outwardPayments.customerNo))
     .leftJoin(logins, eq(logins.username, journals.loginUsername))
-    .where(and(eq(outwardPayments.rrn, rrn), eq(outwardPayments.state, 'pending')));
+    .where(and(eq(outwardPayments.rrn, rrn), eq(outwardPayments.state, state)));
   return payment ?? null;
 }
 
@@ -138,7 +143,7 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
 }
 
 /** The money is the customer's again, and so is that part of the limit of the day of the debit. */
-async function sendBack(
+export async function sendBack(
   tx: Tx,
   bank: Bank,
   payment: Payment,

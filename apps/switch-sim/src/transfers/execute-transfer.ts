@@ -8,6 +8,7 @@ import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
 import type { TransferCode, TransferOrder } from './transfer-order.ts';
 import { type PreparedOtherBank, prepareOtherBank } from './other-bank.ts';
+import { limitNewPayee } from './new-payee-limit.ts';
 import { notePaid, type RuleCode } from './payee-of-customer.ts';
 import { type PreparedWithinBank, prepareWithinBank } from './within-bank.ts';
 
@@ -122,9 +123,12 @@ export async function prepareTransfer(
   desk: Desk<RuleCode>,
   order: TransferOrder,
 ): Promise<PreparedTransfer> {
-  return order.rail === null
-    ? prepareWithinBank(tx, desk, order)
-    : prepareOtherBank(tx, desk, order, order.rail);
+  const prepared =
+    order.rail === null
+      ? await prepareWithinBank(tx, desk, order)
+      : await prepareOtherBank(tx, desk, order, order.rail);
+  if (order.isLater !== true) await limitNewPayee(tx, desk, order, prepared.payeeId);
+  return prepared;
 }
 
 /** Whom the money goes to, as he is on record. */

@@ -25,7 +25,7 @@ import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts'
 import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, worldClock } from '../world-clock.ts';
 import { worldTime } from './world-time.ts';
-import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
+import { policyShelf } from './policy-shelf.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 
 /** What worlds of one process share. */
@@ -63,20 +63,21 @@ export async function openWorld(
   { events, traffic }: WorldFeeds,
   { verify, isTrusted, foundAtStart }: FoundBook,
 ): Promise<World> {
-  const { scenario, clockState, policyPatch, dialect } = await readOwnState(
+  const { scenario, clockState, state, dialect } = await readOwnState(
     name,
     worldStore,
     parts.secrets,
   );
+  const policies = policyShelf(worldStore, state);
   const clock = worldClock(clockState);
   const book = bookWatch({
-    verify: (signal) => verify(patchedPolicy(policyPatch), signal),
+    verify: (signal) => verify(policies.everAllowed(), signal),
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,
     report: (failures) => parts.reportBroken?.(name, failures),
   });
-  const bank = bankOn(worldStore, clock, policyPatch, { ...parts, events, book });
+  const bank = bankOn(worldStore, clock, policies.current, { ...parts, events, book });
   const { store } = bank;
   const cast = parts.scenarios[scenario]?.cast ?? [];
   const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
@@ -90,7 +91,8 @@ export async function openWorld(
     scenario,
     bank,
     dialect: dialect ?? parts.dialect ?? namedDialects.standard,
-    time: worldTime(bank, clock, jobs, events),
+    policies,
+    time: worldTime(bank, clock, jobs, { events, policies }),
     book,
     inbox: smsInbox(store, parts.secrets, events),
     faults,
@@ -111,24 +113,37 @@ type BankParts = Pick<
 export function bankOn<C extends Clock>(
   worldStore: Store,
   clock: C,
-  policyPatch: PolicyPatch,
+  policyOf: () => Policy,
   { bankName, portalHost, secrets, slowHash, simControl, events, book }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(worldStore);
   const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
   const rrns = rrnBook(store, clock);
-  const policy = patchedPolicy(policyPatch);
   const rates = rateWindow();
   const hasControl = simControl === true;
   const names = { name: bankName, portalHost: portalHost ?? null };
-  const parts = { store, clock, outbox, rrns, policy, secrets, slowHash, rates, book };
-  return { ...names, ...parts, hasControl };
+  return {
+    ...names,
+    store,
+    clock,
+    outbox,
+    rrns,
+    get policy() {
+      return policyOf();
+    },
+    secrets,
+    slowHash,
+    rates,
+    book,
+    hasControl,
+  };
 }
 
 type OwnState = {
   readonly scenario: string;
   readonly clockState: ClockState;
-  readonly policyPatch: PolicyPatch;
+  /** Everything that the world has written of itself. */
+  readonly state: ReadonlyMap<string, string>;
   /** Null where it speaks as the configuration says. */
   readonly dialect: Dialect | null;
 };
@@ -153,8 +168,7 @@ async function readOwnState(name: string, store: Store, secrets: Secrets): Promi
     scenario,
     // Safe: this row is only ever written from a ClockState.
     clockState: JSON.parse(clock) as ClockState,
-    // Safe: this row is written from a PolicyPatch, and patchedPolicy checks every setting again.
-    policyPatch: knownChanges(JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch),
+    state,
     dialect: dialect === undefined ? null : Dialect.parse(JSON.parse(dialect)),
   };
 }

@@ -1,6 +1,7 @@
 import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import * as z from 'zod/mini';
+import { defaultWorldName } from './world-storage.ts';
 
 /** Changes to the standard policy, as wire values: some groups, and in each some settings. */
 export type PolicyPatch = { readonly [G in keyof WirePolicy]?: Partial<WirePolicy[G]> };
@@ -57,6 +58,33 @@ export function knownChanges(patch: PolicyPatch): PolicyPatch {
   );
 }
 
+type Issue = z.core.$ZodIssue | undefined;
+
+function faultOf(issue: Issue): string {
+  switch (issue?.code) {
+    case 'too_big':
+      return `at most ${issue.maximum}.`;
+    case 'too_small':
+      return `at least ${issue.minimum}.`;
+    case 'invalid_type':
+      return `not possible so. It takes ${takes[issue.expected] ?? issue.expected}.`;
+    case 'custom':
+      return `not to be less than ${String(issue.params?.['least'])}.`;
+    default:
+      return 'not possible so.';
+  }
+}
+
+const takes: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a whole number',
+  boolean: 'true or false',
+  string: 'text',
+  array: 'a list',
+  record: 'an object',
+  object: 'an object',
+};
+
 /** The standard policy with these changes; throws a PolicyError where they fit no policy. */
 export function patchedPolicy(patch: PolicyPatch): Policy {
   const standard: Record<string, object> = z.encode(Policy, standardPolicy);
@@ -70,13 +98,25 @@ export function patchedPolicy(patch: PolicyPatch): Policy {
   const read = Policy.safeParse(mergedPatch(standard, patch));
   if (!read.success) {
     const [issue] = read.error.issues;
-    const bound =
-      issue?.code === 'too_big'
-        ? `at most ${issue.maximum}`
-        : issue?.code === 'too_small'
-          ? `at least ${issue.minimum}`
-          : 'not possible so';
-    throw new PolicyError(`The policy setting ${issue?.path.join('.')} is ${bound}.`);
+    throw new PolicyError(`The policy setting ${issue?.path.join('.')} is ${faultOf(issue)}`);
   }
   return read.data;
+}
+
+/** What a world begins with: the default one as documented, every other as tests need it. */
+export function firstPatch(worldName: string): PolicyPatch {
+  return worldName === defaultWorldName ? {} : testWorldPatch;
+}
+
+/** The changes that make this policy of the standard one, setting by setting. */
+export function patchTo(policy: WirePolicy): PolicyPatch {
+  const standard: Record<string, Record<string, unknown>> = z.encode(Policy, standardPolicy);
+  const patch: Record<string, object> = {};
+  for (const [group, settings] of Object.entries(policy)) {
+    const changed = Object.entries(settings).filter(
+      ([setting, value]) => JSON.stringify(value) !== JSON.stringify(standard[group]?.[setting]),
+    );
+    if (changed.length > 0) patch[group] = Object.fromEntries(changed);
+  }
+  return patch;
 }

@@ -7,6 +7,7 @@ import type { Job, JobRun } from '../jobs/job.ts';
 import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
+import type { PolicyShelf } from './policy-shelf.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
 
@@ -24,13 +25,18 @@ export type WorldTime = {
   stop(): Promise<void>;
 };
 
+type TimeParts = {
+  readonly events: EventHub;
+  readonly policies: Pick<PolicyShelf, 'follow'>;
+};
+
 const lookMilliseconds = 1_000;
 
 export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  events: EventHub,
+  { events, policies }: TimeParts,
 ): WorldTime {
   let turn: Promise<unknown> = Promise.resolve();
   let dueAt: Date | null = clock.now();
@@ -64,9 +70,11 @@ export function worldTime(
     await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.clock, JSON.stringify(state)));
   }
 
-  /** Another process on the same database may have moved the clock. */
+  /** Another process on the same database may have moved the clock, or changed the policy. */
   async function follow(): Promise<void> {
-    const text = (await readWorldState(bank.store.read)).get(ownKeys.clock);
+    const state = await readWorldState(bank.store.read);
+    if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
+    const text = state.get(ownKeys.clock);
     if (text === undefined || text === JSON.stringify(clock.state())) return;
     // Safe: this row is only ever written from a ClockState.
     clock.put(JSON.parse(text) as ClockState);

@@ -51,9 +51,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       if (dialect !== undefined) await writeWorldDialect(tx, dialect);
       await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
     });
-    const begin = worldClock(frozenAt(new Date(scenario.now)));
-    const bank = bankOn(store, begin, policyPatch, { ...parts, events: eventHub(), book: sound });
-    await playOrders(bank, scenario);
+    await playIn(store, plan, parts);
     return doors.enter(name, store, 'new');
   }
 
@@ -107,6 +105,15 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
     },
   };
+}
+
+/** Has the orders of a scenario carried out by the bank, at its beginning. */
+async function playIn(store: Store, plan: NewWorld, parts: WorldParts): Promise<void> {
+  const { scenario, policyPatch = {} } = plan;
+  const begin = worldClock(frozenAt(new Date(scenario.now)));
+  const policy = patchedPolicy(policyPatch);
+  const bank = bankOn(store, begin, () => policy, { ...parts, events: eventHub(), book: sound });
+  await playOrders(bank, scenario);
 }
 
 function writeWorldDialect(tx: Tx, dialect: Dialect): Promise<void> {

@@ -1,0 +1,115 @@
+import { type SubmitEvent, useState } from 'react';
+import { changePolicy, type PolicyChange, readPolicy } from '../control/policy-api.ts';
+import { useAction } from '../control/use-action.ts';
+import { useResource } from '../control/use-resource.ts';
+import { announce } from '../ui/announce.ts';
+import { TextField } from '../ui/Field.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
+import { changesOf, nameOf, type PolicyDraft, wrongWith } from './policy-draft.ts';
+import { PolicyGroup } from './PolicyGroup.tsx';
+
+type Props = { readonly bench: Bench };
+
+/** Every number that the bank may want to change, with the documented one beside it. */
+export function PolicySection({ bench: { world } }: Props) {
+  const form = useResource(readPolicy);
+  const [draft, setDraft] = useState<PolicyDraft>({});
+  const [sought, setSought] = useState('');
+  const { isRunning, problem, run } = useAction(async (change: PolicyChange) => {
+    await changePolicy(change);
+    setDraft({});
+    form.reload();
+    announce(
+      change.preset === undefined ? 'The policy is changed.' : `It is ${change.preset} now.`,
+    );
+  });
+  const settings = form.value?.settings ?? [];
+  const words = sought.trim().toLowerCase();
+  const shown = settings.filter((setting) =>
+    `${nameOf(setting)} ${setting.words}`.toLowerCase().includes(words),
+  );
+  const groups = [...new Set(shown.map(({ path }) => path[0] ?? ''))];
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const wrong = settings.find((setting) => {
+      const text = draft[nameOf(setting)];
+      return text !== undefined && wrongWith(setting, text) !== null;
+    });
+    if (wrong === undefined) run({ policy: changesOf(settings, draft) });
+    else document.getElementById(`policy-${nameOf(wrong)}`)?.focus();
+  }
+
+  return (
+    <>
+      <SectionHead title="Policy">
+        <Presets names={form.value?.presets ?? []} isRunning={isRunning} onChoice={run} />
+      </SectionHead>
+      <p className="soft">
+        What is changed here holds in the world {world} at once, and is kept over a restart.
+      </p>
+      <Problem sentence={form.problem} onRetry={form.reload} />
+      {form.value === null && form.problem === null && <Waiting what="the policy" />}
+      <div className="policy-find">
+        <TextField id="policy-find" label="Find" type="search" value={sought} onValue={setSought} />
+      </div>
+      <form className="leaf" aria-label="Policy" noValidate onSubmit={submit}>
+        {groups.map((group) => (
+          <PolicyGroup
+            key={group}
+            group={group}
+            settings={shown.filter(({ path }) => path[0] === group)}
+            draft={draft}
+            onChange={(name, text) => setDraft({ ...draft, [name]: text })}
+          />
+        ))}
+        <Problem sentence={problem} />
+        <div className="form-end">
+          <p className="rule-words">{changedWords(Object.keys(draft).length)}</p>
+          <button
+            type="submit"
+            className="btn"
+            disabled={isRunning || Object.keys(draft).length === 0}
+          >
+            {isRunning ? 'Changing …' : 'Change the policy'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type PresetsProps = {
+  readonly names: readonly string[];
+  readonly isRunning: boolean;
+  readonly onChoice: (change: PolicyChange) => void;
+};
+
+function Presets({ names, isRunning, onChoice }: PresetsProps) {
+  return (
+    <div className="presets">
+      {names.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="btn quiet compact"
+          disabled={isRunning}
+          onClick={() => onChoice({ preset })}
+        >
+          Make it {preset}
+        </button>
+      ))}
+      <a className="btn quiet compact" href="/__sim/api/policy/export" download>
+        Export
+      </a>
+    </div>
+  );
+}
+
+function changedWords(count: number): string {
+  if (count === 0) return 'Nothing is changed yet.';
+  return count === 1 ? 'One setting would change.' : `${count} settings would change.`;
+}

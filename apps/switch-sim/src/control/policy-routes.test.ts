@@ -1,0 +1,124 @@
+import { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import supertest from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
+import { ashasCard } from '../testing/card-steps.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+
+let shared: TestBank;
+beforeAll(async () => {
+  shared = await startBank({ shared: true });
+});
+
+const api = ({ app }: TestBank) => supertest(app.server);
+const change = (bank: TestBank, body: object) => api(bank).post('/__sim/api/policy').send(body);
+
+test('the form of the policy is its schema: every setting once, with bounds, unit and document', async () => {
+  const bank = await startBank();
+  const { body } = await api(bank).get('/__sim/api/policy').expect(200);
+  const settings: { path: string[] }[] = body.settings;
+  const named = (...path: string[]) =>
+    settings.find((setting) => setting.path.join() === path.join());
+
+  expect(new Set(settings.map(({ path }) => path[0]))).toEqual(
+    new Set(Object.keys(standardPolicy)),
+  );
+  expect(new Set(settings.map(({ path }) => path.join())).size).toBe(settings.length);
+  expect(named('otp', 'lifeSeconds')).toEqual({
+    path: ['otp', 'lifeSeconds'],
+    words: 'life',
+    unit: 'seconds',
+    kind: 'whole',
+    least: 1,
+    most: 86_400,
+    documented: 300,
+    value: 300,
+  });
+  expect(named('transfer', 'imps', 'amountMax')).toMatchObject({
+    words: 'IMPS amount, at most',
+    kind: 'rupees',
+    documented: '500000.00',
+  });
+  expect(named('auth', 'allowPaste')).toMatchObject({ kind: 'flag', documented: false });
+  expect(named('deposit', 'rates')).toMatchObject({ kind: 'json' });
+});
+
+test(
+  'a changed policy holds at once, for the portal too, and after a restart',
+  bothEngines,
+  async () => {
+    const bank = await startBank();
+    const changed = await change(bank, {
+      policy: { transfer: { imps: { amountMax: '900' } }, session: { minutes: 3 } },
+    }).expect(200);
+    expect(changed.body.changes).toMatchObject({
+      transfer: { imps: { amountMin: '1.00', amountMax: '900.00' } },
+      session: { minutes: 3 },
+    });
+    const config = await api(bank).get('/config.json').expect(200);
+    expect(config.body.policy).toEqual(changed.body.policy);
+    expect(bank.bank.policy.transfer.imps).toEqual({ amountMin: 1_00n, amountMax: 900_00n });
+    const asha = await signInAs(bank, 'asha');
+    await bank.world.time.move({ to: { by: { months: 0, milliseconds: 5 * 60_000 } } });
+    const { account } = ashasCard;
+    const answer = await asha.call('GetCardDetailsService', {
+      BranchCode: account.slice(0, 3),
+      AccountNo: account.slice(3),
+      AccountNo15Dig: account,
+      CustNo: asha.customerNo,
+    });
+    expect(answer).toMatchObject({ kind: 'refusal', code: '9010' });
+
+    await bank.worlds.close();
+    const reopened = await bank.worlds.open('main');
+    expect(reopened?.bank.policy.transfer.imps.amountMax).toBe(900_00n);
+  },
+);
+
+test('what was allowed when it was done breaks no check of the book afterwards', async () => {
+  const bank = await startBank();
+  const rails = { amountMin: '1.00', amountMax: '2.00' };
+  const card = { atm: '1', pos: '1', ecom: '1', contactless: '1' };
+  await change(bank, {
+    policy: {
+      transfer: { imps: rails, neft: rails },
+      card: { limitsMaxByProduct: { classic: card, platinum: card, business: card } },
+    },
+  }).expect(200);
+  const { body } = await api(bank).get('/__sim/api/ledger/verify').expect(200);
+  expect(body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+});
+
+test('every preset is a policy, and the documented one takes all changes back', async () => {
+  const bank = await startBank();
+  for (const preset of ['cautious', 'generous']) {
+    const { body } = await change(bank, { preset }).expect(200);
+    expect(body.policy).not.toEqual(z.encode(Policy, standardPolicy));
+  }
+  const { body } = await change(bank, { preset: 'documented' }).expect(200);
+  expect(body.policy).toEqual(z.encode(Policy, standardPolicy));
+  const exported = await api(bank).get('/__sim/api/policy/export').expect(200);
+  expect(exported.body).toEqual({});
+  expect(exported.headers['content-disposition']).toContain('policy-main.json');
+});
+
+test.each([
+  [{ policy: { otp: { lifeSecond: 3 } } }, 'The policy has no setting otp.lifeSecond.'],
+  [{ policy: { transfer: { imps: { most: 3 } } } }, 'no setting transfer.imps.most.'],
+  [{ policy: { otp: { lifeSeconds: 0 } } }, 'The policy setting otp.lifeSeconds is at least 1.'],
+  [{ policy: { otp: { digits: '6' } } }, 'otp.digits is not possible so. It takes a whole number.'],
+  [
+    { policy: { schedule: { paymentsMin: 9, paymentsMax: 3 } } },
+    'The policy setting schedule.paymentsMax is not to be less than paymentsMin.',
+  ],
+  [{ preset: 'reckless' }, 'The field preset is missing or not possible. POST /policy takes'],
+])('the change %j is refused in words, and nothing changes', async (body, sentence) => {
+  const { patch } = shared.world.policies;
+  const before = patch();
+  const answer = await change(shared, body).expect(400);
+  expect(answer.body.error).toContain(sentence);
+  expect(patch()).toBe(before);
+});

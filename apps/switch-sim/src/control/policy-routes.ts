@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Policy } from '@sahakar/contracts/policy';
+import { policyPresets, presetNames } from '@sahakar/contracts/policy-presets';
+import type { World } from '../world.ts';
+import { policySettings, withChanges } from '../worlds/policy-settings.ts';
+import {
+  firstPatch,
+  mergedPatch,
+  patchedPolicy,
+  patchTo,
+  type PolicyPatch,
+} from '../worlds/world-policy.ts';
+import { policyPatch, readInput, sayingPolicy } from './control-input.ts';
+
+/** The numbers of one world: shown, and changed while it runs. */
+export function registerPolicyRoutes(
+  app: FastifyInstance,
+  world: (request: FastifyRequest) => World,
+): void {
+  app.get('/policy', async (request) => policyAnswer(world(request)));
+
+  app.get('/policy/export', async (request, reply) => {
+    const { name, policies } = world(request);
+    reply.header('content-disposition', `attachment; filename="policy-${name}.json"`);
+    return policies.patch();
+  });
+
+  app.post('/policy', async (request) => {
+    const target = world(request);
+    const { preset, policy = {} } = readInput(PolicyInput, request.body, usage);
+    const basis =
+      preset === undefined
+        ? target.policies.patch()
+        : mergedPatch(firstPatch(target.name), policyPresets[preset]);
+    await sayingPolicy(async () => target.policies.replace(changedPatch(basis, policy)));
+    // What is over by the new numbers is over at once, and jobs are due when these say so.
+    await target.time.move({});
+    return policyAnswer(target);
+  });
+}
+
+const usage =
+  `POST /policy takes { preset, policy }: one of ${presetNames.join(', ')} to begin with, and ` +
+  'changes by group and setting; what is not named stays as it is.';
+const PolicyInput = z.strictObject({
+  preset: z.optional(z.enum(presetNames)),
+  policy: policyPatch,
+});
+
+function changedPatch(basis: PolicyPatch, changes: object): PolicyPatch {
+  const whole = withChanges(patchedPolicy(basis), changes);
+  return patchTo(z.encode(Policy, patchedPolicy(whole)));
+}
+
+function policyAnswer({ policies }: World) {
+  const policy = policies.current();
+  return {
+    presets: presetNames,
+    changes: policies.patch(),
+    policy: z.encode(Policy, policy),
+    settings: policySettings(policy),
+  };
+}

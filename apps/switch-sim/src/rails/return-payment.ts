@@ -1,0 +1,62 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Tx } from '@sahakar/db/dialect';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { outwardPayments } from '@sahakar/db/schema/payments';
+import { and, eq, or } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import { reverse } from '../ledger/reverse.ts';
+import { findPayment, sendBack } from './settle-payments.ts';
+
+export type Returned = { readonly reference: string; readonly reason: string };
+
+/** Of the journals that take a payment back: its settlement's, and its own. */
+export type ReturnRrns = { readonly settlement: string; readonly payment: string };
+
+export type ReturnAnswer =
+  | { readonly accepted: true; readonly rrn: string; readonly balance: string }
+  | { readonly accepted: false; readonly reason: string };
+
+/** The other bank sends a payment back, whether it had it already or not. */
+export async function returnPayment(
+  tx: Tx,
+  bank: Bank,
+  { reference, reason }: Returned,
+  rrns: ReturnRrns,
+): Promise<ReturnAnswer> {
+  const [named] = await tx
+    .select({ rrn: outwardPayments.rrn, state: outwardPayments.state })
+    .from(outwardPayments)
+    .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
+    .where(or(eq(outwardPayments.rrn, reference), eq(journals.utr, reference)));
+  if (named === undefined) return refused('We have sent no payment under this reference.');
+  if (named.state === 'failed') return refused('This payment has come back already.');
+  const payment = await findPayment(tx, named.rrn, named.state);
+  if (payment === null) return refused('This payment has changed meanwhile.');
+  const [before] = await standingOf(tx, payment.fromAccount);
+  if (before?.frozen !== false) {
+    return refused('The account is frozen and takes no entries: the payment cannot come back.');
+  }
+  const [settlement] = await tx
+    .select({ rrn: journals.rrn })
+    .from(journals)
+    .where(and(eq(journals.causeKind, 'payment-settlement'), eq(journals.causeId, named.rrn)));
+  if (settlement !== undefined) {
+    await reverse(tx, {
+      original: settlement.rrn,
+      rrn: rrns.settlement,
+      at: bank.clock.now(),
+      entryOn: bank.clock.today(),
+    });
+  }
+  await sendBack(tx, bank, payment, rrns.payment, reason);
+  const balance = rupeesText(before.balance + payment.amount);
+  return { accepted: true, rrn: rrns.payment, balance };
+}
+
+const refused = (reason: string): ReturnAnswer => ({ accepted: false, reason });
+
+const standingOf = (tx: Tx, account: string) =>
+  tx
+    .select({ frozen: ledgerAccounts.frozen, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, account));

@@ -1,0 +1,66 @@
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import type { Tx } from '@sahakar/db/dialect';
+import { journals, postings } from '@sahakar/db/schema/ledger';
+import { payees } from '@sahakar/db/schema/payees';
+import { outwardPayments } from '@sahakar/db/schema/payments';
+import { and, eq, gte, ne, sql } from '@sahakar/db/sql';
+import type { Desk } from '../call/refusal.ts';
+import type { RuleCode } from './payee-of-customer.ts';
+import type { TransferOrder } from './transfer-order.ts';
+
+/** A payee who was added a short while ago is paid no more in all than the policy lets him have. */
+export async function limitNewPayee(
+  tx: Tx,
+  { bank, refuse }: Desk<RuleCode>,
+  order: TransferOrder,
+  payeeId: string | null,
+): Promise<void> {
+  const { newPayeeLimits } = bank.policy.payee;
+  if (newPayeeLimits.length === 0 || payeeId === null) return;
+  const [payee] = await tx.select().from(payees).where(eq(payees.id, payeeId));
+  if (payee === undefined) return;
+  const hoursSince = (bank.clock.now().getTime() - payee.createdAt.getTime()) / 3_600_000;
+  const inForce = newPayeeLimits.filter(({ hours }) => hoursSince < hours);
+  if (inForce.length === 0) return;
+  const paid = await paidSince(tx, order, payee);
+  for (const { hours, amountMax } of inForce) {
+    if (paid + order.amount <= amountMax) continue;
+    const limit = `Rs ${groupedRupees(amountMax)} in the first ${hours} hours`;
+    refuse('9045', `A new beneficiary can be paid ${limit}; Rs ${groupedRupees(paid)} are used.`);
+  }
+}
+
+type Payee = Pick<typeof payees.$inferSelect, 'payeeType' | 'accountNumber' | 'ifsc' | 'createdAt'>;
+
+async function paidSince(tx: Tx, order: TransferOrder, payee: Payee): Promise<bigint> {
+  const { customerNo } = order;
+  const isSince = gte(journals.at, payee.createdAt);
+  const [row] =
+    payee.payeeType === 'MBINTER'
+      ? await tx
+          .select({ paid: sql<string>`coalesce(sum(${outwardPayments.amount}), 0)` })
+          .from(outwardPayments)
+          .innerJoin(journals, eq(journals.rrn, outwardPayments.rrn))
+          .where(
+            and(
+              eq(outwardPayments.customerNo, customerNo),
+              eq(outwardPayments.toAccount, payee.accountNumber),
+              eq(outwardPayments.toIfsc, payee.ifsc),
+              ne(outwardPayments.state, 'failed'),
+              isSince,
+            ),
+          )
+      : await tx
+          .select({ paid: sql<string>`coalesce(sum(${postings.amount}), 0)` })
+          .from(postings)
+          .innerJoin(journals, eq(journals.rrn, postings.rrn))
+          .where(
+            and(
+              eq(postings.accountId, payee.accountNumber),
+              eq(journals.kind, 'within-bank-transfer'),
+              eq(journals.customerNo, customerNo),
+              isSince,
+            ),
+          );
+  return BigInt(row?.paid ?? 0);
+}

@@ -1,0 +1,75 @@
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Store } from '@sahakar/db/dialect';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+import { widestPolicy } from './widest-policy.ts';
+import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
+
+type State = ReadonlyMap<string, string>;
+
+/** The policy of a world, which can be changed while the world runs. */
+export type PolicyShelf = {
+  current(): Policy;
+  patch(): PolicyPatch;
+  /** What was allowed at any time since the world was made: whatever the book holds was right then. */
+  everAllowed(): Policy;
+  /** Takes over what another process has written; answers whether it was news. */
+  follow(state: State): boolean;
+  /** Keeps other changes for good. They have been checked: a policy that cannot be throws. */
+  replace(patch: PolicyPatch): Promise<void>;
+};
+
+export function policyShelf(store: Store, state: State): PolicyShelf {
+  let text = textOf(state);
+  let { patch, current, everAllowed } = policiesOf(state);
+
+  function follow(newState: State): boolean {
+    const newText = textOf(newState);
+    if (newText === text) return false;
+    ({ patch, current, everAllowed } = policiesOf(newState));
+    text = newText;
+    return true;
+  }
+
+  return {
+    current: () => current,
+    patch: () => patch,
+    everAllowed: () => everAllowed,
+    follow,
+    async replace(newPatch) {
+      patchedPolicy(newPatch);
+      const written = await store.transaction(async (tx) => {
+        const before = await readWorldState(tx);
+        const replaced = patchIn(before);
+        const former = formerIn(before).filter((one) => !isSame(one, replaced));
+        await writeWorldState(tx, ownKeys.formerPolicies, JSON.stringify([...former, replaced]));
+        await writeWorldState(tx, ownKeys.policy, JSON.stringify(newPatch));
+        return readWorldState(tx);
+      });
+      follow(written);
+    },
+  };
+}
+
+/** What the checks of a book hold it against, by what its world has written of itself. */
+export function policyEverAllowed(state: State): Policy {
+  return policiesOf(state).everAllowed;
+}
+
+function policiesOf(state: State) {
+  const patch = knownChanges(patchIn(state));
+  const current = patchedPolicy(patch);
+  const former = formerIn(state).map((one) => patchedPolicy(knownChanges(one)));
+  return { patch, current, everAllowed: widestPolicy([current, ...former]) };
+}
+
+const textOf = (state: State) =>
+  `${state.get(ownKeys.policy) ?? ''}\n${state.get(ownKeys.formerPolicies) ?? ''}`;
+
+const isSame = (one: PolicyPatch, other: PolicyPatch) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+// Safe: both rows are written from a PolicyPatch, and patchedPolicy checks every setting again.
+const patchIn = (state: State) => JSON.parse(state.get(ownKeys.policy) ?? '{}') as PolicyPatch;
+const formerIn = (state: State) =>
+  // Safe: as above.
+  JSON.parse(state.get(ownKeys.formerPolicies) ?? '[]') as readonly PolicyPatch[];

@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ scenario: 'within-bank-transfer' });
+
+test('money comes in over the counter with its SMS, and a changed policy reaches the portal', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/__sim#counter');
+  const cash = page.getByRole('form', { name: 'Cash', exact: true });
+  await cash.getByLabel('Account').fill('001010000042317');
+  await cash.getByLabel('Amount in rupees').fill('2000');
+  await cash.getByLabel('By whom').press('Enter');
+  await expect(cash.getByText(/^Done: RRN \d{12}, the balance is now Rs/)).toBeVisible();
+  const messages = page.getByRole('list', { name: 'Messages, newest first' });
+  await expect(messages.getByText(/2,000.00 credited to account ending 2317/)).toBeVisible();
+  const shop = page.getByRole('form', { name: 'Cash machine and shop' });
+  await shop.getByLabel('Card number').fill('6070009999999999');
+  await shop.getByLabel('Amount in rupees').fill('500');
+  await shop.getByRole('button', { name: 'Use the card' }).click();
+  await expect(shop.getByText('Declined (14): There is no card of this number.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Policy' }).click();
+  await page.getByLabel('Find').fill('otp.lifeSeconds');
+  const life = page.getByRole('form', { name: 'Policy' }).getByLabel('Life (seconds)');
+  await expect(life).toHaveAccessibleDescription('As documented: 300');
+  await life.fill('0');
+  const change = page.getByRole('button', { name: 'Change the policy' });
+  await change.click();
+  await expect(life).toBeFocused();
+  await expect(life).toHaveAccessibleDescription('A whole number from 1 to 86400.');
+  await life.fill('45');
+  await change.click();
+  await expect(life).toHaveAccessibleDescription('Changed; documented: 300');
+  const { policy } = await simulator.get<{ policy: { otp: { lifeSeconds: number } } }>('/policy');
+  expect(policy.otp.lifeSeconds).toBe(45);
+  await page.getByRole('button', { name: 'Make it documented' }).click();
+  await expect(life).toHaveValue('300');
+});
