@@ -33,6 +33,14 @@ export type ControlRoutesOptions = {
   worldOf(request: FastifyRequest): World | null;
 };
 
+/** Routes that fill files of their own. */
+const ownFiles = [
+  registerFaultRoutes,
+  registerMagicRoutes,
+  registerPolicyRoutes,
+  registerCounterRoutes,
+];
+
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
@@ -68,10 +76,7 @@ export function registerControlRoutes(
     return clockAnswer(target, ran);
   });
 
-  registerFaultRoutes(app, world);
-  registerMagicRoutes(app, world);
-  registerPolicyRoutes(app, world);
-  registerCounterRoutes(app, world);
+  for (const register of ownFiles) register(app, world);
 
   app.get('/traffic', async (request, reply) => {
     const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
