@@ -1,6 +1,5 @@
 import { TabPanel, TabView } from 'primereact/tabview';
 import { type ReactNode, useState } from 'react';
-import { Later } from './Later.tsx';
 import { PrimeParts } from './PrimeParts.tsx';
 import './tabs.css';
 
@@ -35,7 +34,7 @@ export function Tabs({ tabs, first }: Props) {
       >
         {tabs.map((tab) => (
           <TabPanel key={tab.key} header={<TabTitle tab={tab} />}>
-            <Later>{tab.content}</Later>
+            {tab.content}
           </TabPanel>
         ))}
       </TabView>

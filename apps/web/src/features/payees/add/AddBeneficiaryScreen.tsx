@@ -48,43 +48,43 @@ export function AddBeneficiaryScreen() {
           onLeave={() => setReady(undefined)}
         />
       ) : (
-        <Form
-          className="leaf sheet"
-          above={
-            <>
-              <PayeeDoneNotice done={done} />
-              <KeptNotice onClear={form.clearRestored} />
-              {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
-            </>
-          }
-          summary={form.summary}
-          submit={t(($) => $.add.submit)}
-          onSubmit={form.submit}
-        >
-          <ChoiceCards
-            id="kind"
-            legend={t(($) => $.add.kind)}
-            isAcross
-            value={form.kind}
-            onChange={(kind) => form.choose(kind === 'outside' ? 'outside' : 'within')}
-            error={undefined}
-            choices={[
-              {
-                value: 'within',
-                title: t(($) => $.add.within),
-                fact: t(($) => $.add.withinFact),
-              },
-              {
-                value: 'outside',
-                title: t(($) => $.add.outside),
-                fact: t(($) => $.add.outsideFact),
-              },
-            ]}
-          />
-          <Later>
+        <Later>
+          <Form
+            className="leaf sheet"
+            above={
+              <>
+                <PayeeDoneNotice done={done} />
+                <KeptNotice onClear={form.clearRestored} />
+                {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
+              </>
+            }
+            summary={form.summary}
+            submit={t(($) => $.add.submit)}
+            onSubmit={form.submit}
+          >
+            <ChoiceCards
+              id="kind"
+              legend={t(($) => $.add.kind)}
+              isAcross
+              value={form.kind}
+              onChange={(kind) => form.choose(kind === 'outside' ? 'outside' : 'within')}
+              error={undefined}
+              choices={[
+                {
+                  value: 'within',
+                  title: t(($) => $.add.within),
+                  fact: t(($) => $.add.withinFact),
+                },
+                {
+                  value: 'outside',
+                  title: t(($) => $.add.outside),
+                  fact: t(($) => $.add.outsideFact),
+                },
+              ]}
+            />
             <PayeeFields form={form} />
-          </Later>
-        </Form>
+          </Form>
+        </Later>
       )}
     </>
   );
