@@ -5,6 +5,7 @@ import { useSession, useSignedIn } from '../../session/session-store.ts';
 import { ExpiryText } from '../../frame/ExpiryText.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { BankText } from '../../ui/bank-words.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 
 /** Who the customer is to the bank, and the ways to change his passwords. */
@@ -17,42 +18,44 @@ export function ProfileScreen() {
   return (
     <>
       <ScreenHeading title={t(($) => $.title)} />
-      <section className="leaf sheet">
-        <SummaryList
-          rows={[
-            { term: t(($) => $.cif), value: known(login.CustomerNumber) },
-            { term: t(($) => $.name), value: known(login.CustomerName) },
-            {
-              term: t(($) => $.email),
-              value: <MailAddress address={known(login.EmailId ?? '')} />,
-            },
-            {
-              term: t(($) => $.address),
-              value: address === '' ? known('') : <BankText text={address} />,
-            },
-          ]}
-        />
-        {passwordWarning !== null && (
-          <p className="hint">
-            <ExpiryText warning={passwordWarning} />
-          </p>
-        )}
-        <div className="sheet-actions">
-          <Link className="btn quiet" to={paths.changeLoginPassword}>
-            {t(($) => $.changeLogin)}
-          </Link>
-          {principal === 'view-only' ? null : (
-            <>
-              <Link className="btn quiet" to={paths.changeTransactionPassword}>
-                {t(($) => $.changeTransaction)}
-              </Link>
-              <Link className="btn quiet" to={paths.forgotPin}>
-                {t(($) => $.forgotPin)}
-              </Link>
-            </>
+      <Later>
+        <section className="leaf sheet">
+          <SummaryList
+            rows={[
+              { term: t(($) => $.cif), value: known(login.CustomerNumber) },
+              { term: t(($) => $.name), value: known(login.CustomerName) },
+              {
+                term: t(($) => $.email),
+                value: <MailAddress address={known(login.EmailId ?? '')} />,
+              },
+              {
+                term: t(($) => $.address),
+                value: address === '' ? known('') : <BankText text={address} />,
+              },
+            ]}
+          />
+          {passwordWarning !== null && (
+            <p className="hint">
+              <ExpiryText warning={passwordWarning} />
+            </p>
           )}
-        </div>
-      </section>
+          <div className="sheet-actions">
+            <Link className="btn quiet" to={paths.changeLoginPassword}>
+              {t(($) => $.changeLogin)}
+            </Link>
+            {principal === 'view-only' ? null : (
+              <>
+                <Link className="btn quiet" to={paths.changeTransactionPassword}>
+                  {t(($) => $.changeTransaction)}
+                </Link>
+                <Link className="btn quiet" to={paths.forgotPin}>
+                  {t(($) => $.forgotPin)}
+                </Link>
+              </>
+            )}
+          </div>
+        </section>
+      </Later>
     </>
   );
 }

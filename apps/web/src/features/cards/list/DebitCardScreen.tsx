@@ -10,6 +10,7 @@ import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
 import { LoadFailure } from '../../../ui/failures.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import '../cards.css';
@@ -34,26 +35,28 @@ export function DebitCardScreen() {
       {done === undefined ? null : (
         <DoneNotice sent={done.message} own={t(($) => $.done[done.kind])} />
       )}
-      <section className="card-list">
-        <div className="card-list-fields">
-          {accounts.length === 0 ? (
-            <Notice tone="info">{t(($) => $.list.noCardAccounts)}</Notice>
+      <Later>
+        <section className="card-list">
+          <div className="card-list-fields">
+            {accounts.length === 0 ? (
+              <Notice tone="info">{t(($) => $.list.noCardAccounts)}</Notice>
+            ) : (
+              <AccountSelect
+                id="account"
+                label={t(($) => $.list.account)}
+                accounts={accounts}
+                value={chosen}
+                onChange={setChosen}
+              />
+            )}
+          </div>
+          {account === undefined ? (
+            <CardTable account={null} rows={[]} state="ready" onRetry={() => undefined} />
           ) : (
-            <AccountSelect
-              id="account"
-              label={t(($) => $.list.account)}
-              accounts={accounts}
-              value={chosen}
-              onChange={setChosen}
-            />
+            <CardsOf account={account} />
           )}
-        </div>
-        {account === undefined ? (
-          <CardTable account={null} rows={[]} state="ready" onRetry={() => undefined} />
-        ) : (
-          <CardsOf account={account} />
-        )}
-      </section>
+        </section>
+      </Later>
     </>
   );
 }
