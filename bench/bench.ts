@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { compareWith } from './against/against.ts';
 import { browserGoals } from './browser-goals.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
 import { crashGoal } from './crash-goal.ts';
@@ -10,7 +12,13 @@ import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { transferGoals } from './transfer-goals.ts';
 
-const isQuick = process.argv.includes('--quick');
+const { quick: isQuick, against } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** An earlier version, to be measured in turns with this one. */
+    against: { type: 'string' },
+  },
+}).values;
 const plan = {
   rounds: isQuick ? 3 : 5,
   paints: isQuick ? 3 : 9,
@@ -29,6 +37,21 @@ try {
       .map((load) => rounded(load))
       .join(' ')}, up ${Math.round(uptime() / 60)} min, ${pinning()}`,
   );
+  if (against === undefined) await measureGoals();
+  else await measureAgainst(against);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAgainst(commit: string): Promise<void> {
+  pinLoadGenerator();
+  const { rounds, transfers, calls } = plan;
+  await said(`this version and ${commit} in turns`, () =>
+    compareWith(commit, folder, { rounds, transfers, calls }),
+  );
+}
+
+async function measureGoals(): Promise<void> {
   const onScreen = await said('the portal in the browser', () =>
     browserGoals(folder, { statement: plan.rounds, paint: plan.paints }),
   );
@@ -47,8 +70,6 @@ try {
   const misses = measurements.filter((one) => !passes(one));
   for (const { goal } of misses) console.log(`Gate ${goal} is missed or too noisy to say.`);
   process.exitCode = misses.length > 0 ? 1 : 0;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function said<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { SignedIn } from './prepare-sessions.ts';
+import { type Cost, costOf, costSince } from './process-cost.ts';
 import { type Measurement, measured, perSecond, rounded } from './ratio.ts';
 import { overConnections, type SealedCall, sealCall } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
@@ -20,7 +21,7 @@ export type EnquiryPlan = {
 
 type Enquiry = { readonly service: string; request(account: string, customer: string): object };
 
-const balance: Enquiry = {
+export const balance: Enquiry = {
   service: 'BalanceEnquiryService',
   request: (AccountNumber, CustNo) => ({ AccountNumber, CustNo }),
 };
@@ -89,6 +90,14 @@ function growthGoal(name: string, million: string, rounds: readonly Growth[]): M
 
 type Bank = { readonly process: PinnedProcess; readonly port: number };
 
+/** The p99 is in milliseconds, the cost that of the calls that make up the rate. */
+type Enquired = {
+  readonly rate: number;
+  readonly p99: number;
+  readonly calls: number;
+  readonly cost: Cost;
+};
+
 async function startBank(directory: string, port: number, postings: number): Promise<Bank> {
   const environment = { ...bankEnvironment(directory), PORT: String(port) };
   const process = await startPinned(serverFile, [], environment);
@@ -97,11 +106,11 @@ async function startBank(directory: string, port: number, postings: number): Pro
 }
 
 /** Rate over 64 connections, and the p99 of single calls one after the other. */
-async function enquire(
+export async function enquire(
   bank: Bank,
   count: number,
   { service, request }: Enquiry,
-): Promise<{ rate: number; p99: number }> {
+): Promise<Enquired> {
   // Safe: bench-server.ts answers so.
   const { answered } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
     answered: SignedIn[];
@@ -116,12 +125,14 @@ async function enquire(
   });
   const half = Math.floor(sealed.length / 2);
   await expectSuccess(service, sealed[half], connections[0]);
+  const before = costOf(bank.process.pid);
   const startedAt = performance.now();
   await overConnections(connections, sealed.slice(0, half), async (call, connection) => {
     if ((await connection.post(call.bytes))?.status !== 200)
       throw new Error(`${service} was refused`);
   });
   const rate = perSecond(half, (performance.now() - startedAt) / 1000);
+  const cost = costSince(before, bank.process.pid);
   const times: number[] = [];
   await overConnections(
     connections.slice(0, 1),
@@ -134,7 +145,7 @@ async function enquire(
   );
   for (const connection of connections) connection.close();
   times.sort((left, right) => left - right);
-  return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, calls: half, cost };
 }
 
 /** A refusal is answered with 200 too, and quicker than what is to be measured. */

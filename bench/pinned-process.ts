@@ -3,6 +3,7 @@ import process from 'node:process';
 
 /** A helper process on a core of its own, which answers one order at a time. */
 export type PinnedProcess = {
+  readonly pid: number;
   ask(order: object): Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -33,6 +34,8 @@ export async function startPinned(
   await nextMessage(child);
   let orders = 0;
   return {
+    // taskset becomes the program that it starts.
+    pid: child.pid ?? Number.NaN,
     ask(order) {
       orders += 1;
       const reply = nextMessage(child);

@@ -1,18 +1,15 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Connection, openConnections } from './keep-alive.ts';
+import { openConnections } from './keep-alive.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
-import type { PreparedTransfer, WantedTransfers } from './prepare-sessions.ts';
+import type { WantedTransfers } from './prepare-sessions.ts';
 import { type Measurement, measured, perSecond } from './ratio.ts';
-import { overConnections, rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
+import { overConnections, type SealedCall, sealTransfer } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
+import { loadTransfers, preparedTransfers, type Server, warmUp } from './transfer-load.ts';
 
 const serverFile = join(import.meta.dirname, 'bench-server.ts');
 const rawFile = join(import.meta.dirname, 'raw-ledger.ts');
-const clients = 64;
-
-type Server = { readonly process: PinnedProcess; readonly port: number };
-type Load = { readonly seconds: number; readonly rrns: ReadonlySet<string> };
 
 export type TransferPlan = { readonly rounds: number; readonly transfers: number };
 
@@ -49,8 +46,7 @@ type Peers = { readonly full: Server; readonly off: Server; readonly raw: Pinned
 
 async function oneRound(rounds: Rounds, { full, off, raw }: Peers, count: number): Promise<void> {
   const rate = async (server: Server, target: WantedTransfers['target'], fetchesTokens = false) => {
-    const { seconds, rrns } = await load(server, { count, target }, fetchesTokens);
-    if (rrns.size !== count) throw new Error(`${rrns.size} RRNs for ${count} transfers`);
+    const { seconds } = await loadTransfers(server, { count, target }, fetchesTokens);
     return perSecond(count, seconds);
   };
   const rawRate = async (perCommit: number) => {
@@ -84,51 +80,6 @@ async function startServer(directory: string, port: number, durability: string):
   return { process: await startPinned(serverFile, [], environment), port };
 }
 
-/** Sends prepared transfers over 64 connections; only sending and answering is timed. */
-async function load(server: Server, plan: WantedTransfers, fetchesTokens: boolean): Promise<Load> {
-  const transfers = await prepared(server, plan);
-  const connections = await openConnections(server.port, clients);
-  const sealed: SealedCall[] = [];
-  const seal = async (transfer: PreparedTransfer, connection: Connection, at: number) => {
-    sealed[at] = await sealTransfer(transfer, connection);
-  };
-  const answers: string[] = [];
-  if (!fetchesTokens) await overConnections(connections, transfers, seal);
-  const startedAt = performance.now();
-  await overConnections(connections, transfers, async (transfer, connection, at) => {
-    if (fetchesTokens) await seal(transfer, connection, at);
-    const answer = await connection.post(sealed[at]?.bytes ?? new Uint8Array());
-    if (answer !== null) answers[at] = JSON.stringify(answer);
-  });
-  const seconds = (performance.now() - startedAt) / 1000;
-  const rrns = new Set<string>();
-  for (const [at, call] of sealed.entries()) {
-    rrns.add(rrnOf(await call.open(JSON.parse(answers[at] ?? 'null'))));
-  }
-  for (const connection of connections) connection.close();
-  return { seconds, rrns };
-}
-
-async function prepared(server: Server, plan: WantedTransfers): Promise<PreparedTransfer[]> {
-  // Safe: bench-server.ts answers so.
-  const { answered } = (await server.process.ask({ order: { kind: 'prepare', wanted: plan } })) as {
-    answered: PreparedTransfer[];
-  };
-  return answered;
-}
-
-/**
- * Transfers that no clock sees. Code is compiled while it runs, and a book with entries in it costs
- * more than an empty one: the switch and its peer begin from the same.
- */
-async function warmUp(server: Server, count: number): Promise<void> {
-  for (let turn = 0; turn < warmUpTurns; turn += 1) {
-    await load(server, { count, target: 'spread' }, false);
-  }
-}
-
-const warmUpTurns = 3;
-
 /** Lets a switch do the transfers once, one by one, and gives its statements to better-sqlite3. */
 async function recordedPeer(folder: string, count: number): Promise<PinnedProcess> {
   const directory = join(folder, 'recorded');
@@ -136,7 +87,7 @@ async function recordedPeer(folder: string, count: number): Promise<PinnedProces
   const bank = join(directory, 'worlds/main/bank.db');
   const first = await startServer(directory, 4713, 'FULL');
   await warmUp(first, count);
-  const transfers = await prepared(first, { count, target: 'spread' });
+  const transfers = await preparedTransfers(first, { count, target: 'spread' });
   await first.process.stop();
   copyFileSync(bank, join(folder, 'raw.db'));
 
