@@ -23,6 +23,7 @@ const commands = {
   'api-docs': () => import('./api-docs/api-docs.ts'),
   call: () => import('./call/call.ts'),
   scenario: () => import('./scenario/scenario.ts'),
+  world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),

@@ -57,6 +57,9 @@ const usage = {
   Says of scenarios that are written as YAML what is wrong with them, by file, line and column, and
   ends with 1 where anything is; list names those there are. docs/simulator/scenarios.md tells how
   one is written; schema writes what editors complete it by.`,
+  world: `npm run world -- diff <world> [<other>] [--target <URL>] [--json]
+  What is other in the second world of a running simulator than in the first, or in one world than
+  in a new one of its scenario: in words, or with --json by table and row.`,
   conformance: `npm run conformance -- --target <url> --persona <file.json>
   Asks every service of a switch and says where it differs from the documents; it only looks, unless
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
