@@ -16,20 +16,18 @@ export function wordsOf(
 
 const special: Partial<Record<ComparedTable, (diff: TableDiff, sides: Sides) => string[]>> = {
   'ledger accounts': ({ changed }, sides) => changed.flatMap((row) => balanceWords(row, sides)),
-  journals: ({ added, removed }) => [
-    ...grouped(added, 'kind').map(([kind, count]) => `${times(count)} ${kind} more`),
-    ...grouped(removed, 'kind').map(([kind, count]) => `${times(count)} ${kind} fewer`),
-  ],
+  journals: (diff) =>
+    netted(diff, 'kind').map(([kind, count]) =>
+      count > 0 ? `${times(count)} ${kind} more` : `${times(-count)} ${kind} fewer`,
+    ),
   postings: () => [],
   'audit lines': () => [],
   'used daily limits': () => [],
   instalments: () => [],
-  'messages by SMS': ({ added, removed }) => [
-    ...grouped(added, 'mobile').map(([mobile, count]) => `${times(count)} SMS to ${mobile}`),
-    ...grouped(removed, 'mobile').map(
-      ([mobile, count]) => `${times(count)} SMS fewer to ${mobile}`,
+  'messages by SMS': (diff) =>
+    netted(diff, 'mobile').map(([mobile, count]) =>
+      count > 0 ? `${times(count)} SMS to ${mobile}` : `${times(-count)} SMS fewer to ${mobile}`,
     ),
-  ],
   payees: ({ added, removed, changed }, sides) => [
     ...added.map((row) => `${payeeName(row, sides)}: added`),
     ...removed.map((row) => `${payeeName(row, sides)}: gone`),
@@ -93,13 +91,18 @@ function counted({ table, added, removed, changed }: TableDiff): string[] {
 const columnsOf = (changed: readonly ChangedRow[]) =>
   [...new Set(changed.flatMap(({ changes }) => Object.keys(changes)))].join(', ');
 
-function grouped(rows: readonly ToldRow[], column: string): [string, number][] {
+/** How many more there are of each; ids that the bank draws by chance make no difference. */
+function netted({ added, removed }: TableDiff, column: string): [string, number][] {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = String(row[column]);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts];
+  const count = (rows: readonly ToldRow[], by: number) => {
+    for (const row of rows) {
+      const value = String(row[column]);
+      counts.set(value, (counts.get(value) ?? 0) + by);
+    }
+  };
+  count(added, 1);
+  count(removed, -1);
+  return [...counts].filter(([, net]) => net !== 0);
 }
 
 const times = (count: number) => (count === 1 ? 'one' : String(count));
