@@ -22,6 +22,8 @@ const commands = {
   'new-service': () => import('./new-service/new-service.ts'),
   'api-docs': () => import('./api-docs/api-docs.ts'),
   call: () => import('./call/call.ts'),
+  scenario: () => import('./scenario/scenario.ts'),
+  world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),

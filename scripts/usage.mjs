@@ -55,6 +55,13 @@ const usage = {
   for the person's transaction password; what names the caller can be left out. Several services
   share the session. --list names them with who may call, --json prints a line for each call, --raw
   all that goes over the wire; --envelope takes a name or a description (.json), --world a world.`,
+  scenario: `npm run scenario -- check <file.yaml> … | list | schema
+  Says of scenarios that are written as YAML what is wrong with them, by file, line and column, and
+  ends with 1 where anything is; list names those there are. docs/simulator/scenarios.md tells how
+  one is written; schema writes what editors complete it by.`,
+  world: `npm run world -- diff <world> [<other>] [--target <URL>] [--json]
+  What is other in the second world of a running simulator than in the first, or in one world than
+  in a new one of its scenario: in words, or with --json by table and row.`,
   conformance: `npm run conformance -- --target <url> --persona <file.json>
   Asks every service of a switch and says where it differs from the documents; it only looks, unless
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and

@@ -31,6 +31,8 @@ export type Scenario = {
   readonly services?: BankServices;
   /** What the bank has been asked for before `now` and does by itself, oldest first. */
   readonly orders?: readonly SeededOrder[];
+  /** The text that it was read from, where somebody has written it as YAML. */
+  readonly yaml?: string;
 };
 
 export type Branch = {

@@ -49,4 +49,6 @@ malvan | 006021000000155 | 35016 | 2,50,000 | 6.90 | 2026-07-01 | 24 | 0 | half-
  * Asha has six open deposits and one that was paid back, Godavari five after as many harvests, and
  * Gurpreet only an old one.
  */
-export const everydayDeposits: readonly SeededDeposit[] = readTable(columns, orders).map(deposit);
+export const everydayDeposits: readonly SeededDeposit[] = readTable(columns, orders).map((order) =>
+  deposit(order),
+);

@@ -45,7 +45,7 @@ export function buildEveryday(): Scenario {
     deposits: everydayDeposits,
     loans: everydayLoans,
     productMovements: inOrder([
-      ...everydayDeposits.flatMap(depositMovements),
+      ...everydayDeposits.flatMap((one) => depositMovements(one)),
       ...everydayLoans.flatMap(loanMovements),
     ]),
     services: everydayServices,

@@ -109,6 +109,6 @@ export const taxOnInterest: Scenario = {
   deposits: [...(everyday.deposits ?? []), ...deposits],
   productMovements: inOrder([
     ...(everyday.productMovements ?? []),
-    ...deposits.flatMap(depositMovements),
+    ...deposits.flatMap((one) => depositMovements(one)),
   ]),
 };

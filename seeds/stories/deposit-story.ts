@@ -8,7 +8,7 @@ type DepositOrder = Omit<SeededDeposit, 'customerKey' | 'holderName' | 'growth' 
 };
 
 /** A deposit by its own terms; it is closed where it matured before the story ends. */
-export function deposit({ customer, ...order }: DepositOrder): SeededDeposit {
+export function deposit({ customer, ...order }: DepositOrder, until = lastDay): SeededDeposit {
   const terms = {
     customerKey: customer.key,
     holderName: customer.name,
@@ -16,11 +16,11 @@ export function deposit({ customer, ...order }: DepositOrder): SeededDeposit {
     ...order,
   };
   const { maturesOn } = depositPlan(terms);
-  return { ...terms, closedOn: maturesOn <= lastDay ? maturesOn : null };
+  return { ...terms, closedOn: maturesOn <= until ? maturesOn : null };
 }
 
 /** What has happened to a deposit by the end of the story, as its plan has it. */
-export function depositMovements(seeded: SeededDeposit): ProductMovement[] {
+export function depositMovements(seeded: SeededDeposit, until = lastDay): ProductMovement[] {
   const { number: accountNumber, repayAccountNumber, openedOn, closedOn } = seeded;
   const plan = depositPlan(seeded);
   const repaid = repayAccountNumber === null ? {} : { otherAccountNumber: repayAccountNumber };
@@ -32,7 +32,7 @@ export function depositMovements(seeded: SeededDeposit): ProductMovement[] {
       amountPaise: seeded.amount,
     },
     ...plan.events
-      .filter(({ on }) => on <= lastDay)
+      .filter(({ on }) => on <= until)
       .map(({ on, kind, amount }) => ({
         kind: kinds[kind],
         at: `${on}T${times[kind]}+05:30`,

@@ -9,6 +9,7 @@ export const dataPaths = {
   secret: 'secret',
   worlds: 'worlds',
   templates: 'templates',
+  shelf: 'shelf',
 } as const;
 
 /**

@@ -13,6 +13,7 @@ export const ownKeys = {
   orders: 'orders',
   faults: 'faults',
   magic: 'magic-values',
+  scenarioYaml: 'scenario-yaml',
   secretFingerprint: 'secret-fingerprint',
 } as const;
 
@@ -32,6 +33,15 @@ export async function writeWorldState(tx: Tx, key: string, value: string): Promi
 /** Writes a text that whoever came first has written for good. */
 export async function addWorldState(tx: Tx, key: string, value: string): Promise<void> {
   await tx.insert(worldState).values({ key, value }).onConflictDoNothing();
+}
+
+/** Whether there was such a text. */
+export async function removeWorldState(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx
+    .delete(worldState)
+    .where(eq(worldState.key, key))
+    .returning({ key: worldState.key });
+  return rows.length === 1;
 }
 
 /** Changes a text only where it still is what the caller saw; answers whether it was. */

@@ -1,4 +1,5 @@
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
 import type { EventHub } from './instruments/event-hub.ts';
@@ -15,6 +16,8 @@ export type World = {
   readonly name: string;
   /** Name of the scenario that the world was made from. */
   readonly scenario: string;
+  /** That scenario itself; null where it came with a version of the bank that is gone. */
+  readonly story: Scenario | null;
   readonly bank: Bank;
   readonly dialect: Dialect;
   readonly policies: PolicyShelf;

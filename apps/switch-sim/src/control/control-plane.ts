@@ -10,7 +10,9 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { checkControlAccess } from './control-access.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { registerDiffRoute } from './diff-route.ts';
 import { registerDoctor } from './doctor-route.ts';
+import { registerScenarioRoutes } from './scenario-routes.ts';
 import { registerWorldRoutes } from './world-routes.ts';
 
 export type ControlPlaneOptions = {
@@ -44,6 +46,8 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       );
       await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
       await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
+      await scope.register(async (api) => registerScenarioRoutes(api, options), { prefix: '/api' });
+      await scope.register(async (api) => registerDiffRoute(api, options), { prefix: '/api' });
       registerApiDocs(scope, options);
       await scope.register(async (api) => registerDoctor(api, options.config), { prefix: '/api' });
       registerConsole(scope, options.consoleDirectory);

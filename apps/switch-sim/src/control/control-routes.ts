@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import { sendParts } from '../gateway/send-parts.ts';
 import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
@@ -23,13 +22,11 @@ import { explain } from './explain.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
-import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
-  readonly scenarios: readonly Scenario[];
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -44,7 +41,7 @@ const ownFiles = [
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { scenarios, worldOf }: ControlRoutesOptions,
+  { worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
     const current = worldOf(request);
@@ -58,8 +55,6 @@ export function registerControlRoutes(
     const now = kolkataIso(bank.clock.now());
     return { ok: true, engine, world: name, scenario, now, unopened: unopenedCalls.counts() };
   });
-
-  app.get('/scenarios', async () => scenarios.map(describeScenario));
 
   app.get('/sms', async (request) => {
     const { to, after, wait } = readInput(SmsQuery, request.query, smsUsage);
@@ -79,11 +74,11 @@ export function registerControlRoutes(
   for (const register of ownFiles) register(app, world);
 
   app.get('/traffic', async (request, reply) => {
-    const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
+    const calls = await jsonParts(askedCalls(world(request), request.query));
     return sendParts(reply.type('application/json; charset=utf-8'), calls);
   });
 
-  app.get('/explain', async (request) => explain(world(request), scenarios, request.query));
+  app.get('/explain', async (request) => explain(world(request), request.query));
 
   app.get('/unopened', async (request) => {
     const { unopenedCalls } = world(request);
@@ -104,9 +99,7 @@ export function registerControlRoutes(
     return { customer, form };
   });
 
-  app.post('/sign-in', async (request, reply) =>
-    signInAnswer(world(request), scenarios, request, reply),
-  );
+  app.post('/sign-in', async (request, reply) => signInAnswer(world(request), request, reply));
 
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
@@ -132,14 +125,9 @@ const declarationUsage =
   'POST /tax-declarations takes { customer, form } and files form 15G or 15H for the running financial year.';
 const DeclarationInput = z.strictObject({ customer: shortText, form: z.enum(['15G', '15H']) });
 
-async function signInAnswer(
-  target: World,
-  scenarios: readonly Scenario[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function signInAnswer(target: World, request: FastifyRequest, reply: FastifyReply) {
   const browser = { cookie: readSessionCookie(request), address: request.ip };
-  const { cookie, answer } = await signInPerson(target, scenarios, request.body, browser);
+  const { cookie, answer } = await signInPerson(target, request.body, browser);
   writeSessionCookie(request, reply, cookie);
   return answer;
 }

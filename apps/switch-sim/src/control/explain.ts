@@ -1,4 +1,3 @@
-import type { Scenario } from '@sahakar/seeds/scenario';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
@@ -32,20 +31,19 @@ type Explanation = Because & {
 
 export async function explain(
   world: World,
-  scenarios: readonly Scenario[],
   query: unknown,
 ): Promise<Explanation | readonly Explanation[]> {
   const { account, person, payee } = readInput(Question, query, usage);
   if (account !== undefined) return explainBalance(world.bank, account);
   if (person === undefined) throw new ControlError(400, usage);
-  const customerNo = customerOf(world, scenarios, person);
+  const customerNo = customerOf(world, person);
   return payee === undefined
     ? explainLimit(world.bank, customerNo)
     : explainPayees(world.bank, customerNo, payee);
 }
 
-function customerOf({ scenario }: World, scenarios: readonly Scenario[], person: string): string {
-  const { cast = [], customers = [] } = scenarios.find(({ name }) => name === scenario) ?? {};
+function customerOf({ story }: World, person: string): string {
+  const { cast = [], customers = [] } = story ?? {};
   const member = cast.find(({ key, loginUsername }) => [key, loginUsername].includes(person));
   const customer = customers.find(({ key }) => key === member?.customerKey);
   if (customer !== undefined) return customer.number;

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import type { World } from '../world.ts';
 import { ControlError, readInput } from './control-input.ts';
 import { FaultInput, FaultsInput, faultUsage, readYaml } from './fault-input.ts';
+import { yamlTypes } from './yaml-body.ts';
 import { faultPresets } from './fault-presets.ts';
-
-const yamlTypes = ['application/yaml', 'application/x-yaml', 'text/yaml'];
 
 /** The faults of one world: rule by rule, a list of them as YAML, or a preset. */
 export function registerFaultRoutes(

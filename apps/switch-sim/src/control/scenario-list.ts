@@ -2,7 +2,7 @@ import type { Customer, Person, PromisedAnswer, Scenario, Visitor } from '@sahak
 
 /** A scenario as the control API tells it: who is in it, and how each of them signs in. */
 export function describeScenario(scenario: Scenario) {
-  const { name, story, now, cast, visitors = [], customers, answers = [] } = scenario;
+  const { name, story, now, yaml, cast, visitors = [], customers, answers = [] } = scenario;
   const byKey = new Map(customers.map((customer) => [customer.key, customer]));
   const everybody = [...cast, ...visitors.map(asPerson)];
   const people = everybody.map((person) => {
@@ -10,7 +10,7 @@ export function describeScenario(scenario: Scenario) {
     const own = answers.filter(({ who }) => who === person.key);
     return { ...entry, answers: own.map((answer) => describeAnswer(answer, entry)) };
   });
-  return { name, story, now, cast: people };
+  return { name, story, now, isWritten: yaml !== undefined, cast: people };
 }
 
 type Told = Pick<

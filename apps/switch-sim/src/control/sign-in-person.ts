@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { findCaller } from '../gateway/find-caller.ts';
@@ -25,15 +24,10 @@ export type Browser = { readonly cookie: string | null; readonly address: string
  * Takes a person of the cast to a step of the sign-in by what a real one does, without password,
  * captcha and OTP. Answers the browser's next cookie, and what the portal's tab holds at that step.
  */
-export async function signInPerson(
-  world: World,
-  scenarios: readonly Scenario[],
-  body: unknown,
-  browser: Browser,
-) {
-  const { bank, scenario } = world;
+export async function signInPerson(world: World, body: unknown, browser: Browser) {
+  const { bank, scenario, story } = world;
   const { person: key, step } = readInput(SignInInput, body, usage);
-  const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
+  const cast = story?.cast ?? [];
   const person = cast.find((one) => one.key === key);
   if (person === undefined) {
     throw new ControlError(404, `The scenario ${scenario} has nobody called ${key} who signs in.`);

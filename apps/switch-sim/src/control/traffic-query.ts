@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
 import type { World } from '../world.ts';
 import { readInput, shortText, wholeNumber } from './control-input.ts';
@@ -20,14 +19,10 @@ const TrafficQuery = z.strictObject({
 });
 
 /** The calls that a query asks for, oldest first. */
-export function askedCalls(
-  world: World,
-  scenarios: readonly Scenario[],
-  query: unknown,
-): readonly RecordedCall[] {
+export function askedCalls(world: World, query: unknown): readonly RecordedCall[] {
   const asked = readInput(TrafficQuery, query, usage);
   const { service, code, rrn, refused, all } = asked;
-  const login = loginOf(world, scenarios, asked.person);
+  const login = loginOf(world, asked.person);
   const calls = world.traffic
     .after(asked.after)
     .filter(
@@ -44,12 +39,8 @@ export function askedCalls(
     : calls.slice(calls.length - Math.min(asked.latest, calls.length));
 }
 
-function loginOf(
-  { scenario }: World,
-  scenarios: readonly Scenario[],
-  person: string | undefined,
-): string | undefined {
-  const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
+function loginOf({ story }: World, person: string | undefined): string | undefined {
+  const cast = story?.cast ?? [];
   return cast.find(({ key }) => key === person)?.loginUsername ?? person;
 }
 

@@ -30,18 +30,20 @@ export function registerWorldRoutes(
   app: FastifyInstance,
   { worlds, scenarios }: WorldRoutesOptions,
 ): void {
-  const names = scenarios.map(({ name }) => name).join(', ');
-
-  function scenarioNamed(name: string): Scenario {
-    const match = scenarios.find((scenario) => scenario.name === name);
+  async function scenarioNamed(name: string): Promise<Scenario> {
+    const all = [...scenarios, ...(await worlds.shelf.list())];
+    const match = all.find((scenario) => scenario.name === name);
     if (match !== undefined) return match;
-    throw new ControlError(400, `There is no scenario ${name}; there are ${names}.`);
+    throw new ControlError(
+      400,
+      `There is no scenario ${name}; there are ${all.map((one) => one.name).join(', ')}.`,
+    );
   }
 
-  function newWorld(input: Omit<WorldInput, 'name'>, name: string): NewWorld {
+  async function newWorld(input: Omit<WorldInput, 'name'>, name: string): Promise<NewWorld> {
     const { scenario, now, policy, dialect } = input;
     return {
-      scenario: scenarioNamed(scenario),
+      scenario: await scenarioNamed(scenario),
       now,
       policyPatch: mergedPatch(firstPatch(name), policy ?? {}),
       dialect: typeof dialect === 'string' ? namedDialects[dialect] : dialect,
@@ -57,7 +59,8 @@ export function registerWorldRoutes(
     if ((await worlds.names()).length >= worldsMax) {
       throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
     }
-    const fresh = await sayingPolicy(() => worlds.create(input.name, newWorld(input, input.name)));
+    const plan = await newWorld(input, input.name);
+    const fresh = await sayingPolicy(() => worlds.create(input.name, plan));
     if (fresh === null) throw new ControlError(409, `There is a world ${input.name} already.`);
     return reply.code(201).send(describe(fresh.name, fresh));
   });
@@ -77,7 +80,8 @@ export function registerWorldRoutes(
     if (!(await worlds.names()).includes(name)) {
       throw new ControlError(404, `There is no world ${name}; POST /worlds makes one.`);
     }
-    const world = await sayingPolicy(() => worlds.reset(name, newWorld(input, name)));
+    const plan = await newWorld(input, name);
+    const world = await sayingPolicy(() => worlds.reset(name, plan));
     announceAnew(world);
     return describe(world.name, world);
   });

@@ -34,6 +34,9 @@ export async function loadScenario(
     await playMovements(tx, scenario);
     await enterServices(tx, scenario);
     await writeWorldState(tx, ownKeys.beginsAt, scenario.now);
+    if (scenario.yaml !== undefined) {
+      await writeWorldState(tx, ownKeys.scenarioYaml, scenario.yaml);
+    }
     await writeWorldState(tx, ownKeys.scenario, scenario.name);
   });
 }

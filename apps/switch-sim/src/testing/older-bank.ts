@@ -43,6 +43,8 @@ export async function olderBank(
     storage: {
       engine,
       names: async () => [defaultWorldName],
+      hasShelf: async () => false,
+      openShelf: () => open(defaultWorldName),
       mayMakeDefault: async () => false,
       open,
       create: open,

@@ -74,7 +74,7 @@ export async function signInAs(bank: TestBank, key: string): Promise<SignedInCli
   const name = '__Host-sid';
   const browser = { cookie: null, address: '127.0.0.1' };
   const wish = { person: key, step: 'signed-in' };
-  const { cookie } = await signInPerson(bank.world, [bank.scenario], wish, browser);
+  const { cookie } = await signInPerson(bank.world, wish, browser);
   client.cookie = `${name}=${cookie}`;
   client.user = client.mobile;
   return client;

@@ -27,6 +27,7 @@ export type FileStorageOptions = {
 export function fileStorage(options: FileStorageOptions): WorldStorage {
   const { dataDirectory, durability, slowHash } = options;
   const worlds = join(dataDirectory, dataPaths.worlds);
+  const shelf = join(dataDirectory, dataPaths.shelf);
   const verifier = verifierThread();
   const templates = scenarioTemplates(
     options.templatesDirectory ?? join(dataDirectory, dataPaths.templates),
@@ -83,6 +84,8 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       return openStore({ directory, durability });
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
+    hasShelf: async () => existsSync(join(shelf, bankFile)),
+    openShelf: () => openStore({ directory: shelf, durability }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
@@ -79,7 +80,9 @@ export async function openWorld(
   });
   const bank = bankOn(worldStore, clock, policies.current, { ...parts, events, book });
   const { store } = bank;
-  const cast = parts.scenarios[scenario]?.cast ?? [];
+  const yaml = state.get(ownKeys.scenarioYaml);
+  const story = yaml === undefined ? parts.scenarios[scenario] : readScenario(yaml).scenario;
+  const cast = story?.cast ?? [];
   const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
   const hasControl = parts.simControl === true;
   const faults = hasControl
@@ -89,6 +92,7 @@ export async function openWorld(
   return {
     name,
     scenario,
+    story: story ?? null,
     bank,
     dialect: dialect ?? parts.dialect ?? namedDialects.standard,
     policies,

@@ -28,22 +28,15 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const { databaseUrl, durability, slowHash, prefix = 'world_' } = options;
   const schemaOf = (name: string) => prefix + escaped(name);
 
+  const shelfSchema = `shelf_of_${prefix}`;
+
   async function names(): Promise<readonly string[]> {
-    const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
-    try {
-      const tables = await observer.read
-        .select({ schema: pgTables.schema })
-        .from(pgTables)
-        .where(eq(pgTables.name, 'world_state'));
-      const schemas = tables.map(({ schema }) => schema).filter((name) => name.startsWith(prefix));
-      const finished = await Promise.all(schemas.map(isFinished));
-      return schemas
-        .filter((_schema, index) => finished[index])
-        .map((schema) => unescaped(schema.slice(prefix.length)))
-        .toSorted();
-    } finally {
-      await observer.close();
-    }
+    const ours = (await schemasIn(databaseUrl)).filter((schema) => schema.startsWith(prefix));
+    const finished = await Promise.all(ours.map(isFinished));
+    return ours
+      .filter((_schema, index) => finished[index])
+      .map((schema) => unescaped(schema.slice(prefix.length)))
+      .toSorted();
   }
 
   /** A process that was killed while it made a world leaves one without a scenario. */
@@ -88,7 +81,23 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
       return create(name, scenario);
     },
     remove,
+    hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
+    openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
   };
+}
+
+/** Every schema of the database in which there is a bank of ours, or a shelf. */
+async function schemasIn(databaseUrl: string): Promise<readonly string[]> {
+  const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
+  try {
+    const tables = await observer.read
+      .select({ schema: pgTables.schema })
+      .from(pgTables)
+      .where(eq(pgTables.name, 'world_state'));
+    return tables.map(({ schema }) => schema);
+  } finally {
+    await observer.close();
+  }
 }
 
 /** The server's own list of tables, which stands in the search path of every schema. */

@@ -27,6 +27,9 @@ export type WorldStorage = {
   replace(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
+  /** Whether anything has been put beside the worlds, for all of them. */
+  hasShelf(): Promise<boolean>;
+  openShelf(): Promise<Store>;
 };
 
 export const defaultWorldName = 'main';

@@ -6,6 +6,7 @@ import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
 import { openDoors } from './open-doors.ts';
+import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
@@ -33,6 +34,8 @@ export type Worlds = {
   reset(name: string, plan: NewWorld): Promise<World>;
   /** Whether there was such a world. */
   remove(name: string): Promise<boolean>;
+  /** Scenarios that somebody has written, beside those that come with the bank. */
+  readonly shelf: ScenarioShelf;
   /** Ends every stream of events and every wait for one. */
   silence(): void;
   close(): Promise<void>;
@@ -41,6 +44,7 @@ export type Worlds = {
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const doors = openDoors(storage, parts);
   const oneAtATime = turnsByName();
+  const shelf = scenarioShelf(storage);
 
   async function enterNew(name: string, store: Store, plan: NewWorld): Promise<World> {
     const { scenario, now, policyPatch = {}, dialect } = plan;
@@ -74,9 +78,8 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     names: storage.names,
     open: (name) =>
       oneAtATime(name, async () => {
-        const world = doors.get(name);
-        if (world !== undefined) return world;
-        return (await isKnown(name)) ? enterAgain(name) : null;
+        const isThere = doors.get(name) !== undefined || (await isKnown(name));
+        return doors.get(name) ?? (isThere ? enterAgain(name) : null);
       }),
     create: (name, plan) =>
       oneAtATime(name, async () => {
@@ -99,10 +102,12 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         doors.forget(name);
         return true;
       }),
+    shelf,
     silence: doors.silence,
     async close() {
       doors.silence();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
+      await shelf.close();
     },
   };
 }

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { bothEngines } from '../testing/both-engines.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+const folder = fileURLToPath(
+  new URL('.', import.meta.resolve('@sahakar/seeds/yaml/read-scenario')),
+);
+const examples = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+const exampleText = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+async function startControl() {
+  const bank = await startBank();
+  const call = supertest(bank.app.server);
+  const upload = (text: string, query = '') =>
+    call.post(`/__sim/api/scenarios${query}`).set('content-type', 'application/yaml').send(text);
+  return { ...bank, call, upload };
+}
+
+test('every example is played in, its ledger is in order, and its people sign in', async () => {
+  const { call, upload, worlds } = await startControl();
+  for (const file of examples) {
+    const name = file.replace('.yaml', '');
+    const { body } = await upload(exampleText(file)).expect(201);
+    await call.post('/__sim/api/worlds').send({ name, scenario: name }).expect(201);
+    const world = worlds.opened(name);
+    const checks =
+      world === undefined ? null : await verifyLedger(world.bank.store.read, world.bank.policy);
+    expect([name, checks?.filter(({ ok }) => !ok)]).toEqual([name, []]);
+    const wish = { person: body.cast[0].key, step: 'signed-in' };
+    await call.post('/__sim/api/sign-in').set('x-sim-world', name).send(wish).expect(200);
+    expect(world?.story?.name).toBe(name);
+  }
+});
+
+test(
+  'an uploaded scenario is listed beside the others, kept over a restart and removed',
+  bothEngines,
+  async () => {
+    const { call, upload, config, worlds, storage, scenario } = await startControl();
+    await upload(exampleText('at-the-limits.yaml'), '?check=yes').expect(200);
+    const names = async (from = call) => {
+      const { body } = await from.get('/__sim/api/scenarios').expect(200);
+      return body.flatMap((one: { name: string; isWritten: boolean }) =>
+        one.isWritten ? one.name : [],
+      );
+    };
+    expect(await names()).toEqual([]);
+    await upload(exampleText('at-the-limits.yaml')).expect(201);
+    await upload(exampleText('pensioner.yaml')).expect(201);
+    expect(await names()).toEqual(['at-the-limits', 'pensioner']);
+    await call
+      .post('/__sim/api/worlds')
+      .send({ name: 'own', scenario: 'at-the-limits' })
+      .expect(201);
+    await call.post('/__sim/api/reset').send({ scenario: 'within-bank-transfer' }).expect(200);
+    await worlds.close();
+
+    expect(await storage.hasShelf()).toBe(true);
+    const again = await buildApp({ worlds, config, scenarios: [scenario] });
+    await again.ready();
+    const later = supertest(again.server);
+    expect(await names(later)).toEqual(['at-the-limits', 'pensioner']);
+    const { text } = await later.get('/__sim/api/scenarios/at-the-limits/yaml').expect(200);
+    expect(text).toBe(exampleText('at-the-limits.yaml'));
+    await later.delete('/__sim/api/scenarios/at-the-limits').expect(200);
+    expect(await names(later)).toEqual(['pensioner']);
+    const ofWorld = await later.get('/__sim/api/scenarios').set('x-sim-world', 'own').expect(200);
+    expect(ofWorld.body.at(-1)).toMatchObject({ name: 'at-the-limits' });
+    const wish = { person: 'rohini', step: 'signed-in' };
+    await later.post('/__sim/api/sign-in').set('x-sim-world', 'own').send(wish).expect(200);
+    await again.close();
+  },
+);
+
+test('an upload that does not fit changes nothing and tells every fault with its line', async () => {
+  const { call, upload } = await startControl();
+  const { body } = await upload('name: x\nstory: short\npeople: []\nfoo: 1\n').expect(400);
+  expect(body.problems.map(({ line, at }: { line: number; at: string }) => [line, at])).toEqual([
+    [1, 'name'],
+    [2, 'story'],
+    [4, 'foo'],
+  ]);
+  const ofBank = exampleText('pensioner.yaml').replace('name: pensioner', 'name: everyday');
+  await upload(ofBank).expect(409);
+  await call.post('/__sim/api/scenarios').send({ name: 'x' }).expect(415);
+  await call.delete('/__sim/api/scenarios/everyday').expect(409);
+  await call.delete('/__sim/api/scenarios/nobody').expect(404);
+  await upload(`# ${'x'.repeat(300_000)}`).expect(400);
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ControlError } from './control-input.ts';
+
+export const yamlTypes = ['application/yaml', 'application/x-yaml', 'text/yaml'];
+
+const charactersMax = 256 * 1024;
+/** A character is at most four bytes. */
+export const yamlBytesMax = 4 * charactersMax;
+
+/** A YAML text as a body. */
+export const yamlText = z.string().check(z.minLength(1), z.maxLength(charactersMax));
+
+/** Hands a YAML body on as it is, so that errors can name its lines. */
+export function takeYamlAsText(app: FastifyInstance, usage: string): void {
+  app.addContentTypeParser(yamlTypes, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('*', (_request, _body, done) =>
+    done(new ControlError(415, `This is sent as application/yaml. ${usage}`)),
+  );
+}

@@ -1,0 +1,193 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import * as z from 'zod/mini';
+
+/** Something that is wrong in a file, where it stands, and what is allowed there. */
+export type Problem = {
+  readonly line: number;
+  readonly column: number;
+  /** Such as people[0].accounts[1].balance; empty for the whole. */
+  readonly at: string;
+  readonly what: string;
+};
+
+export type Path = readonly (string | number)[];
+
+export type CheckedYaml<Value> = {
+  /** Null where there are problems. */
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
+  /** A problem that only shows when one part is held against another. */
+  problemAt(path: Path, what: string): Problem;
+};
+
+/**
+ * Reads a YAML text by a shape and tells all at once what does not fit. With `failsafe` every value
+ * is the text that stands there, with `core` numbers, true, false and null are what they look like.
+ */
+export function checkedYaml<Shape extends z.ZodMiniType>(
+  text: string,
+  shape: Shape,
+  schema: 'failsafe' | 'core',
+): CheckedYaml<z.output<Shape>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, schema });
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const problemAt = (path: Path, what: string): Problem => ({
+    ...place(offsetOf(document, path)),
+    at: written(path),
+    what,
+  });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) => {
+      const isAmount = restOfAmount.test(text.slice(pos[0]).split(/[,\s}]/)[0] ?? '');
+      const what = `This is no YAML: ${message.split(/ at line |\n/)[0] ?? ''}.`;
+      return { ...place(pos[0]), at: '', what: isAmount ? commaInBraces : what };
+    });
+    return { value: null, problems, problemAt };
+  }
+  let content: unknown;
+  try {
+    content = document.toJS();
+  } catch {
+    return { value: null, problems: [problemAt([], 'There are too many aliases.')], problemAt };
+  }
+  const read = z.safeParse(shape, content);
+  if (read.success) return { value: read.data, problems: [], problemAt };
+  const problems = read.error.issues.flatMap((issue) => told(issue, shape, content, problemAt));
+  return { value: null, problems: once(problems.toSorted(byPlace)), problemAt };
+}
+
+export const byPlace = (one: Problem, other: Problem) =>
+  one.line - other.line || one.column - other.column;
+
+/** As compilers write it: file, line, column and what is wrong. */
+export function problemLine(file: string, { line, column, at, what }: Problem): string {
+  return `${file}:${line}:${column} ${at === '' ? '' : `${at}: `}${what}`;
+}
+
+function written(path: Path): string {
+  return path
+    .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at === 0 ? '' : '.'}${part}`))
+    .join('');
+}
+
+/** Where the deepest part of the path begins that is there; of a field, where its name does. */
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const key = path[length - 1];
+    const parent =
+      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key: name }) => isScalar(name) && name.value === key);
+      if (pair !== undefined && isNode(pair.key)) return pair.key.range?.[0] ?? 0;
+    } else {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node)) return node.range?.[0] ?? 0;
+    }
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function told(
+  issue: Issue,
+  shape: z.core.$ZodType,
+  content: unknown,
+  problemAt: CheckedYaml<unknown>['problemAt'],
+): Problem[] {
+  // Safe: keys of a YAML map that we take are texts, and places of a list numbers.
+  const path = issue.path as Path;
+  const schema = schemaAt(shape, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsOf(schema);
+    return issue.keys.map((key) =>
+      restOfAmount.test(key)
+        ? problemAt([...path, key], commaInBraces)
+        : problemAt([...path, key], `There is no such field; there are ${known.join(', ')}.`),
+    );
+  }
+  const found = valueAt(content, path);
+  if (found === undefined) return [problemAt(path, `It is missing. It takes ${takes(schema)}.`)];
+  const shown = typeof found === 'string' ? `"${found}"` : aKindOf(found);
+  if (issue.code === 'custom')
+    return [problemAt(path, `${shown} does not fit: it ${issue.message}.`)];
+  return [problemAt(path, `${shown} does not fit. It takes ${takes(schema)}.`)];
+}
+
+/** A comma in an amount breaks all that follows on its line. */
+function once(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter(({ line, what }) => {
+    const isKnown = told.has(`${line} ${what}`);
+    told.add(`${line} ${what}`);
+    return !isKnown;
+  });
+}
+
+/** What is left of 1,20,000 where a comma has ended a value. */
+const restOfAmount = /^\d{2,3}(\.\d+)?$/;
+const commaInBraces =
+  'Between { and } a comma ends a value: write the amount there without commas, or in quotes.';
+
+const aKindOf = (value: unknown) =>
+  Array.isArray(value) ? 'A list' : typeof value === 'object' ? 'A map' : JSON.stringify(value);
+
+function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? // Safe: it has this key of its own.
+          (part as Readonly<Record<string | number, unknown>>)[key]
+        : undefined,
+    content,
+  );
+}
+
+/** The part of a shape that a path leads to, without what makes it optional. */
+function schemaAt(shape: z.core.$ZodType, path: Path): z.core.$ZodType {
+  return path.reduce<z.core.$ZodType>((schema, key) => {
+    const def = definitionOf(bare(schema));
+    const part = def.element ?? def.valueType ?? def.shape?.[String(key)];
+    return part ?? schema;
+  }, shape);
+}
+
+/** What stands in the definition of the kinds of schemas that our files are made of. */
+type Definition = {
+  readonly type: string;
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly entries?: Readonly<Record<string, string>>;
+};
+
+// Safe: every field of it may be left out but the type, which all schemas have.
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition;
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType, in: read } = definitionOf(schema);
+  const inner = innerType ?? read;
+  return inner === undefined ? schema : bare(inner);
+}
+
+const fieldsOf = (schema: z.core.$ZodType) => Object.keys(definitionOf(bare(schema)).shape ?? {});
+
+function takes(schema: z.core.$ZodType): string {
+  const inner = bare(schema);
+  const { type, entries } = definitionOf(inner);
+  const { description } = z.globalRegistry.get(inner) ?? {};
+  if (entries !== undefined) {
+    const words = Object.values(entries).join(', ');
+    return `one of ${words}${description === undefined ? '' : ` (${description})`}`;
+  }
+  if (description !== undefined) return description;
+  if (type === 'array') return 'a list, each entry after a dash';
+  if (type === 'object') return `a map with ${fieldsOf(schema).join(', ')}`;
+  return type;
+}

@@ -1,0 +1,90 @@
+import { paiseOf } from '@sahakar/contracts/wire/rupees';
+import * as z from 'zod/mini';
+import { type When, whenOf, whenWords } from './when.ts';
+
+// The kinds of fields in a YAML file of ours. All that stands there is read as text, so that an
+// account number keeps its zeros; what is said of a field here is said to editors and in errors.
+
+type Registered = { readonly description: string; readonly type?: readonly string[] };
+
+/** Editors take a bare number for what is written without quotes. */
+const plain = ['string', 'number'] as const;
+
+const told = (about: Registered) => z.string().register(z.globalRegistry, about);
+
+/** A text by a pattern. */
+export function text(description: string, allowed: RegExp = /^\S.{0,199}$/s) {
+  return told({ description, type: plain }).check(z.regex(allowed));
+}
+
+/** An amount in rupees, such as 1,42,815.50. */
+export function rupees(description: string) {
+  const about = `${description}: rupees, such as 1,42,815.50`;
+  return z.pipe(
+    told({ description: about, type: plain }),
+    z.transform((cell, found) => {
+      const paise = paiseOf(cell.replaceAll(',', ''));
+      if (paise !== null) return paise;
+      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A whole number between two bounds. */
+export function whole(description: string, least: number, most: number) {
+  const about = `${description}: a whole number from ${least} to ${most}`;
+  return z.pipe(
+    told({ description: about, type: plain }),
+    z.transform((cell, found) => {
+      const value = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+      if (value >= least && value <= most) return value;
+      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A rate a year in hundredths of a percent, written in percent. */
+export function percent(description: string) {
+  const about = `${description}: percent a year, such as 7.10`;
+  return z.pipe(
+    told({ description: about, type: plain }),
+    z.transform((cell, found) => {
+      const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(cell) ? paiseOf(cell) : null;
+      if (hundredths !== null) return Number(hundredths);
+      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Yes or no. */
+export function flag(description: string) {
+  const about = `${description}: true or false`;
+  const enumerated = z.enum(['true', 'false']);
+  const registered = { description: about, enum: [true, false], type: 'boolean' };
+  return z.pipe(
+    enumerated.register(z.globalRegistry, registered),
+    z.transform((cell) => cell === 'true'),
+  );
+}
+
+/** A day, perhaps with a time, that may depend on the day of the story. */
+export function when(description: string) {
+  const about = `${description}: ${whenWords}`;
+  return z.pipe(
+    told({ description: about }),
+    z.transform((cell, found): When => {
+      const read = whenOf(cell);
+      if (read !== null) return read;
+      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** One of several words. */
+export function oneOf<const Word extends string>(description: string, words: readonly Word[]) {
+  return z.enum(words).register(z.globalRegistry, { description });
+}

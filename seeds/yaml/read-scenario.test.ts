@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { floorPaise, replay } from '../replay.ts';
+import { scenarios } from '../scenarios/catalogue.ts';
+import { problemLine } from './checked-yaml.ts';
+import { readScenario } from './read-scenario.ts';
+
+const examples = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'));
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const linesOf = (text: string) =>
+  readScenario(text).problems.map((problem) => problemLine('f', problem));
+
+const begin = `name: a-story
+story: Somebody writes a story to see what comes of it.
+`;
+
+test.each(examples)(
+  'the example %s is a scenario under its own name, in order throughout',
+  (file) => {
+    const { scenario, problems } = readScenario(textOf(file));
+    expect(problems).toEqual([]);
+    if (scenario === null) return;
+    expect(`${scenario.name}.yaml`).toBe(file);
+    expect(Object.keys(scenarios)).not.toContain(scenario.name);
+    const accounts = scenario.customers.flatMap((customer) => customer.accounts);
+    const passbooks = replay(scenario);
+    for (const account of accounts) {
+      for (const { at, paise } of passbooks.get(account.number) ?? []) {
+        expect(paise).toBeGreaterThanOrEqual(floorPaise(account, at.slice(0, 10)));
+      }
+    }
+  },
+);
+
+test('an account holds at the beginning what is written, whatever moved before', () => {
+  const { scenario } = readScenario(textOf('pensioner.yaml'));
+  const account = scenario?.customers[0]?.accounts[0];
+  const passbook = scenario === null ? [] : replay(scenario).get(account?.number ?? '');
+  expect(passbook?.at(-1)?.paise).toBe(2_84_350_75n);
+  expect(passbook?.length).toBeGreaterThan(20);
+});
+
+test('a name and an account are enough: the bank gives the rest, each number once', () => {
+  const people = ['Asha Rao', 'Bina Rao'].map(
+    (name) => `  - name: ${name}
+    accounts:
+      - kind: savings
+        balance: 1,20,000.50
+    cards:
+      - account: savings`,
+  );
+  const { scenario } = readScenario(`${begin}people:\n${people.join('\n')}\n`);
+  const [asha, bina] = scenario?.cast ?? [];
+  expect(asha).toMatchObject({ key: 'asha', role: 'retail', loginUsername: '100500001' });
+  expect(asha?.password).toMatch(/^[A-Za-z0-9!@#$%^&*]{8,16}$/);
+  expect(asha?.cards[0]?.number).not.toBe(bina?.cards[0]?.number);
+  const [first, second] = scenario?.customers ?? [];
+  expect(first?.accounts[0]).toMatchObject({
+    openingBalancePaise: 1_20_000_50n,
+    openedOn: '2023-11-21',
+    branchCode: '001',
+  });
+  for (const one of [first?.mobile, first?.number, first?.pan, first?.accounts[0]?.number]) {
+    expect([
+      second?.mobile,
+      second?.number,
+      second?.pan,
+      second?.accounts[0]?.number,
+    ]).not.toContain(one);
+  }
+});
+
+test.each([
+  ['today', '2026-11-20T11:00'],
+  ['-30d', '2026-10-21T11:00'],
+  ['-2 weeks 09:15', '2026-11-06T09:15'],
+  ['-1 month', '2026-10-20T11:00'],
+  ['2026-02-28 23:59', '2026-02-28T23:59'],
+])('%s is a moment by the day of the story', (written, moment) => {
+  const { scenario, problems } = readScenario(`${begin}now: 2026-11-20 12:00
+people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 900 }]
+movements:
+  - { kind: cash-deposit, account: asha.savings, at: ${written}, amount: 500 }
+`);
+  expect(problems).toEqual([]);
+  expect(scenario?.movements[0]?.at).toBe(`${moment}:00+05:30`);
+});
+
+test('all that is wrong with the form is told at once, by line, with what is allowed', () => {
+  const lines = linesOf(`${begin}people:
+  - name: Asha Rao
+    blance: 3
+    accounts:
+      - { kind: saving, balance: lots }
+      - { kind: savings, balance: 1,20,000 }
+movements:
+  - { kind: salary-credit, account: asha.savings, at: last Friday, amount: 5 }
+`);
+  expect(lines.map((line) => line.split(': ')[0])).toEqual([
+    'f:5:5 people[0].blance',
+    'f:7:11 people[0].accounts[0].kind',
+    'f:7:25 people[0].accounts[0].balance',
+    'f:8:37 people[0].accounts[1].20',
+    'f:10:51 movements[0].at',
+  ]);
+  expect(lines[1]).toContain('"saving" does not fit. It takes one of savings, current');
+  expect(lines[3]).toContain('without commas, or in quotes');
+  expect(lines[4]).toContain('such as -30d, +2 weeks');
+});
+
+test('all that leads nowhere is told at once, by line, with what there is', () => {
+  const lines = linesOf(`${begin}people:
+  - name: Asha Rao
+    branch: Atlantis
+    accounts:
+      - { kind: savings, balance: 5 }
+    payees:
+      - { account: ravi.savings }
+movements:
+  - { kind: cash-deposit, account: asha.savings, at: -3d, amount: 500 }
+  - { kind: cash-deposit, account: asha.current, at: +3d, amount: 500 }
+schedules:
+  - { by: meera, from: savings, to: Ravi, every: once, amount: 5, starts: +1d }
+`);
+  expect(lines.map((line) => line.split(': ')[0])).toEqual([
+    'f:5:5 people[0].branch',
+    'f:7:26 people[0].accounts[0].balance',
+    'f:9:11 people[0].payees[0].account',
+    'f:12:27 movements[1].account',
+    'f:14:7 schedules[0].by',
+  ]);
+  expect(lines[1]).toContain('let it hold 495.00 more');
+  expect(lines[3]).toContain('there are asha.savings');
+});
+
+test('what is no YAML is told by its line, and nothing in it is run', () => {
+  expect(linesOf('name: "a')[0]).toMatch(/^f:1:\d+ This is no YAML/);
+  expect(linesOf(`${begin}people: !!js/function "x"`)[0]).toMatch(/^f:3:/);
+  expect(linesOf('')[0]).toMatch(/^f:1:1 /);
+});

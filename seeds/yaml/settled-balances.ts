@@ -1,0 +1,74 @@
+import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { floorPaise, replay } from '../replay.ts';
+import type { Account, Customer, Scenario } from '../scenario.ts';
+import type { Holder } from './holders.ts';
+import { shown, type Telling } from './telling.ts';
+
+/**
+ * What was in each account at its opening, so that it holds what is written when the story begins,
+ * and never less on the way than the bank would let it.
+ */
+export function settledCustomers(
+  story: Scenario,
+  holders: readonly Holder[],
+  telling: Telling,
+): readonly Customer[] {
+  const changes = replay(story);
+  const firstDays = firstDaysOf(story);
+  return story.customers.map((customer) => {
+    const held = holders.find((one) => one.customer.key === customer.key)?.accounts ?? [];
+    const accounts = customer.accounts.map((account, at): Account => {
+      const { written, path } = held[at] ?? {};
+      const passbook = changes.get(account.number) ?? [];
+      const openingBalancePaise = (written?.balance ?? 0n) - (passbook.at(-1)?.paise ?? 0n);
+      const firstDay = firstDays.get(account.number) ?? '9999';
+      const openedOn =
+        written?.opened === undefined && firstDay <= account.openedOn
+          ? daysLater(firstDay, -1)
+          : account.openedOn;
+      const settled = { ...account, openedOn, openingBalancePaise };
+      if (path === undefined) return settled;
+      if (firstDay < openedOn) {
+        telling.tell(
+          [...path, 'opened'],
+          `Something happened to it on ${firstDay}, before it was opened.`,
+        );
+      }
+      const place = [...path, written?.balance === undefined ? 'kind' : 'balance'];
+      for (const { at: moment, paise } of passbook) {
+        const balance = paise + openingBalancePaise;
+        const floor = floorPaise(account, moment.slice(0, 10));
+        if (balance >= floor) continue;
+        const day = moment.includes('T') ? shown(moment) : 'its opening';
+        telling.tell(
+          place,
+          `With this balance at the end it would have held ${signed(balance)} at ${day}, ` +
+            `and the least is ${signed(floor)}: let it hold ${groupedRupees(floor - balance)} more, or change its movements.`,
+        );
+        break;
+      }
+      if (account.status !== 'open' && passbook.length > 1) {
+        telling.tell([...path, 'status'], `Nothing moves on an account that is ${account.status}.`);
+      }
+      return settled;
+    });
+    return { ...customer, accounts };
+  });
+}
+
+function firstDaysOf({ movements, productMovements = [] }: Scenario): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  const met = (account: string | undefined, at: string) => {
+    const day = at.slice(0, 10);
+    if (account !== undefined && day < (days.get(account) ?? '9999')) days.set(account, day);
+  };
+  for (const { at, accountNumber, toAccountNumber } of movements) {
+    met(accountNumber, at);
+    met(toAccountNumber, at);
+  }
+  for (const { at, otherAccountNumber } of productMovements) met(otherAccountNumber, at);
+  return days;
+}
+
+const signed = (paise: bigint) => (paise < 0n ? `-${groupedRupees(-paise)}` : groupedRupees(paise));
