@@ -10,6 +10,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { checkControlAccess } from './control-access.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerWorldRoutes } from './world-routes.ts';
 
@@ -44,6 +45,11 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       );
       await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
       await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
+      await scope.register(
+        async (api) =>
+          registerCoverageRoutes(api, { sum: options.worlds.coverage, worldOf: options.worldOf }),
+        { prefix: '/api' },
+      );
       registerApiDocs(scope, options);
       await scope.register(async (api) => registerDoctor(api, options.config), { prefix: '/api' });
       registerConsole(scope, options.consoleDirectory);
