@@ -24,14 +24,17 @@ export function seenIn(context: BrowserContext): Seen {
 /** From here on every address that a page of this context comes to is noted. */
 export function watchScreens(context: BrowserContext): void {
   const { screens } = seenIn(context);
-  context.on('page', (page) => {
+  const watch = (page: Page) => {
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) screens.add(pathOf(page));
     });
-  });
+  };
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
 }
 
-export const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** The name of no screen is ever so long. */
+export const pathOf = (page: Page) => new URL(page.url()).pathname.slice(0, 100);
 
 /** The language that the page is in at the end; one that is gone tells nothing more. */
 export async function noteLanguage(page: Page): Promise<void> {
