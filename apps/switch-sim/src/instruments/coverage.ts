@@ -57,7 +57,10 @@ const known: Readonly<Record<Dimension, ReadonlySet<string>>> = {
       ),
     ),
   ),
-  codes: new Set([...Object.keys(responseCodes), ...Object.keys(envelopeFaults)]),
+  // From 9502 on they are of whoever stands in front of a switch.
+  codes: new Set(
+    [...Object.keys(responseCodes), ...Object.keys(envelopeFaults)].filter((code) => code < '9502'),
+  ),
   serviceCodes: new Set(
     contracts.flatMap(({ name, refusals }) => refusals.map((code) => `${name} ${code}`)),
   ),

@@ -18,9 +18,7 @@ test('the console tells what was exercised, leads from a code to its calls, and 
   await expect(payees.getByText('9050 never')).toBeVisible();
   await expectAccessibleInBoth(page);
   await payees.getByRole('link', { name: '0 × 1' }).click();
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(
-    'ManagePayeeService',
-  );
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('ManagePayeeService');
   await expect(page.locator('.traffic tbody tr')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Coverage' }).click();
