@@ -117,8 +117,8 @@ function Kinds({ coverage: { summary } }: PartProps) {
 
 function Matrix({ coverage }: PartProps) {
   return (
-    <div className="leaf table-leaf" role="region" aria-label="Codes by service" tabIndex={0}>
-      <table className="matrix">
+    <div className="leaf table-leaf">
+      <table className="matrix" aria-label="Codes by service">
         <thead>
           <tr>
             <th>Service</th>
