@@ -25,6 +25,7 @@ const commands = {
   scenario: () => import('./scenario/scenario.ts'),
   world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
+  coverage: () => import('./coverage/coverage.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -1,12 +1,15 @@
 // Runs one project of vitest.config.ts for the workspace that this is called in, and leaves its
 // report there: node ../../scripts/suite.ts switch-sim:postgres --tags-filter=both-engines
 import path from 'node:path';
+import { coverageOfRun } from './coverage/of-suites.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
 import { reportOfSuite } from './test-run/test-tally.ts';
 
 const [project = '', ...options] = process.argv.slice(2);
-const report = path.resolve(reportOfSuite(process.env['npm_lifecycle_event'] ?? 'test'));
+const script = process.env['npm_lifecycle_event'] ?? 'test';
+const report = path.resolve(reportOfSuite(script));
+const coverage = coverageOfRun(script);
 
 stopChildrenWithThisProcess();
 const { code } = await runProgram(
@@ -15,6 +18,7 @@ const { code } = await runProgram(
     `--outputFile.json=${report}`,
     options,
   ),
-  { cwd: inRoot() },
+  { cwd: inRoot(), env: { COVERAGE_DIR: coverage.directory } },
 );
+coverage.keep();
 process.exitCode = code;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from './setup/content-stamp.mjs';
 import { browserVersion, findChromium } from './chromium/find-chromium.ts';
+import { coveragePart } from './coverage/coverage-part.ts';
 import { inRoot, root } from './places.mjs';
 import { sourceFiles } from './source-files.ts';
 import { testArea } from './test-run/test-area.ts';
@@ -26,13 +27,22 @@ export async function main(words: string[]): Promise<number> {
   // Banks and browser profiles of the tests go here, so that nothing of a run stays behind.
   process.env['TMPDIR'] = scratch;
   try {
-    const parts = words.length > 0 ? await testArea(words) : await testEverything();
+    const isWhole = words.length === 0;
+    const parts = isWhole ? await testEverything() : await testArea(words);
+    if (isWhole) parts.push(tellCoverage());
     const omissions = leftOut(process.env);
     console.log(closingLines(parts, omissions).join('\n'));
     return sum(parts).failed + (omissions?.failed ?? 0) > 0 ? 1 : 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** The map itself is told above what each part took. */
+function tellCoverage(): Part {
+  const { part, lines } = coveragePart();
+  console.log(lines.join('\n'));
+  return part;
 }
 
 async function testEverything(): Promise<Part[]> {

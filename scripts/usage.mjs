@@ -67,6 +67,10 @@ const usage = {
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
   --deviations write files, --json prints. Beside --example-persona asha the persona file is written.
   docs/conformance.md tells the rest.`,
+  coverage: `npm run coverage -- print [<files or folders>]
+  What simulators have exercised of the bank, and what not: of the last npm test, or of the files that
+  each leaves in the folder COVERAGE_DIR when it stops. -- merge <file> <files or folders> writes one
+  file of several; what GET /__sim/api/coverage answers can be among them.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CounterSection } from './counter/CounterSection.tsx';
+import { CoverageSection } from './coverage/CoverageSection.tsx';
 import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
 import { DoctorSection } from './doctor/DoctorSection.tsx';
@@ -75,6 +76,8 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <CounterSection bench={bench} />;
     case 'policy':
       return <PolicySection bench={bench} />;
+    case 'coverage':
+      return <CoverageSection bench={bench} />;
     case 'ledger':
       return <LedgerSection bench={bench} />;
     case 'worlds':

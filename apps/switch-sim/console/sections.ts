@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** The parts of the console, by the hash of their address. */
+/** The parts of the console, by the hash of their address, which may ask for more behind a `?`. */
 export const sectionNames = {
   people: 'People',
   traffic: 'Traffic',
   faults: 'Faults',
   counter: 'Counter',
   policy: 'Policy',
+  coverage: 'Coverage',
   ledger: 'Ledger',
   worlds: 'Worlds',
   doctor: 'Doctor',
@@ -19,13 +20,14 @@ export const sections: readonly Section[] = [
   'faults',
   'counter',
   'policy',
+  'coverage',
   'ledger',
   'worlds',
   'doctor',
 ];
 
 function sectionOf(hash: string): Section {
-  return sections.find((section) => hash === `#${section}`) ?? 'people';
+  return sections.find((section) => hash.split('?', 1)[0] === `#${section}`) ?? 'people';
 }
 
 export function useSection(): Section {

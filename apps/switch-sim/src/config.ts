@@ -32,6 +32,8 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Files that the log fills one after the other; null for standard error. */
   readonly logFile: string | null;
+  /** Where a file is left at the end of what was exercised; null for none. */
+  readonly coverageDirectory: string | null;
   readonly durability: Durability;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
+    coverageDirectory: environment['COVERAGE_DIR'] ? resolve(environment['COVERAGE_DIR']) : null,
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
     scryptCost: scryptCost(environment),
     envelope: readEnvelope(environment, simControl),

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { ConfigError } from './call/config-error.ts';
 import { type Config, portalHostOf, readConfig } from './config.ts';
 import { bankSecret } from './data-directory.ts';
+import { coverageFile } from './instruments/coverage-file.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
@@ -61,7 +62,14 @@ async function start(config: Config): Promise<void> {
     await worlds.close();
     throw error;
   }
-  stopOnSignal(app, finishMilliseconds, () => worlds.close());
+  const keepCoverage =
+    config.simControl && config.coverageDirectory !== null
+      ? coverageFile(config.coverageDirectory)
+      : null;
+  stopOnSignal(app, finishMilliseconds, async () => {
+    keepCoverage?.(worlds.coverage.tally());
+    await worlds.close();
+  });
   const faults = await world.faults.list();
   process.stdout.write(startBlock(config, port, scenarios[world.scenario] ?? scenario, faults));
 }

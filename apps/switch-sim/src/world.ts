@@ -2,6 +2,7 @@ import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
+import type { Coverage } from './instruments/coverage.ts';
 import type { EventHub } from './instruments/event-hub.ts';
 import type { FaultBook } from './instruments/fault-book.ts';
 import type { MagicSwitch } from './instruments/magic-switch.ts';
@@ -27,6 +28,7 @@ export type World = {
   readonly faults: FaultBook;
   readonly magic: MagicSwitch;
   readonly traffic: TrafficLog;
+  readonly coverage: Coverage;
   readonly unopenedCalls: UnopenedCalls;
   readonly events: EventHub;
 };

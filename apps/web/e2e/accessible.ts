@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { expect } from './fixtures.ts';
+import { pathOf, seenIn } from './seen.ts';
 
 /** The side menu is the same beside every screen; whoever looks at the shell looks at it too. */
 type Extent = 'with the menu' | 'beside the menu';
@@ -38,6 +39,7 @@ export async function accessFaults(
   // The rules are half a million characters and more, which a document reads once.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axeSource);
+  seenIn(page.context()).screensByAxe.add(pathOf(page));
   const exclude = extent === 'with the menu' ? [] : ['nav.spine'];
   return page.evaluate(
     async ([only, left]) => {

@@ -7,6 +7,8 @@ import {
   test as base,
 } from '@playwright/test';
 
+import { noteLanguage, seenIn, watchScreens } from './seen.ts';
+
 export { expect };
 
 export type Sms = { readonly id: string; readonly text: string; readonly otp: string | null };
@@ -71,7 +73,9 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
     if (dialect === 'documented') await shareClock(context, (await made.json()).now);
+    watchScreens(context);
     await provide(simulator);
+    await tellSeen(simulator, context);
     const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
     expect(ledger).toMatchObject({ ok: true });
     if (dialect === 'documented') await expectDocumentedCalls(simulator);
@@ -87,12 +91,21 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
       if (message.type() === 'error') faults.push(message.text());
     });
     await provide(page);
+    await noteLanguage(page);
     expect(faults.filter((text) => !isExpected(text))).toEqual([]);
   },
 });
 
 /** A lost or refused call is what some tests are about; the browser reports it as an error. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
+
+/** Only where somebody gathers what tests exercise (docs/simulator/coverage.md). */
+async function tellSeen(simulator: Simulator, context: BrowserContext): Promise<void> {
+  if (process.env['COVERAGE_DIR'] === undefined) return;
+  const { screens, languages, screensByAxe } = seenIn(context);
+  const seen = { screens: [...screens], languages: [...languages] };
+  await simulator.post('/coverage', { ...seen, screensByAxe: [...screensByAxe] });
+}
 
 /** A switch that tells no time has that of the machine, and so the page has that of the world. */
 async function shareClock(context: BrowserContext, bankNow: string): Promise<void> {

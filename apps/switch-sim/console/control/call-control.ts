@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-type Options = { readonly body?: unknown; readonly signal?: AbortSignal };
+type Options = {
+  readonly body?: unknown;
+  /** In the place of a body: a text that somebody has written. */
+  readonly yaml?: string;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Calls `/__sim/api`; the world is the one that the cookie names. Whatever goes wrong is an error
@@ -10,10 +15,11 @@ export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  { body, signal }: Options = {},
+  { body, yaml, signal }: Options = {},
 ): Promise<z.output<Shape>> {
-  const text = body === undefined ? null : JSON.stringify(body);
-  const answer = await send(method, path, text, signal ?? null);
+  const json = body === undefined ? null : JSON.stringify(body);
+  const type = yaml === undefined ? 'application/json' : 'application/yaml';
+  const answer = await send(method, path, { text: yaml ?? json, type }, signal ?? null);
   const answerText = await answer.text();
   if (!answer.ok) throw new Error(refusalSentence(answerText, answer.status));
   const parsed = shape.safeParse(jsonOf(answerText));
@@ -30,10 +36,10 @@ export function sentenceOf(error: unknown): string {
 async function send(
   method: string,
   path: string,
-  body: string | null,
+  { text: body, type }: { readonly text: string | null; readonly type: string },
   signal: AbortSignal | null,
 ): Promise<Response> {
-  const headers = body === null ? {} : { 'content-type': 'application/json' };
+  const headers = body === null ? {} : { 'content-type': type };
   try {
     return await fetch(`/__sim/api${path}`, { method, headers, body, signal, cache: 'no-store' });
   } catch (error) {

@@ -28,6 +28,7 @@ export type NewWorld = { readonly name: string; readonly scenario: string };
 export type Reset = { readonly scenario: string; readonly now?: string };
 
 const Anything = z.unknown();
+const FaultRules = z.array(FaultRule);
 
 export const readHealth = (signal: AbortSignal) =>
   callControl(Health, 'GET', '/health', { signal });
@@ -58,6 +59,9 @@ export const readFaults = (signal: AbortSignal) =>
 
 export const addFault = (rule: NewFaultRule) =>
   callControl(FaultRule, 'POST', '/faults', { body: rule });
+
+export const addFaultsAsYaml = (yaml: string) =>
+  callControl(FaultRules, 'POST', '/faults', { yaml });
 
 export const readFaultPresets = (signal: AbortSignal) =>
   callControl(FaultPresets, 'GET', '/fault-presets', { signal });

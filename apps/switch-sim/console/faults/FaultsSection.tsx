@@ -9,6 +9,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
 import { FaultPresetButtons } from './FaultPresetButtons.tsx';
+import { FaultsAsYaml } from './FaultsAsYaml.tsx';
 import { MagicValues } from './MagicValues.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
@@ -31,7 +32,6 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
   return (
     <>
       <SectionHead title="Faults">
-        {rules.length > 0 && <a href="/__sim/api/faults?as=yaml">As YAML</a>}
         {rules.length > 1 && (
           <button type="button" className="btn danger compact" onClick={() => removing.run(null)}>
             Remove all {rules.length}
@@ -60,6 +60,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
         problem={adding.problem}
         onAdd={adding.run}
       />
+      <FaultsAsYaml hasRules={rules.length > 0} onAdded={faults.reload} />
       <MagicValues />
     </>
   );

@@ -4,7 +4,7 @@ import type { Health, RecordedCall } from '../control/shapes.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
-import { type CallFilter, matchingCalls, noFilter } from './call-filter.ts';
+import { type CallFilter, filterOfAddress, matchingCalls, noFilter } from './call-filter.ts';
 import { CallTable } from './CallTable.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { TrafficFilter } from './TrafficFilter.tsx';
@@ -16,7 +16,7 @@ const rowsMax = 100;
 
 /** Every call that the switch answered, decrypted; secrets are redacted before they get here. */
 export function TrafficSection({ bench: { live, cast, health, world } }: Props) {
-  const [filter, setFilter] = useState<CallFilter>(noFilter);
+  const [filter, setFilter] = useState<CallFilter>(() => filterOfAddress(location.hash));
   const [held, setHeld] = useState<readonly RecordedCall[] | null>(null);
   const [isSequence, setSequence] = useState(false);
   const [wantedPage, setPage] = useState(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordedCall } from '../control/shapes.ts';
-import { calledServices, matchingCalls, noFilter } from './call-filter.ts';
+import { calledServices, filterOfAddress, matchingCalls, noFilter } from './call-filter.ts';
 
 const call: RecordedCall = {
   id: 1,
@@ -44,4 +44,10 @@ test.each([
 
 test('each called service is offered once, in alphabetical order', () => {
   expect(calledServices(calls)).toEqual(['GET_TOKEN', 'OTPValidationService', 'TNCService']);
+});
+
+test('a link can ask for the calls of a service and a code', () => {
+  const asked = filterOfAddress('#traffic?service=OTPValidationService&code=5029');
+  expect(matchingCalls(calls, asked).map(({ id }) => id)).toEqual([2]);
+  expect(filterOfAddress('#traffic')).toEqual(noFilter);
 });

@@ -20,6 +20,12 @@ export const noFilter: CallFilter = {
   hasTokens: false,
 };
 
+/** What a link asks for, such as `#traffic?service=FAQService&code=9010`. */
+export function filterOfAddress(hash: string): CallFilter {
+  const asked = new URLSearchParams(hash.split('?', 2)[1] ?? '');
+  return { ...noFilter, service: asked.get('service') ?? '', text: asked.get('code') ?? '' };
+}
+
 export function matchingCalls(
   calls: readonly RecordedCall[],
   { service, loginUsername, outcome, text, hasTokens }: CallFilter,

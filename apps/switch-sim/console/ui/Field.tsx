@@ -54,6 +54,24 @@ export function TextField({ id, label, hint = '', wrong = null, ...input }: Text
   );
 }
 
+type TextAreaProps = FieldWords & Control;
+
+export function TextAreaField({ value, onValue, ...words }: TextAreaProps) {
+  return (
+    <Field {...words}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={6}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export type Option = { readonly value: string; readonly words: string };
 
 type ChoiceProps = Control & { readonly options: readonly (Option | string)[] };

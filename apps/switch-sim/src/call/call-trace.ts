@@ -48,6 +48,8 @@ export type CallTrace = {
   service: string;
   requestId: string;
   loginUsername: string | null;
+  /** Who calls, in the words of the role matrix; null while that is not known. */
+  principal: string | null;
   /** Wire values in the clear, not yet redacted. */
   request: unknown;
   envelope: EnvelopeFacts | null;
@@ -68,6 +70,7 @@ export function callTrace(startedAt: number): CallTrace {
     service: '',
     requestId: '',
     loginUsername: null,
+    principal: null,
     request: null,
     envelope: null,
     refusal: null,

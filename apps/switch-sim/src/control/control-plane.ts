@@ -10,6 +10,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { checkControlAccess } from './control-access.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './diff-route.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerScenarioRoutes } from './scenario-routes.ts';
@@ -44,16 +45,22 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       scope.setNotFoundHandler((_request, reply) =>
         reply.code(404).send({ error: 'The control plane has no such call.' }),
       );
-      await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
-      await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
-      await scope.register(async (api) => registerScenarioRoutes(api, options), { prefix: '/api' });
-      await scope.register(async (api) => registerDiffRoute(api, options), { prefix: '/api' });
+      await scope.register(async (api) => registerApi(api, options), { prefix: '/api' });
       registerApiDocs(scope, options);
-      await scope.register(async (api) => registerDoctor(api, options.config), { prefix: '/api' });
       registerConsole(scope, options.consoleDirectory);
     },
     { prefix: '/__sim' },
   );
+}
+
+function registerApi(api: FastifyInstance, options: ControlPlaneOptions): void {
+  const { worlds, worldOf, config } = options;
+  registerControlRoutes(api, options);
+  registerWorldRoutes(api, options);
+  registerScenarioRoutes(api, options);
+  registerDiffRoute(api, options);
+  registerCoverageRoutes(api, { sum: worlds.coverage, worldOf });
+  registerDoctor(api, config);
 }
 
 /** The services of the switch as a page of the console, and as OpenAPI beside it. */

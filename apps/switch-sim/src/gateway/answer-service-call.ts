@@ -21,7 +21,7 @@ import {
 } from './injected-faults.ts';
 import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
-import { reasonsOf } from './record-call.ts';
+import { reasonsOf, recordCall } from './record-call.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { runService, type ServiceResult } from './run-service.ts';
@@ -93,6 +93,7 @@ async function answerOpened(
   const { world, outer, trace } = call;
   const caller = await findCaller(world.bank, sessionHash, call.address);
   trace.loginUsername = caller.user?.loginUsername ?? null;
+  trace.principal = caller.principal;
   trace.request = readable(envelope.plaintext);
   const fault =
     (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
@@ -212,7 +213,7 @@ function recordAndAnswer(
   answer: CallAnswer,
   outcome?: Outcome,
 ): CallAnswer {
-  world.traffic.record({
+  recordCall(world, trace, {
     at: kolkataIso(world.bank.clock.now()),
     service: outer.servicename,
     loginUsername: trace.loginUsername,

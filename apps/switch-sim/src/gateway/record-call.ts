@@ -2,13 +2,22 @@ import { tokenServiceName } from '@sahakar/contracts/envelope';
 import type { CallTrace } from '../call/call-trace.ts';
 import type { EnvelopeFault } from '../call/envelope-fault.ts';
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
-import type { CallReasons } from '../instruments/traffic-log.ts';
+import type { CallReasons, TrafficEntry } from '../instruments/traffic-log.ts';
 import type { World } from '../world.ts';
 import { redacted } from './redact.ts';
 
 /** What the switch knows of a call, as the traffic keeps it. */
 export function reasonsOf({ envelope, refusal, stages, effects }: CallTrace): CallReasons {
   return { envelope, refusal, stages, effects };
+}
+
+/** A call that was opened: its row, and what of the bank it has exercised. */
+export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry): void {
+  const { service, code, fault } = entry;
+  const rule = trace.refusal?.because?.rule ?? null;
+  const { principal, request } = trace;
+  world.traffic.record(entry);
+  world.coverage.call({ service, code, fault, principal, rule, request });
 }
 
 /** GET_TOKEN: what was given out, and never the key. */

@@ -249,7 +249,10 @@ function answerFault(
   const reference = randomUUID();
   request.log.error({ err: error, reference }, 'A call failed unexpectedly');
   const fault = new EnvelopeFault('9500', null, `The log has it under ${reference}`);
-  if (world !== null) recordUnopened(world, traceOf(request), fault);
+  if (world !== null) {
+    world.coverage.count('codes', fault.code);
+    recordUnopened(world, traceOf(request), fault);
+  }
   return reply.code(fault.status).send(fault.body(reference));
 }
 
@@ -263,6 +266,7 @@ function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null
 function noteUnopened(world: World, request: FastifyRequest, fault: EnvelopeFault): void {
   const { unopenedCalls } = world;
   const client = request.headers['user-agent'] ?? '';
+  world.coverage.count('codes', fault.code);
   const isSampled = unopenedCalls.note(fault.code, request.ip, client);
   const trace = traceOf(request);
   // Strangers do not crowd the others out of the traffic either.

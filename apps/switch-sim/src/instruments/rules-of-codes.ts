@@ -73,3 +73,6 @@ const rules = {
   '9110': ['RULINGS R3', 'Once the book is in order'],
   '9199': ['RULINGS R5', 'Once the injected fault is removed'],
 } as const satisfies Record<RefusalCode, readonly [string, string]>;
+
+/** Every rule that stands behind a code. */
+export const rulesOfCodes: readonly string[] = Object.values(rules).map(([rule]) => rule);

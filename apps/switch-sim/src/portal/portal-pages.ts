@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
@@ -13,6 +13,8 @@ export type PagesOptions = {
   readonly directory: string;
   /** The numbers of the bank that is asked; null where there is no such bank. */
   policyOf(request: FastifyRequest): Policy | null;
+  /** Told which screen is loaded as a page; those that follow in it are the portal's own affair. */
+  onScreen?(request: FastifyRequest, path: string): void;
 };
 
 /** The portal and the few things that it reads in the clear, whoever plays the bank. */
@@ -34,14 +36,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return portalConfig(config, policy);
   });
 
-  app.get('/', async (_request, reply) => sendPage(reply, site));
+  const sendScreen = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    options.onScreen?.(request, path);
+    return sendPage(reply, site);
+  };
+
+  app.get('/', async (request, reply) => sendScreen(request, reply, '/'));
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const answer = await sendAsset(request, reply, site.files, path.slice(1));
     if (answer !== undefined) return answer;
     // The portal's own router knows the rest, and sends what it does not know to its start page.
-    if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
+    if (isNavigation(request) && isScreen(path)) return sendScreen(request, reply, path);
     return reply.callNotFound();
   });
 

@@ -34,6 +34,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     config,
     directory,
     policyOf: (request) => worldOf(request)?.bank.policy ?? null,
+    onScreen: (request, path) => void worldOf(request)?.coverage.count('screens', path),
   });
 }
 

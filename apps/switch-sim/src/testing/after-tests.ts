@@ -1,5 +1,6 @@
 // A setup file of vitest: it runs for every test file, whatever that file's worker has loaded before.
 import { afterAll, afterEach } from 'vitest';
+import { writeCovered } from './covered-by-tests.ts';
 import { endBanksOfFile, endBanksOfTest } from './running-banks.ts';
 import { removeTemporaryDirectories } from './temporary-directory.ts';
 
@@ -7,5 +8,6 @@ afterEach(endBanksOfTest);
 
 afterAll(async () => {
   await endBanksOfFile();
+  writeCovered();
   removeTemporaryDirectories();
 });

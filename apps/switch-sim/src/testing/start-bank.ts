@@ -16,6 +16,7 @@ import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-p
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { type CopiedBank, copyBank } from './copied-bank.ts';
+import { addCovered } from './covered-by-tests.ts';
 import { olderBank } from './older-bank.ts';
 import { runningBanks } from './running-banks.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
@@ -90,6 +91,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const stop = async () => {
     runningBanks.delete(running);
     await app.close();
+    if (config.simControl) addCovered(worlds.coverage.tally());
     await worlds.close();
     await remove();
   };

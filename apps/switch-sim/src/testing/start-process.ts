@@ -22,6 +22,7 @@ export function startProcess(
     env: {
       // What another process has compiled is not compiled again.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      COVERAGE_DIR: process.env['COVERAGE_DIR'],
       DATA_DIR: dataDirectory,
       PORT: '0',
       SCRYPT_N: '1024',

@@ -1,5 +1,6 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { trafficLog } from '../instruments/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
@@ -11,6 +12,8 @@ import type { WorldStorage } from './world-storage.ts';
 
 /** The worlds that this process has open, by name. */
 export type OpenDoors = {
+  /** What all worlds have exercised, those that are no more as well. */
+  readonly coverage: Coverage;
   get(name: string): World | undefined;
   names(): readonly string[];
   /**
@@ -33,15 +36,22 @@ type Entry = { readonly world: World; readonly close: () => Promise<void> };
 export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
   const entries = new Map<string, Entry>();
   const feeds = new Map<string, WorldFeeds>();
+  const hasControl = parts.simControl === true;
+  const sum = hasControl ? coverage() : noCoverage;
 
   function feedsOf(name: string): WorldFeeds {
     const events = eventHub();
-    const own = feeds.get(name) ?? { events, traffic: trafficLog(events) };
+    const own = feeds.get(name) ?? {
+      events,
+      traffic: trafficLog(events),
+      coverage: hasControl ? coverage(sum) : noCoverage,
+    };
     feeds.set(name, own);
     return own;
   }
 
   return {
+    coverage: sum,
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
     async enter(name, store, mark) {

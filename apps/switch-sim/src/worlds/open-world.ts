@@ -8,6 +8,7 @@ import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
+import type { Coverage } from '../instruments/coverage.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import { faultBook, noFaults } from '../instruments/fault-book.ts';
 import { keptText } from '../instruments/kept-text.ts';
@@ -54,14 +55,18 @@ export type FoundBook = Pick<BookWatchParts, 'isTrusted' | 'foundAtStart'> & {
 };
 
 /** What a name keeps while the world behind it is made anew. */
-export type WorldFeeds = { readonly events: EventHub; readonly traffic: TrafficLog };
+export type WorldFeeds = {
+  readonly events: EventHub;
+  readonly traffic: TrafficLog;
+  readonly coverage: Coverage;
+};
 
 /** Puts a world together around the store of an existing bank. */
 export async function openWorld(
   name: string,
   worldStore: Store,
   parts: WorldParts,
-  { events, traffic }: WorldFeeds,
+  { events, traffic, coverage }: WorldFeeds,
   { verify, isTrusted, foundAtStart }: FoundBook,
 ): Promise<World> {
   const { scenario, clockState, state, dialect } = await readOwnState(
@@ -102,6 +107,7 @@ export async function openWorld(
     faults,
     magic,
     traffic,
+    coverage,
     unopenedCalls: unopenedCalls(bank),
     events,
   };

@@ -2,6 +2,7 @@ import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
@@ -23,6 +24,8 @@ export type NewWorld = {
 };
 
 export type Worlds = {
+  /** What all worlds of this process have exercised, those that are no more as well. */
+  readonly coverage: Coverage;
   /** The world when it is open already, without waiting. */
   opened(name: string): World | undefined;
   /** Opens a world that exists; null where there is none of this name. */
@@ -74,6 +77,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
 
   return {
+    coverage: doors.coverage,
     opened: doors.get,
     names: storage.names,
     open: (name) =>

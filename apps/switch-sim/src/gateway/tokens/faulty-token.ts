@@ -14,6 +14,7 @@ import { answerTokenCall, type TokenCall } from './token-service.ts';
 /** GET_TOKEN, with the fault that a rule for it has in store. */
 export async function answerFaultyTokenCall(call: TokenCall): Promise<CallAnswer> {
   const fault = await faultOf(call);
+  if (fault !== null) call.world.coverage.count('faults', fault.kind);
   const early = await faultBefore(fault);
   if (early !== null) return early;
   if (fault?.kind === 'code')

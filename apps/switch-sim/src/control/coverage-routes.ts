@@ -1,0 +1,57 @@
+import { summaryOf } from '@sahakar/contracts/coverage/tally';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Coverage } from '../instruments/coverage.ts';
+import type { World } from '../world.ts';
+import { ControlError, readInput, shortText } from './control-input.ts';
+
+export type CoverageRoutesOptions = {
+  /** What all worlds of this process have exercised together. */
+  readonly sum: Coverage;
+  worldOf(request: FastifyRequest): World | null;
+};
+
+/** What of the bank was exercised in a world, or in all of them, and what was not. */
+export function registerCoverageRoutes(
+  app: FastifyInstance,
+  { sum, worldOf }: CoverageRoutesOptions,
+): void {
+  const worldCoverage = (request: FastifyRequest): Coverage => {
+    const world = worldOf(request);
+    if (world !== null) return world.coverage;
+    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
+  };
+  const asked = (request: FastifyRequest): Coverage => {
+    const { of } = readInput(CoverageQuery, request.query, queryUsage);
+    return of === 'all' ? sum : worldCoverage(request);
+  };
+
+  app.get('/coverage', async (request) => {
+    const counts = asked(request).tally();
+    return { counts, summary: summaryOf(counts) };
+  });
+
+  app.delete('/coverage', async (request) => {
+    asked(request).clear();
+    return { cleared: true };
+  });
+
+  app.post('/coverage', async (request) => {
+    const seen = readInput(SeenInput, request.body, seenUsage);
+    const coverage = worldCoverage(request);
+    const unknown = seenDimensions.flatMap((dimension) =>
+      seen[dimension].filter((name) => !coverage.count(dimension, name)),
+    );
+    return { unknown };
+  });
+}
+
+const queryUsage = 'GET and DELETE /coverage take of, which is world (where left out) or all.';
+const CoverageQuery = z.strictObject({ of: z._default(z.enum(['world', 'all']), 'world') });
+
+const seenDimensions = ['screens', 'languages', 'screensByAxe'] as const;
+const seenUsage =
+  'POST /coverage takes { screens, languages, screensByAxe }, lists of what a browser has seen: ' +
+  'paths of the portal, language tags (en, mr, hi), and paths on which axe has looked.';
+const names = z._default(z.array(shortText).check(z.maxLength(200)), []);
+const SeenInput = z.strictObject({ screens: names, languages: names, screensByAxe: names });

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { byDimension, type CoverageTally } from '@sahakar/contracts/coverage/tally';
+import { expect, test } from 'vitest';
+import { coveragePart } from './coverage-part.ts';
+import { main } from './coverage.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sahakar-coverage-test-'));
+const written = (name: string, some: Partial<CoverageTally>): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, JSON.stringify({ counts: { ...byDimension(() => ({})), ...some } }));
+  return file;
+};
+
+test('the gate counts three tests of what was exercised, and names each service, documented code and screen that was not', () => {
+  const one = written('one.json', {
+    services: { FAQService: 1, TNCService: 0 },
+    codes: { '0': 2, '5029': 0, '9040': 0 },
+    screens: { '/Loan': 3 },
+  });
+  const other = written('other.json', { services: { FAQService: 4, TNCService: 2 } });
+
+  const { part, lines } = coveragePart([one, other]);
+  expect(part).toMatchObject({ passed: 2, failed: 1 });
+  expect(lines).toContain('Not exercised, documented codes: 5029');
+  expect(lines.join('\n')).toMatch(/services +2\/2\n.*codes +1\/3 +not 5029, 9040/);
+  // Every language has every text (A008), and the map says so.
+  expect(lines.join('\n')).toMatch(/texts +\d{4} +ma lacks 0, hi lacks 0/);
+
+  const file = written('third.json', { codes: { '5029': 1 } });
+  expect(coveragePart([one, other, file]).part).toMatchObject({ passed: 3, failed: 0 });
+  expect(coveragePart([]).part).toMatchObject({ passed: 0, failed: 3 });
+});
+
+test('files of several simulators become one, and what is no such file is refused by name', async () => {
+  const files = ['a.json', 'b.json'].map((name) => written(name, { roles: { maker: 2, both: 0 } }));
+  const target = path.join(folder, 'merged.json');
+  expect(await main(['merge', target, ...files])).toBe(0);
+  const { counts } = JSON.parse(readFileSync(target, 'utf8'));
+  expect(counts.roles).toEqual({ maker: 4, both: 0 });
+
+  const other = path.join(folder, 'other.json');
+  writeFileSync(other, '{}');
+  await expect(main(['print', other])).rejects.toThrow('other.json is not what a simulator writes');
+  await expect(main(['draw'])).rejects.toThrow('Say print or merge');
+});
