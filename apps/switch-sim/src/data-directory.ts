@@ -9,6 +9,7 @@ export const dataPaths = {
   secret: 'secret',
   worlds: 'worlds',
   templates: 'templates',
+  snapshots: 'snapshots',
 } as const;
 
 /**

@@ -14,6 +14,7 @@ export const ownKeys = {
   faults: 'faults',
   magic: 'magic-values',
   secretFingerprint: 'secret-fingerprint',
+  incarnation: 'incarnation',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

@@ -9,6 +9,7 @@ import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import {
   ControlError,
   latest,
@@ -25,10 +26,12 @@ import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
+import { registerSnapshotRoutes } from './snapshot-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
+  readonly worlds: Pick<Worlds, 'snapshots'>;
   readonly scenarios: readonly Scenario[];
   worldOf(request: FastifyRequest): World | null;
 };
@@ -44,7 +47,7 @@ const ownFiles = [
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { scenarios, worldOf }: ControlRoutesOptions,
+  { worlds: { snapshots }, scenarios, worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
     const current = worldOf(request);
@@ -72,11 +75,14 @@ export function registerControlRoutes(
 
   app.post('/clock', async (request) => {
     const target = world(request);
-    const ran = await target.time.move(clockMove(request.body, target.time.clock.now()));
+    const move = clockMove(request.body, target.time.clock.now());
+    if (moves(target, move)) await snapshots.take(target, 'move');
+    const ran = await target.time.move(move);
     return clockAnswer(target, ran);
   });
 
   for (const register of ownFiles) register(app, world);
+  registerSnapshotRoutes(app, world, snapshots);
 
   app.get('/traffic', async (request, reply) => {
     const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
@@ -169,6 +175,13 @@ function clockMove(body: unknown, now: Date): ClockMove {
   const to = set ?? (by === undefined ? undefined : { by });
   const frozen = freeze === true ? true : resume === true ? false : undefined;
   return { ...(to !== undefined && { to }), ...(frozen !== undefined && { frozen }) };
+}
+
+/** Whether a clock is asked to show another moment than it shows. */
+function moves({ time: { clock } }: World, { to }: ClockMove): boolean {
+  if (to === undefined) return false;
+  const target = to instanceof Date ? to : later(clock.now(), to.by);
+  return target.getTime() !== clock.now().getTime();
 }
 
 type Ran = Awaited<ReturnType<World['time']['move']>>;

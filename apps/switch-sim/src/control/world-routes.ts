@@ -5,6 +5,7 @@ import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
+import { announceAnew } from '../worlds/announce-anew.ts';
 import { firstPatch, mergedPatch } from '../worlds/world-policy.ts';
 import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../worlds/worlds.ts';
@@ -114,12 +115,6 @@ function describe(name: string, world: World | undefined) {
     scenario: world?.scenario ?? null,
     now: world === undefined ? null : kolkataIso(world.bank.clock.now()),
   };
-}
-
-/** Who listens learns that clock and book are others, and reads everything else again. */
-function announceAnew({ events, time: { clock } }: World): void {
-  events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
-  events.publish('ledger', {});
 }
 
 /** The world that a request is meant for: the header's, else the cookie's, else the default one. */

@@ -53,6 +53,12 @@ export async function olderBank(
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
       remove: upgradedStore.close,
+      snapshots: {
+        take: async () => {},
+        cards: async () => [],
+        remove: async () => {},
+        draftOf: () => Promise.reject(new Error('An older bank has no snapshots')),
+      },
     },
   };
 }

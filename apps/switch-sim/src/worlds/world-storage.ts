@@ -3,6 +3,7 @@ import type { Observer, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { ClosingMark } from './closing-mark.ts';
+import type { SnapshotShelf } from './snapshots/snapshot-shelf.ts';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
 export type WorldStorage = {
@@ -27,6 +28,7 @@ export type WorldStorage = {
   replace(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
+  readonly snapshots: SnapshotShelf;
 };
 
 export const defaultWorldName = 'main';

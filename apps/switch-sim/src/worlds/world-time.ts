@@ -28,6 +28,9 @@ export type WorldTime = {
 type TimeParts = {
   readonly events: EventHub;
   readonly policies: Pick<PolicyShelf, 'follow'>;
+  /** Whether what a world has written of itself is another world's. */
+  isReplaced(state: ReadonlyMap<string, string>): boolean;
+  onReplaced(): void;
 };
 
 const lookMilliseconds = 1_000;
@@ -36,7 +39,7 @@ export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  { events, policies }: TimeParts,
+  { events, policies, isReplaced, onReplaced }: TimeParts,
 ): WorldTime {
   let turn: Promise<unknown> = Promise.resolve();
   let dueAt: Date | null = clock.now();
@@ -73,6 +76,7 @@ export function worldTime(
   /** Another process on the same database may have moved the clock, or changed the policy. */
   async function follow(): Promise<void> {
     const state = await readWorldState(bank.store.read);
+    if (isReplaced(state)) return onReplaced();
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
     const text = state.get(ownKeys.clock);
     if (text === undefined || text === JSON.stringify(clock.state())) return;
