@@ -15,6 +15,7 @@ export const ownKeys = {
   magic: 'magic-values',
   secretFingerprint: 'secret-fingerprint',
   incarnation: 'incarnation',
+  exportedAt: 'exported-at',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

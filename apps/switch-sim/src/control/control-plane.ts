@@ -11,6 +11,7 @@ import { checkControlAccess } from './control-access.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import { registerDoctor } from './doctor-route.ts';
+import { registerWorldFileRoutes } from './world-file-routes.ts';
 import { registerWorldRoutes } from './world-routes.ts';
 
 export type ControlPlaneOptions = {
@@ -44,6 +45,9 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       );
       await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
       await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
+      await scope.register(async (api) => registerWorldFileRoutes(api, options.worlds), {
+        prefix: '/api',
+      });
       registerApiDocs(scope, options);
       await scope.register(async (api) => registerDoctor(api, options.config), { prefix: '/api' });
       registerConsole(scope, options.consoleDirectory);

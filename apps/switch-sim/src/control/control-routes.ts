@@ -75,10 +75,7 @@ export function registerControlRoutes(
 
   app.post('/clock', async (request) => {
     const target = world(request);
-    const move = clockMove(request.body, target.time.clock.now());
-    if (moves(target, move)) await snapshots.take(target, 'move');
-    const ran = await target.time.move(move);
-    return clockAnswer(target, ran);
+    return clockAnswer(target, await moveClock(target, request.body, snapshots));
   });
 
   for (const register of ownFiles) register(app, world);
@@ -175,6 +172,13 @@ function clockMove(body: unknown, now: Date): ClockMove {
   const to = set ?? (by === undefined ? undefined : { by });
   const frozen = freeze === true ? true : resume === true ? false : undefined;
   return { ...(to !== undefined && { to }), ...(frozen !== undefined && { frozen }) };
+}
+
+/** Leaves a snapshot behind, so that the move can be taken back. */
+async function moveClock(target: World, body: unknown, snapshots: Worlds['snapshots']) {
+  const move = clockMove(body, target.time.clock.now());
+  if (moves(target, move)) await snapshots.take(target, 'move');
+  return target.time.move(move);
 }
 
 /** Whether a clock is asked to show another moment than it shows. */

@@ -53,6 +53,7 @@ export async function olderBank(
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
       remove: upgradedStore.close,
+      files: null,
       snapshots: {
         take: async () => {},
         cards: async () => [],

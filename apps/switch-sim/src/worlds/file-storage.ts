@@ -11,6 +11,7 @@ import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
 import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
 import { bankFile, scenarioTemplates } from './scenario-templates.ts';
+import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import type { WorldStorage } from './world-storage.ts';
 
@@ -86,6 +87,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
     snapshots: fileShelf(dataDirectory, durability),
+    files: worldFiles(worlds, durability, verifier),
   };
 }
 

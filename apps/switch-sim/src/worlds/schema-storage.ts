@@ -89,6 +89,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
       return create(name, scenario);
     },
     remove,
+    files: null,
     snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
   };
 }

@@ -3,6 +3,7 @@ import type { Observer, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { ClosingMark } from './closing-mark.ts';
+import type { WorldFiles } from './snapshots/world-files.ts';
 import type { SnapshotShelf } from './snapshots/snapshot-shelf.ts';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
@@ -29,6 +30,8 @@ export type WorldStorage = {
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
   readonly snapshots: SnapshotShelf;
+  /** Null where worlds are no files. */
+  readonly files: WorldFiles | null;
 };
 
 export const defaultWorldName = 'main';

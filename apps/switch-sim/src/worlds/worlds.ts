@@ -12,6 +12,7 @@ import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
+import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
 import { type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
@@ -39,6 +40,8 @@ export type Worlds = {
   /** Whether there was such a world. */
   remove(name: string): Promise<boolean>;
   readonly snapshots: WorldSnapshots;
+  /** Null where worlds are no files. */
+  readonly files: FilesOfWorlds | null;
   /** Ends every stream of events and every wait for one. */
   silence(): void;
   close(): Promise<void>;
@@ -48,8 +51,9 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const doors = openDoors(storage, parts, (world) => void comeBack(world));
   const oneAtATime = turnsByName();
   const { secrets } = parts;
+  const isKnown = knownIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
-  const snapshots = worldSnapshots({ storage, doors, desk, oneAtATime, secrets });
+  const building = { storage, doors, desk, oneAtATime, secrets, isKnown };
 
   const enterNew = newWorldsBehind(doors, parts);
 
@@ -57,12 +61,6 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
   };
-  async function isKnown(name: string): Promise<boolean> {
-    return (
-      isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name))
-    );
-  }
-
   /** Another process has made a world anew that is open here as it was. */
   const comeBack = ({ name, bank }: World) =>
     oneAtATime(name, async () => {
@@ -104,13 +102,20 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         doors.forget(name);
         return true;
       }),
-    snapshots,
+    snapshots: worldSnapshots(building),
+    files: filesOfWorlds(building),
     silence: doors.silence,
     async close() {
       doors.silence();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
     },
   };
+}
+
+/** Whether there is a world of a name, open or not. */
+function knownIn(storage: WorldStorage, doors: OpenDoors) {
+  return async (name: string): Promise<boolean> =>
+    isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
 }
 
 /** How a world that stands in its place already is opened. */

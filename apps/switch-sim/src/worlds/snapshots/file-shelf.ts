@@ -33,7 +33,8 @@ export function fileShelf(dataDirectory: string, durability: Durability): Snapsh
   };
 }
 
-function draftIn(directory: string, worlds: string, durability: Durability): Draft {
+/** A world in a directory that is not its own yet. */
+export function draftIn(directory: string, worlds: string, durability: Durability): Draft {
   return {
     open: () => openStore({ directory, durability }),
     becomes: (name) => exchangeStore({ directory }, { directory: join(worlds, name) }),

@@ -17,18 +17,21 @@ export type WorldSnapshots = {
   remove(world: string, word: string): Promise<SnapshotCard>;
   /** A world becomes what the snapshot says, by the one of the last move where none is named. */
   rewind(world: World, word?: string): Promise<World>;
+  /** A new world as the snapshot says, of this world by its name; null where the name is taken. */
+  create(name: string, world: string, word: string): Promise<World | null>;
 };
 
-type Parts = {
+export type Building = {
   readonly storage: WorldStorage;
   readonly doors: OpenDoors;
   readonly desk: SnapshotDesk;
   readonly oneAtATime: Turns;
   readonly secrets: Secrets;
+  isKnown(name: string): Promise<boolean>;
 };
 
-export function worldSnapshots(parts: Parts): WorldSnapshots {
-  const { storage, doors, desk, oneAtATime, secrets } = parts;
+export function worldSnapshots(parts: Building): WorldSnapshots {
+  const { storage, doors, desk, oneAtATime, secrets, isKnown } = parts;
 
   async function draftOf(name: string, card: SnapshotCard) {
     refuseOtherVersion(card, versionOf(storage.engine));
@@ -51,6 +54,12 @@ export function worldSnapshots(parts: Parts): WorldSnapshots {
         doors.clearTraffic(name);
         announceAnew(world);
         return world;
+      }),
+    create: (name, world, word) =>
+      oneAtATime(name, async () => {
+        if (await isKnown(name)) return null;
+        const card = await desk.find(world, word);
+        return enterDraft(name, await draftOf(name, card), card, parts);
       }),
   };
 }
