@@ -8,6 +8,7 @@ import {
   Stethoscope,
   UsersRound,
   Zap,
+  History,
 } from 'lucide-react';
 import { type Section, sectionNames, sections } from './sections.ts';
 import type { Bench } from './use-bench.ts';
@@ -20,6 +21,7 @@ const icons = {
   faults: Zap,
   counter: CreditCard,
   policy: SlidersHorizontal,
+  clock: History,
   ledger: BookOpenCheck,
   worlds: Globe,
   doctor: Stethoscope,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ClockSection } from './clock/ClockSection.tsx';
 import { CounterSection } from './counter/CounterSection.tsx';
 import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
@@ -75,6 +76,8 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <CounterSection bench={bench} />;
     case 'policy':
       return <PolicySection bench={bench} />;
+    case 'clock':
+      return <ClockSection bench={bench} />;
     case 'ledger':
       return <LedgerSection bench={bench} />;
     case 'worlds':

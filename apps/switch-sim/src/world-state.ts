@@ -16,6 +16,7 @@ export const ownKeys = {
   secretFingerprint: 'secret-fingerprint',
   incarnation: 'incarnation',
   exportedAt: 'exported-at',
+  ranJobs: 'ran-jobs',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

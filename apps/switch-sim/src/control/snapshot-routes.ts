@@ -7,6 +7,7 @@ import type { SnapshotCard } from '../worlds/snapshots/snapshot-card.ts';
 import { SnapshotRefusedError } from '../worlds/snapshots/snapshot-refused-error.ts';
 import type { WorldSnapshots } from '../worlds/snapshots/world-snapshots.ts';
 import { ControlError, readInput } from './control-input.ts';
+import { timeline } from './timeline.ts';
 
 /** Snapshots of one world: taken, listed, thrown away, and gone back to. */
 export function registerSnapshotRoutes(
@@ -28,6 +29,12 @@ export function registerSnapshotRoutes(
     const { snapshot } = request.params;
     const card = await sayingRefusal(() => snapshots.remove(world(request).name, snapshot), 404);
     return { removed: card.name ?? card.id };
+  });
+
+  app.get('/timeline', async (request) => {
+    const target = world(request);
+    const [line, cards] = await Promise.all([timeline(target), snapshots.of(target.name)]);
+    return { ...line, snapshots: cards.map(described) };
   });
 
   app.post('/rewind', async (request) => {

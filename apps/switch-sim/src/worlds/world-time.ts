@@ -4,6 +4,7 @@ import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
+import { keepRanJobs } from '../jobs/ran-jobs.ts';
 import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
@@ -52,6 +53,7 @@ export function worldTime(
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
+    if (bank.hasControl) await keepRanJobs(bank.store, ran);
     dueAt = nextDue(jobs, bank.policy, moment);
     return ran;
   }

@@ -6,14 +6,14 @@ import { secretsFrom } from '../../secrets.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { bothEngines } from '../../testing/both-engines.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
-import { startBank } from '../../testing/start-bank.ts';
+import { type BankOptions, startBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
 import { defaultWorldName } from '../world-storage.ts';
 import { worldsIn } from '../worlds.ts';
 import { type SnapshotCard, snapshotsMax, versionOf } from './snapshot-card.ts';
 
-async function startControl() {
-  const bank = await startBank();
+async function startControl(options: BankOptions = {}) {
+  const bank = await startBank(options);
   const call = supertest(bank.app.server);
   return {
     ...bank,
@@ -166,3 +166,30 @@ test.runIf(engine === 'postgres')(
     await other.close();
   },
 );
+
+test(
+  'the line of the clock says what ran, why it failed, what comes next and where one can go back to',
+  bothEngines,
+  async () => {
+    const { get, post } = await startControl({ scenario: 'requests-and-schedules' });
+    const first = (await get('/timeline')).body;
+    const [payment] = first.next.filter(({ kind }: Named) => kind === 'schedule');
+    expect(payment.what).toMatch(/^payment \d+ of \d+: Rs [\d,]+\.\d\d to /);
+    expect(first.next.map(({ kind }: Named) => kind)).toContain('job');
+    const moments = first.next.map(({ at }: Named) => Date.parse(at));
+    expect(moments.toSorted((one: number, other: number) => one - other)).toEqual(moments);
+    const { ran } = (await post('/clock', { advance: 'P1M' })).body;
+    const later = (await get('/timeline')).body;
+    expect(later.ran.slice(-ran.length)).toEqual(ran);
+    expect(ran.map(({ job }: Named) => job)).toContain('run-scheduled-transfers');
+    expect(later.failed.length).toBeGreaterThan(0);
+    for (const { reason } of later.failed) expect(reason).not.toBe('');
+    expect(later.snapshots).toMatchObject([{ cause: 'move', at: first.now }]);
+    await post('/rewind');
+    const { snapshots, ...line } = (await get('/timeline')).body;
+    expect(snapshots).toHaveLength(2);
+    expect({ ...line, snapshots: [] }).toEqual(first);
+  },
+);
+
+type Named = { readonly kind: string; readonly job: string; readonly at: string };
