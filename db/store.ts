@@ -46,3 +46,6 @@ export type StoreOf<Tx, Reader> = {
   /** Waits for the transactions that were already asked for. */
   close(): Promise<void>;
 };
+
+/** A copy of a bank, and what whoever made it has to say of it. */
+export type NotedStore = { readonly name: string; readonly note: string };

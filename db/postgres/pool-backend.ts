@@ -119,7 +119,7 @@ export async function dropSchema(databaseUrl: string, schema: string): Promise<v
   );
 }
 
-function clientConfig(
+export function clientConfig(
   databaseUrl: string,
   schema: string,
   durability: Durability,
@@ -133,7 +133,7 @@ function clientConfig(
   };
 }
 
-async function withClient<T>(
+export async function withClient<T>(
   config: pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -111,7 +111,7 @@ function refuseCareless(settings: readonly Setting[]): void {
   }
 }
 
-function schemaOf({ schema }: StoreOptions): string {
+export function schemaOf({ schema }: StoreOptions): string {
   if (schema === undefined) {
     throw new StoreRefusedError('A bank on PostgreSQL needs the name of its schema.');
   }
@@ -119,7 +119,7 @@ function schemaOf({ schema }: StoreOptions): string {
   return schema;
 }
 
-function urlOf({ databaseUrl }: StoreOptions): string {
+export function urlOf({ databaseUrl }: StoreOptions): string {
   if (databaseUrl === undefined) {
     throw new StoreRefusedError('A bank on PostgreSQL needs DATABASE_URL.');
   }

@@ -16,6 +16,7 @@ export {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 export type { Durability, Setting, StoreOptions } from '../store.ts';
+export { copyStore, type Exchange, exchangeStore, notedStores } from './copy-store.ts';
 export {
   type Observer,
   openObserver,

@@ -187,13 +187,13 @@ function bringUpToDate(directory: string, appliedCount: number): void {
   }
 }
 
-function removeDatabase(file: string): void {
+export function removeDatabase(file: string): void {
   for (const suffix of ['', '-journal', '-shm', '-wal']) {
     rmSync(file + suffix, { force: true });
   }
 }
 
-function directoryOf({ directory }: StoreOptions): string {
+export function directoryOf({ directory }: StoreOptions): string {
   if (directory === undefined) {
     throw new StoreRefusedError('A bank on SQLite needs a directory.');
   }

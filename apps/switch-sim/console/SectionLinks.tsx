@@ -9,6 +9,7 @@ import {
   Stethoscope,
   UsersRound,
   Zap,
+  History,
 } from 'lucide-react';
 import { type Section, sectionNames, sections } from './sections.ts';
 import type { Bench } from './use-bench.ts';
@@ -22,6 +23,7 @@ const icons = {
   counter: CreditCard,
   policy: SlidersHorizontal,
   coverage: Grid3x3,
+  clock: History,
   ledger: BookOpenCheck,
   worlds: Globe,
   doctor: Stethoscope,

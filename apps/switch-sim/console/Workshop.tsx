@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ClockSection } from './clock/ClockSection.tsx';
 import { CounterSection } from './counter/CounterSection.tsx';
 import { CoverageSection } from './coverage/CoverageSection.tsx';
 import { defaultWorld } from './control/world-cookie.ts';
@@ -78,6 +79,8 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <PolicySection bench={bench} />;
     case 'coverage':
       return <CoverageSection bench={bench} />;
+    case 'clock':
+      return <ClockSection bench={bench} />;
     case 'ledger':
       return <LedgerSection bench={bench} />;
     case 'worlds':

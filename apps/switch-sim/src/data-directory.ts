@@ -10,6 +10,7 @@ export const dataPaths = {
   worlds: 'worlds',
   templates: 'templates',
   shelf: 'shelf',
+  snapshots: 'snapshots',
 } as const;
 
 /**

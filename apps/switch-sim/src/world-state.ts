@@ -15,6 +15,9 @@ export const ownKeys = {
   magic: 'magic-values',
   scenarioYaml: 'scenario-yaml',
   secretFingerprint: 'secret-fingerprint',
+  incarnation: 'incarnation',
+  exportedAt: 'exported-at',
+  ranJobs: 'ran-jobs',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

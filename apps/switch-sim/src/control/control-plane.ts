@@ -14,6 +14,7 @@ import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './diff-route.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerScenarioRoutes } from './scenario-routes.ts';
+import { registerWorldFileRoutes } from './world-file-routes.ts';
 import { registerWorldRoutes } from './world-routes.ts';
 
 export type ControlPlaneOptions = {
@@ -57,6 +58,7 @@ function registerApi(api: FastifyInstance, options: ControlPlaneOptions): void {
   const { worlds, worldOf, config } = options;
   registerControlRoutes(api, options);
   registerWorldRoutes(api, options);
+  registerWorldFileRoutes(api, worlds);
   registerScenarioRoutes(api, options);
   registerDiffRoute(api, options);
   registerCoverageRoutes(api, { sum: worlds.coverage, worldOf });

@@ -8,6 +8,7 @@ import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import {
   ControlError,
   latest,
@@ -23,10 +24,12 @@ import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
+import { registerSnapshotRoutes } from './snapshot-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
+  readonly worlds: Pick<Worlds, 'snapshots'>;
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -41,7 +44,7 @@ const ownFiles = [
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { worldOf }: ControlRoutesOptions,
+  { worlds: { snapshots }, worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
     const current = worldOf(request);
@@ -67,11 +70,11 @@ export function registerControlRoutes(
 
   app.post('/clock', async (request) => {
     const target = world(request);
-    const ran = await target.time.move(clockMove(request.body, target.time.clock.now()));
-    return clockAnswer(target, ran);
+    return clockAnswer(target, await moveClock(target, request.body, snapshots));
   });
 
   for (const register of ownFiles) register(app, world);
+  registerSnapshotRoutes(app, world, snapshots);
 
   app.get('/traffic', async (request, reply) => {
     const calls = await jsonParts(askedCalls(world(request), request.query));
@@ -157,6 +160,20 @@ function clockMove(body: unknown, now: Date): ClockMove {
   const to = set ?? (by === undefined ? undefined : { by });
   const frozen = freeze === true ? true : resume === true ? false : undefined;
   return { ...(to !== undefined && { to }), ...(frozen !== undefined && { frozen }) };
+}
+
+/** Leaves a snapshot behind, so that the move can be taken back. */
+async function moveClock(target: World, body: unknown, snapshots: Worlds['snapshots']) {
+  const move = clockMove(body, target.time.clock.now());
+  if (moves(target, move)) await snapshots.take(target, 'move');
+  return target.time.move(move);
+}
+
+/** Whether a clock is asked to show another moment than it shows. */
+function moves({ time: { clock } }: World, { to }: ClockMove): boolean {
+  if (to === undefined) return false;
+  const target = to instanceof Date ? to : later(clock.now(), to.by);
+  return target.getTime() !== clock.now().getTime();
 }
 
 type Ran = Awaited<ReturnType<World['time']['move']>>;

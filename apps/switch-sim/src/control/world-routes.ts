@@ -5,6 +5,8 @@ import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
+import { sayingRefusal } from './snapshot-routes.ts';
+import { announceAnew } from '../worlds/announce-anew.ts';
 import { firstPatch, mergedPatch } from '../worlds/world-policy.ts';
 import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../worlds/worlds.ts';
@@ -40,8 +42,11 @@ export function registerWorldRoutes(
     );
   }
 
-  async function newWorld(input: Omit<WorldInput, 'name'>, name: string): Promise<NewWorld> {
-    const { scenario, now, policy, dialect } = input;
+  async function newWorld(
+    input: Omit<WorldInput, 'name' | 'snapshot'>,
+    name: string,
+  ): Promise<NewWorld> {
+    const { scenario = standardScenario, now, policy, dialect } = input;
     return {
       scenario: await scenarioNamed(scenario),
       now,
@@ -50,19 +55,28 @@ export function registerWorldRoutes(
     };
   }
 
+  async function made(input: WorldInput, asker: string): Promise<World | null> {
+    const { name, snapshot, ...plan } = input;
+    if (snapshot === undefined) {
+      const wanted = await newWorld(plan, name);
+      return sayingPolicy(() => worlds.create(name, wanted));
+    }
+    if (Object.values(plan).some((part) => part !== undefined)) {
+      throw new ControlError(400, `A snapshot holds everything but the name. ${worldsUsage}`);
+    }
+    return sayingRefusal(() => worlds.snapshots.create(name, asker, snapshot));
+  }
+
   app.get('/worlds', async () =>
-    (await worlds.names()).map((name) => describe(name, worlds.opened(name))),
+    (await worlds.names()).map((name) => describeWorld(name, worlds.opened(name))),
   );
 
   app.post('/worlds', async (request, reply) => {
     const input = readInput(WorldInput, request.body, worldsUsage);
-    if ((await worlds.names()).length >= worldsMax) {
-      throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
-    }
-    const plan = await newWorld(input, input.name);
-    const fresh = await sayingPolicy(() => worlds.create(input.name, plan));
+    await refuseTooMany(worlds);
+    const fresh = await made(input, worldNameOf(request));
     if (fresh === null) throw new ControlError(409, `There is a world ${input.name} already.`);
-    return reply.code(201).send(describe(fresh.name, fresh));
+    return reply.code(201).send(describeWorld(fresh.name, fresh));
   });
 
   app.delete<{ Params: { name: string } }>('/worlds/:name', async (request) => {
@@ -83,8 +97,13 @@ export function registerWorldRoutes(
     const plan = await newWorld(input, name);
     const world = await sayingPolicy(() => worlds.reset(name, plan));
     announceAnew(world);
-    return describe(world.name, world);
+    return describeWorld(world.name, world);
   });
+}
+
+export async function refuseTooMany(worlds: Worlds): Promise<void> {
+  if ((await worlds.names()).length < worldsMax) return;
+  throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
 }
 
 const standardScenario = 'everyday';
@@ -102,28 +121,23 @@ const ResetInput = z.strictObject({
 });
 
 const worldsUsage =
-  'POST /worlds takes { name, scenario, now, policy, dialect }, of which only name is needed: 1 to 40 letters, digits, - and _.';
+  'POST /worlds takes { name, scenario, now, policy, dialect } or { name, snapshot }, of which only name is needed: 1 to 40 letters, digits, - and _.';
 const WorldInput = z.strictObject({
   name: z.string().check(z.refine(isWorldName)),
-  scenario: z._default(shortText, standardScenario),
+  scenario: z.optional(shortText),
+  snapshot: z.optional(shortText),
   now: z.optional(moment),
   policy: policyPatch,
   dialect,
 });
 type WorldInput = z.output<typeof WorldInput>;
 
-function describe(name: string, world: World | undefined) {
+export function describeWorld(name: string, world: World | undefined) {
   return {
     name,
     scenario: world?.scenario ?? null,
     now: world === undefined ? null : kolkataIso(world.bank.clock.now()),
   };
-}
-
-/** Who listens learns that clock and book are others, and reads everything else again. */
-function announceAnew({ events, time: { clock } }: World): void {
-  events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
-  events.publish('ledger', {});
 }
 
 /** The world that a request is meant for: the header's, else the cookie's, else the default one. */

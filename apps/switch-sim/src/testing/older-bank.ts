@@ -55,6 +55,13 @@ export async function olderBank(
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
       remove: upgradedStore.close,
+      files: null,
+      snapshots: {
+        take: async () => {},
+        cards: async () => [],
+        remove: async () => {},
+        draftOf: () => Promise.reject(new Error('An older bank has no snapshots')),
+      },
     },
   };
 }

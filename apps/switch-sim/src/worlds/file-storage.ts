@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -8,8 +8,11 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
+import { copyBankFile } from './copy-bank-file.ts';
 import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
 import { bankFile, scenarioTemplates } from './scenario-templates.ts';
+import { worldFiles } from './snapshots/world-files.ts';
+import { fileShelf } from './snapshots/file-shelf.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
@@ -37,7 +40,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
   async function copyFor(name: string, scenario: Scenario): Promise<string> {
     const template = await templates.of(scenario);
     const unfinishedPath = join(worlds, `.${name}-${randomUUID()}`);
-    await copyBank(template, unfinishedPath, durability);
+    await copyBankFile(template, unfinishedPath, durability);
     return unfinishedPath;
   }
 
@@ -86,6 +89,8 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     remove: async (name) => rm(await setAside(name), { recursive: true }),
     hasShelf: async () => existsSync(join(shelf, bankFile)),
     openShelf: () => openStore({ directory: shelf, durability }),
+    snapshots: fileShelf(dataDirectory, durability),
+    files: worldFiles(worlds, durability, verifier),
   };
 }
 
@@ -96,16 +101,4 @@ function refuseWithoutBank(directory: string): void {
     `The bank in ${directory} cannot be opened: ${bankFile} is missing. Restore a backup, ` +
       'or remove the whole data directory to begin with a new bank.',
   );
-}
-
-async function copyBank(from: string, to: string, durability: Durability): Promise<void> {
-  await mkdir(to, { recursive: true });
-  await copyFile(join(from, bankFile), join(to, bankFile), constants.COPYFILE_FICLONE);
-  if (durability !== 'FULL') return;
-  const file = await open(join(to, bankFile), 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -33,7 +33,12 @@ export type OpenDoors = {
 
 type Entry = { readonly world: World; readonly close: () => Promise<void> };
 
-export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
+/** `onReplaced` is told of a world that another process has made anew. */
+export function openDoors(
+  storage: WorldStorage,
+  parts: WorldParts,
+  onReplaced: (world: World) => void,
+): OpenDoors {
   const entries = new Map<string, Entry>();
   const feeds = new Map<string, WorldFeeds>();
   const hasControl = parts.simControl === true;
@@ -63,6 +68,7 @@ export function openDoors(storage: WorldStorage, parts: WorldParts): OpenDoors {
               : storage.verify(name, policy, signal),
           isTrusted: mark === 'new' || mark === 'unchanged',
           foundAtStart: mark === 'changed' ? [anotherFile] : [],
+          onReplaced,
         });
         const close = async () => {
           await world.time.stop();

@@ -52,6 +52,8 @@ export type WorldParts = {
 export type FoundBook = Pick<BookWatchParts, 'isTrusted' | 'foundAtStart'> & {
   /** Without holding anybody up, or in the place of everything else where nobody is served yet. */
   verify(policy: Policy, signal: AbortSignal | 'first'): ReturnType<BookWatchParts['verify']>;
+  /** Told when another process has put another world behind the name. */
+  onReplaced(world: World): void;
 };
 
 /** What a name keeps while the world behind it is made anew. */
@@ -67,7 +69,7 @@ export async function openWorld(
   worldStore: Store,
   parts: WorldParts,
   { events, traffic, coverage }: WorldFeeds,
-  { verify, isTrusted, foundAtStart }: FoundBook,
+  { verify, isTrusted, foundAtStart, onReplaced }: FoundBook,
 ): Promise<World> {
   const { scenario, clockState, state, dialect } = await readOwnState(
     name,
@@ -94,14 +96,20 @@ export async function openWorld(
     ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
     : noFaults;
   const magic = hasControl ? magicSwitch(await keptText(store, ownKeys.magic)) : noMagic;
-  return {
+  const incarnation = state.get(ownKeys.incarnation);
+  const world: World = {
     name,
     scenario,
     story: story ?? null,
     bank,
     dialect: dialect ?? parts.dialect ?? namedDialects.standard,
     policies,
-    time: worldTime(bank, clock, jobs, { events, policies }),
+    time: worldTime(bank, clock, jobs, {
+      events,
+      policies,
+      isReplaced: (now) => now.get(ownKeys.incarnation) !== incarnation,
+      onReplaced: () => onReplaced(world),
+    }),
     book,
     inbox: smsInbox(store, parts.secrets, events),
     faults,
@@ -111,6 +119,7 @@ export async function openWorld(
     unopenedCalls: unopenedCalls(bank),
     events,
   };
+  return world;
 }
 
 type BankParts = Pick<

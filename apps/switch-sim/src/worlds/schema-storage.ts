@@ -12,6 +12,7 @@ import { eq } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
+import { schemaShelf } from './snapshots/schema-shelf.ts';
 import type { WorldStorage } from './world-storage.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
 
@@ -83,6 +84,8 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     remove,
     hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
     openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
+    files: null,
+    snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
   };
 }
 

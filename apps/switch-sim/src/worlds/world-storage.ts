@@ -3,6 +3,8 @@ import type { Observer, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { ClosingMark } from './closing-mark.ts';
+import type { WorldFiles } from './snapshots/world-files.ts';
+import type { SnapshotShelf } from './snapshots/snapshot-shelf.ts';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
 export type WorldStorage = {
@@ -30,6 +32,9 @@ export type WorldStorage = {
   /** Whether anything has been put beside the worlds, for all of them. */
   hasShelf(): Promise<boolean>;
   openShelf(): Promise<Store>;
+  readonly snapshots: SnapshotShelf;
+  /** Null where worlds are no files. */
+  readonly files: WorldFiles | null;
 };
 
 export const defaultWorldName = 'main';

@@ -16,7 +16,8 @@ const by = (milliseconds: number, months = 0) => ({ to: { by: { months, millisec
 
 /** The world's time with jobs of the test's own. */
 function timeWith({ bank, world }: TestBank, ...jobs: Job[]) {
-  return worldTime(bank, world.time.clock, jobs, world);
+  const alone = { isReplaced: () => false, onReplaced: () => {} };
+  return worldTime(bank, world.time.clock, jobs, { ...world, ...alone });
 }
 
 function noonJob(missed: Job['missed'], moments: string[] = []): Job {

@@ -4,6 +4,7 @@ import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
+import { keepRanJobs } from '../jobs/ran-jobs.ts';
 import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
@@ -28,6 +29,9 @@ export type WorldTime = {
 type TimeParts = {
   readonly events: EventHub;
   readonly policies: Pick<PolicyShelf, 'follow'>;
+  /** Whether what a world has written of itself is another world's. */
+  isReplaced(state: ReadonlyMap<string, string>): boolean;
+  onReplaced(): void;
 };
 
 const lookMilliseconds = 1_000;
@@ -36,7 +40,7 @@ export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  { events, policies }: TimeParts,
+  { events, policies, isReplaced, onReplaced }: TimeParts,
 ): WorldTime {
   let turn: Promise<unknown> = Promise.resolve();
   let dueAt: Date | null = clock.now();
@@ -49,6 +53,7 @@ export function worldTime(
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
+    if (bank.hasControl) await keepRanJobs(bank.store, ran);
     dueAt = nextDue(jobs, bank.policy, moment);
     return ran;
   }
@@ -73,6 +78,7 @@ export function worldTime(
   /** Another process on the same database may have moved the clock, or changed the policy. */
   async function follow(): Promise<void> {
     const state = await readWorldState(bank.store.read);
+    if (isReplaced(state)) return onReplaced();
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
     const text = state.get(ownKeys.clock);
     if (text === undefined || text === JSON.stringify(clock.state())) return;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -6,11 +7,16 @@ import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
-import { openDoors } from './open-doors.ts';
+import { announceAnew } from './announce-anew.ts';
+import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
+import { snapshotDesk } from './snapshots/snapshot-desk.ts';
+import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
+import { type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
+import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, isWorldName, type WorldStorage } from './world-storage.ts';
 
@@ -39,42 +45,36 @@ export type Worlds = {
   remove(name: string): Promise<boolean>;
   /** Scenarios that somebody has written, beside those that come with the bank. */
   readonly shelf: ScenarioShelf;
+  readonly snapshots: WorldSnapshots;
+  /** Null where worlds are no files. */
+  readonly files: FilesOfWorlds | null;
   /** Ends every stream of events and every wait for one. */
   silence(): void;
   close(): Promise<void>;
 };
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const doors = openDoors(storage, parts);
+  const doors = openDoors(storage, parts, (world) => void comeBack(world));
   const oneAtATime = turnsByName();
   const shelf = scenarioShelf(storage);
+  const { secrets } = parts;
+  const isKnown = knownIn(storage, doors);
+  const desk = snapshotDesk(storage.snapshots);
+  const building = { storage, doors, desk, oneAtATime, secrets, isKnown };
 
-  async function enterNew(name: string, store: Store, plan: NewWorld): Promise<World> {
-    const { scenario, now, policyPatch = {}, dialect } = plan;
-    await store.transaction(async (tx) => {
-      const clockState = runningFrom(now ?? new Date(scenario.now));
-      await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
-      await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
-      if (dialect !== undefined) await writeWorldDialect(tx, dialect);
-      await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
-    });
-    await playIn(store, plan, parts);
-    return doors.enter(name, store, 'new');
-  }
+  const enterNew = newWorldsBehind(doors, parts);
 
-  async function enterAgain(name: string): Promise<World> {
-    const mark = await storage.closingMark(name);
-    const world = await doors.enter(name, await storage.open(name), mark);
-    // A mark that does not fit stays, so that no later start takes the file for the one it names.
-    if (mark === 'unchanged') await storage.removeClosingMark(name);
-    return world;
-  }
-
+  const enterAgain = wayBackInto(storage, doors);
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
   };
-  const isKnown = async (name: string) =>
-    isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
+  /** Another process has made a world anew that is open here as it was. */
+  const comeBack = ({ name, bank }: World) =>
+    oneAtATime(name, async () => {
+      if (doors.get(name)?.bank !== bank) return;
+      await doors.leave(name);
+      if (await isKnown(name)) announceAnew(await enterAgain(name));
+    });
 
   return {
     coverage: doors.coverage,
@@ -94,8 +94,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     reset: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
+        const wasOpen = doors.get(name) !== undefined;
         await doors.leave(name);
         doors.clearTraffic(name);
+        if (wasOpen) await desk.clear(name, ['move', 'rewind']);
         return enterNew(name, await storage.replace(name, plan.scenario), plan);
       }),
     remove: (name) =>
@@ -103,16 +105,53 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         if (!(await isKnown(name))) return false;
         await doors.leave(name);
         await storage.remove(name);
+        await desk.clear(name, ['asked', 'move', 'rewind']);
         doors.forget(name);
         return true;
       }),
     shelf,
+    snapshots: worldSnapshots(building),
+    files: filesOfWorlds(building),
     silence: doors.silence,
     async close() {
       doors.silence();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
       await shelf.close();
     },
+  };
+}
+
+/** Whether there is a world of a name, open or not. */
+function knownIn(storage: WorldStorage, doors: OpenDoors) {
+  return async (name: string): Promise<boolean> =>
+    isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
+}
+
+/** How a world that stands in its place already is opened. */
+function wayBackInto(storage: WorldStorage, doors: OpenDoors) {
+  return async (name: string): Promise<World> => {
+    const mark = await storage.closingMark(name);
+    const world = await doors.enter(name, await storage.open(name), mark);
+    // A mark that does not fit stays, so that no later start takes the file for the one it names.
+    if (mark === 'unchanged') await storage.removeClosingMark(name);
+    return world;
+  };
+}
+
+/** How a store that was just made from a scenario becomes a world. */
+function newWorldsBehind(doors: OpenDoors, parts: WorldParts) {
+  return async (name: string, store: Store, plan: NewWorld): Promise<World> => {
+    const { scenario, now, policyPatch = {}, dialect } = plan;
+    await store.transaction(async (tx) => {
+      const clockState = runningFrom(now ?? new Date(scenario.now));
+      await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
+      await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
+      if (dialect !== undefined) await writeWorldDialect(tx, dialect);
+      await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
+      await writeWorldState(tx, ownKeys.incarnation, randomUUID());
+    });
+    await playIn(store, plan, parts);
+    return doors.enter(name, store, 'new');
   };
 }
 
@@ -145,20 +184,4 @@ export async function openDefaultWorld(
     `There is data, but no bank called ${defaultWorldName} in it, and none is made in its place. ` +
       'Restore a backup, or set DATA_DIR to an empty directory to begin with a new bank.',
   );
-}
-
-type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
-
-/** Work on one world waits for the work before it; other worlds do not. */
-function turnsByName(): Turns {
-  const tails = new Map<string, Promise<unknown>>();
-  return (name, work) => {
-    const turn = (tails.get(name) ?? Promise.resolve()).then(work);
-    const tail = turn.catch(() => {});
-    tails.set(name, tail);
-    void tail.then(() => {
-      if (tails.get(name) === tail) tails.delete(name);
-    });
-    return turn;
-  };
 }

@@ -5,7 +5,17 @@ import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-const sections = ['Traffic', 'Faults', 'Counter', 'Policy', 'Ledger', 'Worlds', 'Doctor', 'People'];
+const sections = [
+  'Traffic',
+  'Faults',
+  'Counter',
+  'Policy',
+  'Clock',
+  'Ledger',
+  'Worlds',
+  'Doctor',
+  'People',
+];
 
 async function openConsole(page: Page): Promise<void> {
   await page.goto('/__sim');

@@ -1,0 +1,24 @@
+import type { Reader, Store } from '@sahakar/db/dialect';
+import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import type { JobRun } from './job.ts';
+
+type KeptRun = { readonly job: string; readonly at: string; readonly outcome: string };
+
+/** So many are told of; older ones are forgotten. */
+const runsMax = 200;
+
+/** What the bank has done by itself, oldest first. */
+export async function readRanJobs(db: Reader): Promise<readonly KeptRun[]> {
+  // Safe: this text is only ever written from KeptRuns.
+  return JSON.parse((await readStateAt(db, ownKeys.ranJobs)) ?? '[]') as readonly KeptRun[];
+}
+
+/** Kept with the world, so that a rewind forgets what has not happened then. */
+export async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise<void> {
+  if (ran.length === 0) return;
+  const news = ran.map(({ job, at, outcome }) => ({ job, at: at.toISOString(), outcome }));
+  await store.transaction(async (tx) => {
+    const runs = [...(await readRanJobs(tx)), ...news].slice(-runsMax);
+    await writeWorldState(tx, ownKeys.ranJobs, JSON.stringify(runs));
+  });
+}

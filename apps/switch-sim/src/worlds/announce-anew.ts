@@ -1,0 +1,8 @@
+import { kolkataIso } from '../clock.ts';
+import type { World } from '../world.ts';
+
+/** Who listens learns that clock and book are others, and reads everything else again. */
+export function announceAnew({ events, time: { clock } }: World): void {
+  events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
+  events.publish('ledger', {});
+}

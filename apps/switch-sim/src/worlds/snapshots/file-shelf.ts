@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  copyStore,
+  type Durability,
+  exchangeStore,
+  notedStores,
+  openStore,
+} from '@sahakar/db/dialect';
+import { dataPaths } from '../../data-directory.ts';
+import { copyBankFile } from '../copy-bank-file.ts';
+import { cardsOf } from './snapshot-card.ts';
+import type { Draft, SnapshotShelf } from './snapshot-shelf.ts';
+
+/** Snapshots as directories beside those of the worlds. */
+export function fileShelf(dataDirectory: string, durability: Durability): SnapshotShelf {
+  const shelf = join(dataDirectory, dataPaths.snapshots);
+  const worlds = join(dataDirectory, dataPaths.worlds);
+  return {
+    async take(card) {
+      const note = JSON.stringify(card);
+      const directory = join(shelf, card.id);
+      await copyStore({ directory: join(worlds, card.world) }, { directory }, note);
+    },
+    cards: async () => cardsOf(await notedStores({ directory: shelf })),
+    remove: (id) => rm(join(shelf, id), { recursive: true, force: true }),
+    async draftOf(id) {
+      const directory = join(worlds, `.draft-${randomUUID()}`);
+      await copyBankFile(join(shelf, id), directory, durability);
+      return draftIn(directory, worlds, durability);
+    },
+  };
+}
+
+/** A world in a directory that is not its own yet. */
+export function draftIn(directory: string, worlds: string, durability: Durability): Draft {
+  return {
+    open: () => openStore({ directory, durability }),
+    becomes: (name) => exchangeStore({ directory }, { directory: join(worlds, name) }),
+    discard: () => rm(directory, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { kolkataIso } from '../../clock.ts';
+import type { World } from '../../world.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
+import { policyEverAllowed } from '../policy-shelf.ts';
+import { enterDraft, prepareDraft } from './enter-draft.ts';
+import { SnapshotRefusedError } from './snapshot-refused-error.ts';
+import { type ReceivedDraft, type SentFile, shapeOf } from './world-files.ts';
+import type { Building } from './world-snapshots.ts';
+
+/** Worlds that leave as files, and such files that become worlds. */
+export type FilesOfWorlds = {
+  send(world: World): Promise<SentFile>;
+  /** A new world built like this one; null where the name is taken. Refuses what it cannot trust. */
+  receive(name: string, file: Readable, like: World): Promise<World | null>;
+};
+
+export function filesOfWorlds(building: Building): FilesOfWorlds | null {
+  const { storage, oneAtATime, secrets, isKnown } = building;
+  const { files } = storage;
+  if (files === null) return null;
+  return {
+    send: ({ name, bank }) =>
+      oneAtATime(name, () =>
+        files.send(name, async (store) =>
+          store.transaction((tx) =>
+            writeWorldState(tx, ownKeys.exportedAt, kolkataIso(bank.clock.now())),
+          ),
+        ),
+      ),
+    receive: (name, file, like) =>
+      oneAtATime(name, async () => {
+        if (await isKnown(name)) return null;
+        const draft = await files.receive(file);
+        const origin = await trusted(draft, () => shapeOf(() => storage.observe(like.name)));
+        await prepareDraft(name, draft, origin, secrets);
+        return enterDraft(name, draft, origin, building);
+      }),
+  };
+}
+
+/** Looks through a file that came from anywhere before anything of it is served. */
+async function trusted(draft: ReceivedDraft, ownShape: () => Promise<string>) {
+  try {
+    // To open it asks the file itself: whose it is, its version, and every page.
+    const { state, shape } = await lookInto(draft);
+    if (shape !== (await ownShape())) {
+      throw new SnapshotRefusedError('The file has other tables or triggers than this version.');
+    }
+    const checks = await draft.verify(policyEverAllowed(state));
+    const failures = checks.filter(({ ok }) => !ok);
+    if (failures.length > 0) {
+      const ids = failures.map(({ id }) => id).join(', ');
+      throw new SnapshotRefusedError(`The book in the file is not in order (${ids}).`);
+    }
+    const at = state.get(ownKeys.exportedAt) ?? state.get(ownKeys.beginsAt);
+    if (at === undefined) throw new SnapshotRefusedError('The file is no world of a scenario.');
+    return { at, isSound: true };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+async function lookInto(draft: ReceivedDraft) {
+  const store = await draft.open();
+  try {
+    return { state: await readWorldState(store.read), shape: await draft.shape() };
+  } finally {
+    await store.close();
+  }
+}

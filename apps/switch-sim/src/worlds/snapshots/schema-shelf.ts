@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import {
+  copyStore,
+  exchangeStore,
+  notedStores,
+  openStore,
+  removeStore,
+  type StoreOptions,
+} from '@sahakar/db/dialect';
+import { cardsOf } from './snapshot-card.ts';
+import type { SnapshotShelf } from './snapshot-shelf.ts';
+
+const prefix = 'snapshot_';
+
+/** Snapshots as schemas beside those of the worlds. */
+export function schemaShelf(
+  server: Pick<StoreOptions, 'databaseUrl' | 'durability'>,
+  schemaOf: (world: string) => string,
+): SnapshotShelf {
+  const at = (schema: string) => ({ ...server, schema });
+  return {
+    take: (card) => copyStore(at(schemaOf(card.world)), at(prefix + card.id), JSON.stringify(card)),
+    cards: async () => cardsOf(await notedStores(at(prefix))),
+    remove: (id) => removeStore(at(prefix + id)),
+    async draftOf(id) {
+      const draft = at(`draft_${randomUUID().replaceAll('-', '')}`);
+      await copyStore(at(prefix + id), draft);
+      return {
+        open: () => openStore(draft),
+        becomes: (name) => exchangeStore(draft, at(schemaOf(name))),
+        discard: () => removeStore(draft),
+      };
+    },
+  };
+}
