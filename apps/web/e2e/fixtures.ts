@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Dialect, DialectName } from '@sahakar/contracts/dialect/dialect';
 import {
   type APIRequestContext,
@@ -6,6 +8,7 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
+import { recordedAs } from './recorded.ts';
 
 export { expect };
 
@@ -56,6 +59,7 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
   simulator: async (
     { request, context, baseURL, scenario, startsAt, policy, dialect },
     provide,
+    { title },
   ) => {
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world, scenario);
@@ -71,7 +75,12 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
     expect(made.status(), await made.text()).toBe(201);
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
     if (dialect === 'documented') await shareClock(context, (await made.json()).now);
+    const file = recordedAs(title);
+    // Ids of requirements are no part of what a replay shows.
+    const name = title.replace(/ \([A-Z0-9].*$/, '').slice(0, 100);
+    if (file !== undefined) await simulator.post('/recording', { start: true, name });
     await provide(simulator);
+    if (file !== undefined) await keepReplay(simulator, file);
     const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
     expect(ledger).toMatchObject({ ok: true });
     if (dialect === 'documented') await expectDocumentedCalls(simulator);
@@ -93,6 +102,12 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
 
 /** A lost or refused call is what some tests are about; the browser reports it as an error. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
+
+/** The calls of the test as a file of `seeds/replays`. */
+async function keepReplay(simulator: Simulator, file: string): Promise<void> {
+  const { yaml } = await simulator.post<{ yaml: string }>('/recording', { stop: true });
+  writeFileSync(join(import.meta.dirname, `../../../seeds/replays/${file}.yaml`), yaml);
+}
 
 /** A switch that tells no time has that of the machine, and so the page has that of the world. */
 async function shareClock(context: BrowserContext, bankNow: string): Promise<void> {

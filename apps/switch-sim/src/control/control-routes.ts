@@ -23,6 +23,7 @@ import { explain } from './explain.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
+import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
@@ -39,6 +40,7 @@ const ownFiles = [
   registerMagicRoutes,
   registerPolicyRoutes,
   registerCounterRoutes,
+  registerRecordingRoutes,
 ];
 
 /** What can be asked of one world, and done to it, below /__sim/api. */
@@ -76,7 +78,7 @@ export function registerControlRoutes(
     return clockAnswer(target, ran);
   });
 
-  for (const register of ownFiles) register(app, world);
+  for (const register of ownFiles) register(app, world, scenarios);
 
   app.get('/traffic', async (request, reply) => {
     const calls = await jsonParts(askedCalls(world(request), scenarios, request.query));
