@@ -23,6 +23,7 @@ const commands = {
   'api-docs': () => import('./api-docs/api-docs.ts'),
   call: () => import('./call/call.ts'),
   conformance: () => import('./conformance/conformance.ts'),
+  replay: () => import('./replay/replay.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -58,6 +58,12 @@ const usage = {
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
   --deviations write files, --json prints. Beside --example-persona asha the persona file is written.
   docs/conformance.md tells the rest.`,
+  replay: `npm run replay -- <files.yaml> [--target <url>] [--read-only]
+  Plays recorded calls again and tells what came out otherwise: at a simulator of its own with a new
+  world for each file, or at the target. --read-only leaves out what changes something, --persons
+  <file> says who they are in front of a bank's own switch, --now <YYYY-MM-DD> plays on another date,
+  --junit writes a file, --settle leaves out of the files what differs,
+  --record-shipped makes those of seeds/replays anew in a browser. docs/simulator/replay.md.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,
