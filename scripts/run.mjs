@@ -26,6 +26,7 @@ const commands = {
   world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
   coverage: () => import('./coverage/coverage.ts'),
+  replay: () => import('./replay/replay.ts'),
   requirements: () => import('./requirements.ts'),
   lint: () => import('./programs.ts').then(({ lint }) => ({ main: lint })),
   format: () => import('./programs.ts').then(({ format }) => ({ main: format })),

@@ -71,6 +71,12 @@ const usage = {
   What simulators have exercised of the bank, and what not: of the last npm test, or of the files that
   each leaves in the folder COVERAGE_DIR when it stops. -- merge <file> <files or folders> writes one
   file of several; what GET /__sim/api/coverage answers can be among them.`,
+  replay: `npm run replay -- <files.yaml> [--target <url>] [--read-only]
+  Plays recorded calls again and tells what came out otherwise: at a simulator of its own with a new
+  world for each file, or at the target. --read-only leaves out what changes something, --persons
+  <file> says who they are in front of a bank's own switch, --now <YYYY-MM-DD> plays on another date,
+  --junit writes a file, --settle leaves out of the files what differs,
+  --record-shipped makes those of seeds/replays anew in a browser. docs/simulator/replay.md.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]
   How many requirement ids the tests name and which they do not, how many are checked in a browser,
   over HTTP and in a unit, and which at less than they ask; --missing shows one document's.`,

@@ -7,11 +7,11 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { whoMayCall } from '@sahakar/contracts/api-docs/who-may-call';
 import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contract';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
 import { type CallWish, readWish, type WishedCall } from './call-wish.ts';
 import { type Castmate, type Simulator, simulatorAt } from './simulator.ts';
+import { spokenEnvelope } from './spoken-envelope.ts';
 import { type Print, tellCall } from './tell-call.ts';
 
 /** Calls services of a switch from the command line, as somebody who has signed in. */
@@ -29,7 +29,7 @@ export async function call(args: string[], print: Print): Promise<number> {
     return 0;
   }
   const headers = { ...(wish.world !== undefined && { 'x-sim-world': wish.world }) };
-  const envelope = wish.envelope ?? (await envelopeOf(wish.target, headers));
+  const envelope = wish.envelope ?? (await spokenEnvelope(wish.target, headers));
   const client = openClient({ url: wish.target, envelope, headers });
   const simulator = simulatorAt(wish.target, headers);
   const person = wish.as === undefined ? null : await simulator.person(wish.as);
@@ -57,25 +57,6 @@ function listServices(print: Print): void {
     }
   }
 }
-
-/** The envelope that the portal of this target is told to speak. */
-async function envelopeOf(
-  target: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<EnvelopeSetting> {
-  try {
-    const answer = await fetch(new URL('/config.json', target), { headers: { ...headers } });
-    const read = PortalConfiguration.safeParse(await answer.json());
-    return read.success ? read.data.envelope : standard;
-  } catch {
-    return standard;
-  }
-}
-
-const standard = 'WA-ENV-1';
-const PortalConfiguration = z.object({
-  envelope: z.union([z.string(), z.record(z.string(), z.unknown())]),
-});
 
 async function signedIn(
   client: Client,

@@ -8,7 +8,7 @@ import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/star
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';
 import { Persona } from './persona.ts';
-import { html, junit } from './report/files.ts';
+import { html, junitOf } from './report/files.ts';
 import { json, table } from './report/table.ts';
 import { outcomeOf } from './report/words.ts';
 import { dialectOf, type Verdict, verdictOf } from './verdict.ts';
@@ -105,7 +105,7 @@ function expectExactly(verdict: Verdict, dialect: Dialect): void {
 /** Numbers of customers, accounts and telephones, amounts in paise: all of them are long. */
 function expectNoValues(verdict: Verdict): void {
   const host = 'bank.example';
-  const reports = [table(verdict), json(verdict), junit(verdict, host), html(verdict, host)];
+  const reports = [table(verdict), json(verdict), junitOf(verdict, host), html(verdict, host)];
   for (const report of reports) {
     expect(report).toContain('LoanViewPDFService');
     expect(report).not.toMatch(/\d{5}|Asha|Kulkarni|Dadar|\d\.\d\d/);
@@ -116,7 +116,7 @@ test('codes, orders and fields of its own are found, each as a failure of its se
   const dialect = Dialect.parse(oddities);
   const verdict = await verdictOn(dialect);
   expectExactly(verdict, dialect);
-  const report = junit(verdict, 'bank.example');
+  const report = junitOf(verdict, 'bank.example');
   expect(report).toContain('tests="51" failures="');
   expect(report).toMatch(
     /name="FAQService"><failure message="\d differences">body.FAQList is the whole/,

@@ -5,7 +5,7 @@ import { ClearError } from '../clear-error.mjs';
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';
 import { Persona, personaFaults } from './persona.ts';
-import { html, junit } from './report/files.ts';
+import { html, junitOf } from './report/files.ts';
 import { json, table } from './report/table.ts';
 import { dialectOf, isConforming, verdictOf } from './verdict.ts';
 
@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<number> {
     }),
   );
   const { host } = new URL(target);
-  if (options.junit !== undefined) writeFileSync(options.junit, junit(verdict, host));
+  if (options.junit !== undefined) writeFileSync(options.junit, junitOf(verdict, host));
   if (options.html !== undefined) writeFileSync(options.html, html(verdict, host));
   if (options.deviations !== undefined) {
     const dialect = dialectOf(verdict, host.replaceAll(/[^\w.-]/g, '-').slice(0, 40));

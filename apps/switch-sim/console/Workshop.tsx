@@ -12,6 +12,7 @@ import { Inbox } from './inbox/Inbox.tsx';
 import { LedgerSection } from './ledger/LedgerSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
 import { PolicySection } from './policy/PolicySection.tsx';
+import { RecordingBand } from './recording/RecordingBand.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { type Section, sectionNames, useSection } from './sections.ts';
 import { TrafficSection } from './traffic/TrafficSection.tsx';
@@ -40,6 +41,7 @@ export function Workshop({ world, renew }: Props) {
         <SectionLinks section={section} bench={bench} />
       </div>
       <FaultBand bench={bench} />
+      <RecordingBand bench={bench} />
       <div className="floor">
         <main>
           <Problem sentence={bench.healthProblem} onRetry={bench.reload}>

@@ -6,6 +6,7 @@ import {
   readScenarios,
   readWorlds,
 } from './control/control-api.ts';
+import { readRecording, type RecordingState } from './control/recording-api.ts';
 import type {
   ClockReading,
   FaultInForce,
@@ -30,6 +31,7 @@ export type Bench = {
   readonly worlds: Resource<readonly WorldEntry[]>;
   readonly faults: Resource<readonly FaultInForce[]>;
   readonly clock: Resource<ClockReading>;
+  readonly recording: Resource<RecordingState>;
   readonly live: Live;
   readonly reload: () => void;
   /** Begins anew after the world was reset. */
@@ -45,14 +47,15 @@ export function useBench(world: string, renew: () => void): Bench {
   const worlds = useResource(readWorlds);
   const faults = useResource(readFaults);
   const clock = useResource(readClock);
-  const reloads = [health.reload, scenarios.reload, worlds.reload, faults.reload, clock.reload];
+  const recording = useResource(readRecording);
+  const all = [health, scenarios, worlds, faults, clock, recording];
 
   const reload = () => {
-    for (const again of reloads) again();
+    for (const one of all) one.reload();
   };
   useClockEvents(live, [health.reload, clock.reload, faults.reload]);
   useReturn(live.connection, reload);
-  useRegularLook(health.reload, faults.reload, worlds.reload);
+  useRegularLook([health.reload, faults.reload, worlds.reload, recording.reload]);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
   return {
@@ -65,6 +68,7 @@ export function useBench(world: string, renew: () => void): Bench {
     worlds,
     faults,
     clock,
+    recording,
     live,
     reload,
     renew,
@@ -95,18 +99,14 @@ function useReturn(connection: Connection, reload: () => void): void {
 }
 
 /** Tests and other consoles change faults and worlds too, and no event tells of it. */
-function useRegularLook(
-  reloadHealth: () => void,
-  reloadFaults: () => void,
-  reloadWorlds: () => void,
-): void {
+function useRegularLook(reloads: readonly (() => void)[]): void {
+  const reload = useEffectEvent(() => {
+    for (const again of reloads) again();
+  });
   useEffect(() => {
     const look = setInterval(() => {
-      if (document.hidden) return;
-      reloadHealth();
-      reloadFaults();
-      reloadWorlds();
+      if (!document.hidden) reload();
     }, lookMilliseconds);
     return () => clearInterval(look);
-  }, [reloadHealth, reloadFaults, reloadWorlds]);
+  }, []);
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Dialect, DialectName } from '@sahakar/contracts/dialect/dialect';
 import {
   type APIRequestContext,
@@ -6,6 +8,7 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
+import { recordedAs } from './recorded.ts';
 
 import { noteLanguage, seenIn, watchScreens } from './seen.ts';
 
@@ -58,6 +61,7 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
   simulator: async (
     { request, context, baseURL, scenario, startsAt, policy, dialect },
     provide,
+    { title },
   ) => {
     const world = `t${randomBytes(6).toString('hex')}`;
     const simulator = simulatorOf(request, world, scenario);
@@ -74,8 +78,13 @@ export const test = base.extend<WorldOptions & { simulator: Simulator }>({
     await context.addCookies([{ name: 'X-Sim-World', value: world, url: baseURL ?? '' }]);
     if (dialect === 'documented') await shareClock(context, (await made.json()).now);
     watchScreens(context);
+    const file = recordedAs(title);
+    // Ids of requirements are no part of what a replay shows.
+    const name = title.replace(/ \([A-Z0-9].*$/, '').slice(0, 100);
+    if (file !== undefined) await simulator.post('/recording', { start: true, name });
     await provide(simulator);
     await tellSeen(simulator, context);
+    if (file !== undefined) await keepReplay(simulator, file);
     const ledger = await simulator.get<{ ok: boolean }>('/ledger/verify');
     expect(ledger).toMatchObject({ ok: true });
     if (dialect === 'documented') await expectDocumentedCalls(simulator);
@@ -105,6 +114,12 @@ async function tellSeen(simulator: Simulator, context: BrowserContext): Promise<
   const { screens, languages, screensByAxe } = seenIn(context);
   const seen = { screens: [...screens], languages: [...languages] };
   await simulator.post('/coverage', { ...seen, screensByAxe: [...screensByAxe] });
+}
+
+/** The calls of the test as a file of `seeds/replays`. */
+async function keepReplay(simulator: Simulator, file: string): Promise<void> {
+  const { yaml } = await simulator.post<{ yaml: string }>('/recording', { stop: true });
+  writeFileSync(join(import.meta.dirname, `../../../seeds/replays/${file}.yaml`), yaml);
 }
 
 /** A switch that tells no time has that of the machine, and so the page has that of the world. */

@@ -1,31 +1,27 @@
 import type { Verdict } from '../verdict.ts';
-import { differencesOf, type Outcome, outcomeOf, reasonOf } from './words.ts';
+import { escaped } from '../../reports/escaped.ts';
+import { junit, type TestCase } from '../../reports/junit.ts';
+import { differencesOf, outcomeOf, reasonOf } from './words.ts';
 
-/** JUnit's form: a test case of each service, skipped where no answer was seen. */
-export function junit({ standings }: Verdict, target: string): string {
-  const outcomes = standings.map(outcomeOf);
-  const count = (...kinds: Outcome[]) => outcomes.filter((one) => kinds.includes(one)).length;
-  const cases = standings.map((standing) => {
-    const name = `    <testcase classname="conformance" name="${standing.service}"`;
+/** A test case of each service, skipped where no answer was seen. */
+export function junitOf({ standings }: Verdict, target: string): string {
+  const cases = standings.map((standing): TestCase => {
+    const named = { of: 'conformance', name: standing.service };
     switch (outcomeOf(standing)) {
       case 'conforms':
-        return `${name}/>`;
+        return named;
       case 'differs': {
         const words = differencesOf(standing);
-        const text = escaped(words.join('\n'));
-        return `${name}><failure message="${words.length} differences">${text}</failure></testcase>`;
+        return {
+          ...named,
+          failure: { message: `${words.length} differences`, text: words.join('\n') },
+        };
       }
       default:
-        return `${name}><skipped message="${escaped(reasonOf(standing.asked))}"/></testcase>`;
+        return { ...named, skipped: reasonOf(standing.asked) };
     }
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites>
-  <testsuite name="${escaped(target)}" tests="${standings.length}" failures="${count('differs')}" skipped="${count('not asked', 'not seen')}">
-${cases.join('\n')}
-  </testsuite>
-</testsuites>
-`;
+  return junit([{ name: target, cases }]);
 }
 
 /** One page without anything from elsewhere. */
@@ -57,12 +53,4 @@ ${rows.join('\n')}
 </table>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
+import { stepAddress } from '../control/recording-api.ts';
 import type { RecordedCall } from '../control/shapes.ts';
 import { bankMoment } from '../header/bank-time.ts';
 import { CallReasons } from './CallReasons.tsx';
@@ -42,7 +43,10 @@ export function CallDetails({ call, line }: Props) {
           <div>
             <dt>Again</dt>
             <dd>
-              <CopyValue value={line} what="line for npm run call" shown="copy as call" />
+              <CopyValue value={line} what="line for npm run call" shown="copy as call" />{' '}
+              <a href={stepAddress(call.id)} download={`${call.service}.yaml`}>
+                save as step
+              </a>
             </dd>
           </div>
         )}

@@ -23,6 +23,7 @@ import { explain } from './explain.ts';
 import { registerFaultRoutes } from './fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
+import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { registerSnapshotRoutes } from './snapshot-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
@@ -39,6 +40,7 @@ const ownFiles = [
   registerMagicRoutes,
   registerPolicyRoutes,
   registerCounterRoutes,
+  registerRecordingRoutes,
 ];
 
 /** What can be asked of one world, and done to it, below /__sim/api. */

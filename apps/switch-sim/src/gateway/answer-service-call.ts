@@ -217,6 +217,7 @@ function recordAndAnswer(
     at: kolkataIso(world.bank.clock.now()),
     service: outer.servicename,
     loginUsername: trace.loginUsername,
+    user: outer.user,
     requestId: trace.requestId,
     code: outcome?.answer.error.Code ?? '',
     httpStatus: answer.kind === 'status' ? answer.status : 200,

@@ -16,6 +16,14 @@ test('hides every secret field of every contract and keeps the rest', () => {
   });
 });
 
+test('a constant of the documents is no secret, whatever its field is called', () => {
+  expect(redacted({ Key: 'NOMINEE', CustNo: '1' })).toEqual({ Key: 'NOMINEE', CustNo: '1' });
+  expect(redacted({ Key: 'anything else', TPin: 'NOMINEE' })).toEqual({
+    Key: '••••',
+    TPin: '••••',
+  });
+});
+
 test('keeps the last four digits of a card number', () => {
   expect(redacted({ CardNo: '6070001234567890' })).toEqual({ CardNo: '••••7890' });
 });

@@ -1,5 +1,6 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Contract, Disclosure } from '@sahakar/contracts/contract';
+import * as z from 'zod/mini';
 
 /** What any contract keeps from records, it is kept from all of them, in any spelling of case. */
 const disclosures: ReadonlyMap<string, Disclosure> = new Map(
@@ -7,6 +8,23 @@ const disclosures: ReadonlyMap<string, Disclosure> = new Map(
     .flatMap(({ secrets }) => Object.entries(secrets))
     .map(([name, disclosure]) => [name.toLowerCase(), disclosure]),
 );
+
+/** Constants of requests, such as the Key that picks an enquiry: they stand in the documents. */
+const constants: ReadonlySet<string> = new Set(
+  Object.values<Contract>(catalogue).flatMap(({ request, secrets }) =>
+    Object.keys(secrets).flatMap((name) =>
+      constantsOf(request, name).map((value) => `${name.toLowerCase()} ${value}`),
+    ),
+  ),
+);
+
+function constantsOf(schema: unknown, name: string): readonly string[] {
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) {
+    return schema.def.options.flatMap((option) => constantsOf(option, name));
+  }
+  const field = schema instanceof z.ZodMiniObject ? schema.def.shape[name] : undefined;
+  return field instanceof z.ZodMiniLiteral ? field.def.values.map(String) : [];
+}
 
 /**
  * A copy of a wire body that may be kept: secrets are dots, card numbers show their last four, and
@@ -35,7 +53,11 @@ export const leftOut = (rows: number) => `… and ${rows} more`;
 
 function redactedField(name: string, field: unknown): unknown {
   const disclosure = disclosures.get(name);
-  if (disclosure === 'hidden') return field === '' || field == null ? field : '••••';
+  if (disclosure === 'hidden') {
+    const isConstant = typeof field === 'string' && constants.has(`${name} ${field}`);
+    const isKnown = field === '' || field == null || isConstant;
+    return isKnown ? field : '••••';
+  }
   if (disclosure === 'last-four' && typeof field === 'string') return `••••${field.slice(-4)}`;
   return redacted(field);
 }

@@ -9,6 +9,8 @@ export type TrafficEntry = {
   readonly at: string;
   readonly service: string;
   readonly loginUsername: string | null;
+  /** The mobile number that the message names; empty where none was read. */
+  readonly user?: string;
   readonly requestId: string;
   readonly code: string;
   readonly httpStatus: number;
@@ -55,7 +57,7 @@ export function trafficLog(events: EventHub): TrafficLog {
     record(entry) {
       last += 1;
       const rrn = referenceIn(entry.response);
-      const recordedEntry = { id: last, kind: 'call', why: null, rrn, ...entry } as const;
+      const recordedEntry = { id: last, kind: 'call', user: '', why: null, rrn, ...entry } as const;
       ring[last % entriesMax] = recordedEntry;
       const faded = (last - wholeEntriesMax) % entriesMax;
       const older = ring[faded];

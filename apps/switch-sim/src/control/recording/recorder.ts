@@ -1,0 +1,108 @@
+import { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import * as z from 'zod/mini';
+import { later, readDuration } from '../../worlds/duration.ts';
+import { kolkataIso } from '../../clock.ts';
+import type { RecordedCall } from '../../instruments/traffic-log.ts';
+import type { World } from '../../world.ts';
+import { patchTo, testWorldPatch } from '../../worlds/world-policy.ts';
+import type { Happening, Recorded } from './replay-of.ts';
+
+/** The recording of a world: one that runs, or the last one. */
+export type Recording = {
+  readonly isRunning: boolean;
+  readonly steps: number;
+  recorded(): Recorded;
+  stop(): void;
+  /** Notes a call of the control plane that was carried out. */
+  note(path: string, body: unknown, before: Date): void;
+};
+
+/** Enough for hours of clicking, and a bound for what somebody forgets to stop. */
+const stepsMax = 2_000;
+
+/** Listens to the events of a world until it is stopped. */
+export async function startRecording(world: World, replay: string): Promise<Recording> {
+  const begins = `${kolkataIso(world.bank.clock.now()).slice(0, 19)}+05:30`;
+  const policy = changesToTestWorld(world.bank.policy);
+  const head = {
+    replay,
+    scenario: world.scenario,
+    begins,
+    ...(Object.keys(policy).length > 0 && { policy }),
+    ...((await world.magic.isOn()) && { magic: true }),
+  };
+  const happenings: Happening[] = [];
+  let isRunning = true;
+  const stop = () => {
+    isRunning = false;
+    leave();
+  };
+  const add = (happening: Happening) => {
+    happenings.push(happening);
+    if (happenings.length >= stepsMax) stop();
+  };
+  const leave = world.events.subscribe({
+    event(name, data) {
+      if (name !== 'traffic') return;
+      // Safe: the traffic alone publishes these events, each with one call.
+      const call = data as RecordedCall;
+      if (call.kind === 'call') add({ kind: 'call', call });
+    },
+    closed: stop,
+  });
+  for (const rule of await world.faults.list()) {
+    const { hits: _hits, ...body } = rule;
+    add({ kind: 'control', path: '/faults', body });
+  }
+  return {
+    get isRunning() {
+      return isRunning;
+    },
+    get steps() {
+      return happenings.length;
+    },
+    recorded: () => ({ ...head, happenings: [...happenings] }),
+    stop,
+    note(path, body, before) {
+      if (!isRunning) return;
+      if (path !== '/clock') add({ kind: 'control', path, body });
+      else {
+        const advance = advanceOf(body, before);
+        if (advance !== null) add({ kind: 'clock', advance });
+      }
+    },
+  };
+}
+
+/** A clock that was set forward is moved by so much, so that the replay fits another date. */
+function advanceOf(body: unknown, before: Date): string | null {
+  // Safe: whatever the fields are, they are looked at before they are used.
+  const { advance, set } = Object(body) as { advance?: unknown; set?: unknown };
+  if (typeof advance === 'string') return readDuration(advance) === null ? null : advance;
+  if (typeof set !== 'string') return null;
+  const seconds = Math.round((Date.parse(set) - before.getTime()) / 1000);
+  const by = readDuration(`PT${Math.max(0, seconds)}S`);
+  return seconds <= 0 || by === null || later(before, by) <= before ? null : `PT${seconds}S`;
+}
+
+type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A replay gets a world as tests have it, with limits lifted: what is otherwise here is told. */
+function changesToTestWorld(policy: Policy): Record<string, Record<string, unknown>> {
+  const patch: Changes = patchTo(z.encode(Policy, policy));
+  const lift: Changes = testWorldPatch;
+  const standard: Changes = z.encode(Policy, standardPolicy);
+  const changes: Record<string, Record<string, unknown>> = {};
+  const groups = new Set([...Object.keys(patch), ...Object.keys(lift)]);
+  for (const group of groups) {
+    const lifted: Readonly<Record<string, unknown>> = { ...lift[group] };
+    const own: Readonly<Record<string, unknown>> = { ...patch[group] };
+    for (const setting of new Set([...Object.keys(own), ...Object.keys(lifted)])) {
+      const value = own[setting] ?? standard[group]?.[setting];
+      if (JSON.stringify(value) === JSON.stringify(lifted[setting])) continue;
+      changes[group] = { ...changes[group], [setting]: value };
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,129 @@
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { stringify } from 'yaml';
+import * as z from 'zod/mini';
+import type { EventHub } from '../../instruments/event-hub.ts';
+import type { World } from '../../world.ts';
+import { ControlError, readInput, shortText, wholeNumber } from '../control-input.ts';
+import { describeScenario } from '../scenario-list.ts';
+import { type Recording, startRecording } from './recorder.ts';
+import { type Castmate, type Recorded, replayOf } from './replay-of.ts';
+
+/** Calls become a replay, readable YAML: while a recording runs, or one call by itself. */
+export function registerRecordingRoutes(
+  app: FastifyInstance,
+  world: (request: FastifyRequest) => World,
+): void {
+  /** By what a world keeps while it is made anew. */
+  const recordings = new WeakMap<EventHub, Recording>();
+  const before = new WeakMap<FastifyRequest, Date>();
+
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'POST' || !isNoted(pathOf(request))) return;
+    const { bank, events } = world(request);
+    if (recordings.get(events)?.isRunning === true) before.set(request, bank.clock.now());
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const at = before.get(request);
+    if (at === undefined || statusCode >= 400) return;
+    recordings.get(world(request).events)?.note(pathOf(request), request.body, at);
+  });
+
+  app.post('/recording', async (request) => {
+    const { start, stop, name } = readInput(RecordingInput, request.body, recordingUsage);
+    const target = world(request);
+    const running = recordings.get(target.events);
+    if ((start === undefined) === (stop === undefined)) throw new ControlError(400, recordingUsage);
+    if (stop === true) {
+      if (running?.isRunning !== true) throw new ControlError(409, 'No recording is running.');
+      running.stop();
+      return { ...told(running), yaml: yamlOf(target, running.recorded()) };
+    }
+    if (running?.isRunning === true) throw new ControlError(409, 'A recording is running already.');
+    const recording = await startRecording(target, name);
+    recordings.set(target.events, recording);
+    return told(recording);
+  });
+
+  app.get('/recording', async (request, reply) => {
+    const { as, call } = readInput(RecordingQuery, request.query, queryUsage);
+    const target = world(request);
+    const yaml = reply.type('application/yaml; charset=utf-8');
+    if (call !== undefined) return yaml.send(yamlOfCall(target, call));
+    const recording = recordings.get(target.events);
+    if (as === undefined) {
+      return reply.type('application/json; charset=utf-8').send(told(recording));
+    }
+    if (recording === undefined) throw new ControlError(404, 'Nothing was recorded in this world.');
+    return yaml.send(yamlOf(target, recording.recorded()));
+  });
+}
+
+const recordingUsage =
+  'POST /recording takes { "start": true, "name": "what it shows" } or { "stop": true }, which answers the YAML.';
+const RecordingInput = z.strictObject({
+  start: z.optional(z.literal(true)),
+  stop: z.optional(z.literal(true)),
+  name: z._default(shortText.check(z.minLength(1)), 'A recording'),
+});
+
+const queryUsage =
+  'GET /recording takes as=yaml for the recording so far, or call (the id of a call) for one step.';
+const RecordingQuery = z.strictObject({
+  as: z.optional(z.literal('yaml')),
+  call: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+});
+
+const told = (recording: Recording | undefined) => ({
+  isRunning: recording?.isRunning ?? false,
+  steps: recording?.steps ?? 0,
+});
+
+/** What changes the bank and can be done again at another one. */
+const noted =
+  /^\/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|tax-declarations)$/;
+const isNoted = (path: string) => noted.test(path);
+const pathOf = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.url ?? '').replace(/^\/__sim\/api/, '');
+
+function yamlOf({ story }: World, recorded: Recorded): string {
+  if (recorded.happenings.length === 0) return `# Nothing has happened.\n`;
+  const replay = replayOf(recorded, castOf(story), textsOf(story));
+  return `# yaml-language-server: $schema=replay.schema.json\n${stringify(replay, yamlForm)}`;
+}
+
+/** One call as a list with one step, to be put into a file. */
+function yamlOfCall({ story, traffic }: World, id: number): string {
+  const [call] = traffic.after(id - 1);
+  if (call?.id !== id || call.kind !== 'call' || call.why === null) {
+    throw new ControlError(404, 'Of this call nothing is kept that could be a step.');
+  }
+  const recorded = {
+    replay: '',
+    scenario: '',
+    begins: '',
+    happenings: [{ kind: 'call', call }],
+  } as const;
+  return stringify(replayOf(recorded, castOf(story), textsOf(story)).steps, yamlForm);
+}
+
+const yamlForm = { lineWidth: 0, singleQuote: true };
+
+function castOf(story: Scenario | null): readonly Castmate[] {
+  if (story === null) return [];
+  return describeScenario(story).cast.map((person) => ({
+    ...person,
+    userId: person.loginUsername,
+  }));
+}
+
+/** Every text of a scenario: it stands in any world that is made from it. */
+function textsOf(story: unknown): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
+  };
+  gather(story);
+  return texts;
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openClient } from '@sahakar/client/client';
+import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
+import { playReplay, type ReplayBank } from '@sahakar/client/replay/run-replay';
+import { signIn } from '@sahakar/client/sign-in';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { kolkataIso } from '../../clock.ts';
+import { addressOf } from '../../testing/measured-call.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { describeScenario } from '../scenario-list.ts';
+
+const shipped = (name: string) =>
+  parse(readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', name), 'utf8'));
+
+function replayIn(value: unknown): Replay {
+  const read = readReplay(value);
+  if (!read.fits) throw new Error(read.faults.join('\n'));
+  return read.replay;
+}
+
+/** The world of a test as a replay plays at it. */
+async function replayBank(bank: TestBank): Promise<ReplayBank> {
+  const url = await addressOf(bank);
+  const { cast } = describeScenario(bank.scenario);
+  const newest = async (mobile: string) => (await bank.inbox.read({ to: mobile })).at(-1);
+  return {
+    isReadOnly: false,
+    async person(key) {
+      const person = cast.find((one) => one.key === key);
+      if (person === undefined) throw new Error(`There is nobody called ${key}`);
+      return { ...person, userId: person.loginUsername };
+    },
+    newClient: () => openClient({ url }),
+    newestOtp: async (mobile) => (await newest(mobile))?.otp ?? '',
+    newestText: async (mobile) => (await newest(mobile))?.text ?? '',
+    now: async () => kolkataIso(bank.bank.clock.now()),
+    control: async (path, body) =>
+      void (await supertest(url).post(`/__sim/api${path}`).send(Object(body)).expect(200)),
+  };
+}
+
+const outcomes = async (replay: Replay, bank: TestBank) =>
+  (await playReplay(replay, await replayBank(bank))).filter(({ kind }) => kind !== 'as expected');
+
+test(
+  'a payee that is added and paid by NEFT is replayed on this engine, also on another date',
+  { tags: ['both-engines'] },
+  async () => {
+    const replay = replayIn(shipped('payee-added-and-paid.yaml'));
+    const bank = await startBank({ scenario: replay.scenario, now: '2026-12-04T10:00:00+05:30' });
+    expect(await outcomes(replay, bank)).toEqual([]);
+  },
+);
+
+test('a recording holds no secret, and is replayed as it is', async () => {
+  const bank = await startBank();
+  const played = await replayBank(bank);
+  const client = played.newClient();
+  const api = supertest.agent(bank.app.server);
+  const { transactionPassword, customerNumber, ...asha } = await played.person('asha');
+  await api.post('/__sim/api/recording').send({ start: true, stop: true }).expect(400);
+  await api.post('/__sim/api/recording').send({ stop: true }).expect(409);
+  await api.post('/__sim/api/recording').send({ start: true, name: 'By hand' }).expect(200);
+  await api.post('/__sim/api/recording').send({ start: true }).expect(409);
+  await signIn(client, { ...asha, otpFor: played.newestOtp });
+  await client.callRaw('TPINValidationService', { customerNumber, TPin: 'Wrong@1971' });
+  await client.callRaw('TPINValidationService', { customerNumber, TPin: transactionPassword });
+  await api.post('/__sim/api/clock').send({ advance: 'PT1M' }).expect(200);
+  const period = { FromDate: '01-11-2026', ToDate: '21-11-2026' };
+  await client.callRaw('EStatementService', { AccountNumber: '001010000042317', ...period });
+  expect((await api.get('/__sim/api/recording')).body).toEqual({ isRunning: true, steps: 7 });
+  const [last] = (await api.get('/__sim/api/traffic?latest=1')).body;
+  const step = parse((await api.get(`/__sim/api/recording?call=${last.id}`)).text);
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+
+  for (const secret of [asha.password, transactionPassword, 'Wrong@1971']) {
+    expect(yaml).not.toContain(secret);
+  }
+  expect(yaml).not.toMatch(/••••|'\d{6}'/);
+  const replay = replayIn(parse(yaml));
+  expect(replay).toMatchObject({ replay: 'By hand', persons: { asha: expect.anything() } });
+  expect(replay.steps).toMatchObject([
+    { request: { LoginUsername: '{{userId}}', LoginPassword: '{{password}}' } },
+    { request: { RequestType: 'LOGINOTP' } },
+    { request: { OneTimePass: '{{otp}}' } },
+    { request: { TPin: '{{wrong.transactionPassword}}' }, expect: { code: '9030' } },
+    { request: { TPin: '{{transactionPassword}}' }, expect: { code: '0' } },
+    { advance: 'PT1M' },
+    { request: { FromDate: '{{today-20}}', ToDate: '{{today}}' } },
+  ]);
+  // Of a call alone the sign-in is a part, since without it the step could not be taken.
+  expect(step.at(-1)).toMatchObject({ service: 'EStatementService', as: 'asha' });
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});

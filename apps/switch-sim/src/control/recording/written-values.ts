@@ -1,0 +1,142 @@
+import type { ReplayPerson } from '@sahakar/client/replay/people';
+
+/** A value that an earlier answer of the recording holds, and which nobody could know before. */
+export type Answered = { readonly step: number; readonly place: string; readonly field: string };
+
+/** What a recording has seen so far. */
+export type Seen = {
+  /** Texts of the scenario and what somebody has typed: they are the same at each replay. */
+  readonly lasting: Set<string>;
+  readonly answered: Map<string, Answered>;
+  /** Days that a request named, by what stands for them. */
+  readonly days: Map<string, string>;
+  /** The name by which a value of an answer is saved. */
+  nameOf(answered: Answered): string;
+};
+
+/** Which secrets of a request were wrong, by the code that it got. */
+export type Wrong = 'otp' | 'password' | 'transactionPassword' | 'cvv' | null;
+
+const wrongByCode: Readonly<Record<string, Wrong>> = {
+  5029: 'otp',
+  9001: 'password',
+  9030: 'transactionPassword',
+  9070: 'cvv',
+};
+export const wrongOf = (code: string): Wrong => wrongByCode[code] ?? null;
+
+const secretFields: Readonly<Record<string, string>> = {
+  loginpassword: 'password',
+  oldmpin: 'password',
+  newmpin: 'new.password',
+  tpin: 'transactionPassword',
+  oldtpin: 'transactionPassword',
+  newtpin: 'new.transactionPassword',
+  onetimepass: 'otp',
+  otp: 'otp',
+  newpin: 'new.pin',
+  key: 'customerNumber',
+};
+
+const dots = '••••';
+
+type Writing = {
+  readonly today: string;
+  readonly wrong: Wrong;
+  readonly service: string;
+  readonly person: ReplayPerson | null;
+  /** Secrets of the person that came by SMS and are not changed yet. */
+  readonly sent: ReadonlySet<string>;
+  readonly seen: Seen;
+};
+
+/** A redacted request with variables for whatever is another value at the next replay. */
+export function writtenRequest(value: unknown, writing: Writing): unknown {
+  const card = cardIn(value);
+  const written = (name: string, field: unknown): unknown => {
+    if (Array.isArray(field)) return field.map((one) => written(name, one));
+    if (typeof field === 'object' && field !== null) {
+      return Object.fromEntries(
+        Object.entries(field).map(([key, one]) => [key, written(key, one)]),
+      );
+    }
+    return typeof field === 'string' ? writtenText(name, field, card, writing) : field;
+  };
+  return written('', value);
+}
+
+function writtenText(name: string, text: string, card: string, writing: Writing): string {
+  const { person, wrong, service, seen, today, sent } = writing;
+  if (text.startsWith(dots)) {
+    if (text.length > dots.length) {
+      const form = service === 'OnlineCardValidationService' ? 'lastSix' : 'masked';
+      return `{{card.${text.slice(dots.length)}.${form}}}`;
+    }
+    const secret = secretFields[name.toLowerCase()];
+    // The CVV goes by the names Cvv and COffSet.
+    if (secret === undefined) return wrong === 'cvv' ? '{{wrong.cvv}}' : `{{card.${card}.cvv}}`;
+    if (sent.has(secret)) return `{{sent.${secret}}}`;
+    return wrong === secret ? `{{wrong.${secret}}}` : `{{${secret}}}`;
+  }
+  if (name === 'LoginUsername' && text === person?.userId) return '{{userId}}';
+  const day = relativeDay(text, today);
+  if (day !== null) {
+    seen.days.set(text, day);
+    return day;
+  }
+  const answered = seen.lasting.has(text) ? undefined : seen.answered.get(text);
+  if (answered !== undefined) return `{{${seen.nameOf(answered)}}}`;
+  seen.lasting.add(text);
+  return text;
+}
+
+/** The last four digits of the card that a request is about. */
+function cardIn(request: unknown): string {
+  for (const [name, value] of Object.entries(Object(request))) {
+    const isCard = /^card(no|number)$/i.test(name) && typeof value === 'string';
+    if (isCard) return value.slice(-4);
+  }
+  return '';
+}
+
+/** Notes what an answer brings, for the requests that come later. */
+export function noteAnswer(answer: unknown, step: number, { answered, lasting }: Seen): void {
+  const note = (value: unknown, place: string, field: string): void => {
+    if (Array.isArray(value)) {
+      value.forEach((one, at) => note(one, `${place}[${at}]`, field));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) {
+        note(one, place === '' ? name : `${place}.${name}`, name);
+      }
+    } else if (typeof value === 'string' && isIdentifying(value) && !lasting.has(value)) {
+      if (!answered.has(value)) answered.set(value, { step, place, field });
+    }
+  };
+  note(answer, '', '');
+}
+
+/** Amounts, days and words are the same by chance; a number or a name given by the bank is not. */
+function isIdentifying(text: string): boolean {
+  const isPlain = /^-?\d+\.\d\d$/.test(text) || dayForm.test(text) || !/\d/.test(text);
+  return text.length >= 6 && text.length <= 64 && !isPlain && !text.startsWith(dots);
+}
+
+const dayForm = /^(\d{2})-(\d{2})-(\d{4})$/;
+const isoForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMilliseconds = 86_400_000;
+/** A day further away than this is a birthday or the like. */
+const nearDays = 400;
+
+/** A day of the wire as it stands to today, YYYY-MM-DD; null where it is none, or far away. */
+export function relativeDay(moment: string, today: string): string | null {
+  const [, text = moment, time = ''] = momentForm.exec(moment) ?? [];
+  const form = dayForm.test(text) ? 'DD-MM-YYYY' : isoForm.test(text) ? 'YYYY-MM-DD' : null;
+  if (form === null) return null;
+  const iso = form === 'YYYY-MM-DD' ? text : text.replace(dayForm, '$3-$2-$1');
+  const by = Math.round((Date.parse(iso) - Date.parse(today)) / dayMilliseconds);
+  if (Number.isNaN(by) || Math.abs(by) > nearDays) return null;
+  const shift = by === 0 ? '' : by > 0 ? `+${by}` : String(by);
+  return `{{today${shift}${form === 'DD-MM-YYYY' ? '' : `:${form}`}}}${time}`;
+}
+
+const momentForm = /^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})([ T]\d{2}:\d{2}:\d{2})$/;

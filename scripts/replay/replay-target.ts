@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { openClient } from '@sahakar/client/client';
+import type { ReplayPerson } from '@sahakar/client/replay/people';
+import type { Replay } from '@sahakar/client/replay/replay-file';
+import type { ReplayBank } from '@sahakar/client/replay/run-replay';
+import { NoValueError } from '@sahakar/client/replay/variables';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import * as z from 'zod/mini';
+import { spokenEnvelope } from '../call/spoken-envelope.ts';
+import { ClearError } from '../clear-error.mjs';
+import { controlHeaders, sendControl } from './send-control.ts';
+import type { Persons, ReplayWish } from './replay-wish.ts';
+
+/** A bank at which replays are played, each at its beginning. */
+export type ReplayTarget = {
+  /** Plays at a world of the replay's own where there can be one, and removes it afterwards. */
+  at<T>(replay: Replay, work: (bank: ReplayBank) => Promise<T>): Promise<T>;
+};
+
+type Asked = Pick<ReplayWish, 'isReadOnly' | 'persons' | 'now' | 'envelope'>;
+
+export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget> {
+  const { isReadOnly, persons } = asked;
+  const envelope = asked.envelope ?? (await spokenEnvelope(url, {}));
+  if (!(await hasControl(url))) {
+    if (!isReadOnly) {
+      throw new ClearError(
+        `${url} has no control API, so what a replay changes there would stay changed: --read-only.`,
+        2,
+      );
+    }
+    return { at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
+  }
+  return {
+    async at(replay, work) {
+      if (isReadOnly) return work(await bankOfWorld(url, envelope, replay, asked, 'main'));
+      const name = `replay-${randomBytes(5).toString('hex')}`;
+      await makeWorld(url, name, replay, asked.now);
+      try {
+        return await work(await bankOfWorld(url, envelope, replay, asked, name));
+      } finally {
+        await sendControl(url, 'DELETE', `/worlds/${name}`, {});
+      }
+    },
+  };
+}
+
+async function hasControl(url: string): Promise<boolean> {
+  const answer = await fetch(new URL('/__sim/api/health', url), {
+    headers: controlHeaders(),
+  }).catch(() => null);
+  if (answer === null) throw new ClearError(`Nothing answers at ${url}.`, 2);
+  return answer.ok && Health.safeParse(await answer.json().catch(() => null)).success;
+}
+
+async function makeWorld(
+  url: string,
+  name: string,
+  { scenario, begins, policy, magic }: Replay,
+  now: string | undefined,
+): Promise<void> {
+  const moment = now === undefined ? begins : now + begins.slice(10);
+  const plan = { name, scenario, now: moment, ...(policy !== undefined && { policy }) };
+  await sendControl(url, 'POST', '/worlds', { body: plan });
+  if (magic === true)
+    await sendControl(url, 'POST', '/magic-values', { world: name, body: { isOn: true } });
+}
+
+async function bankOfWorld(
+  url: string,
+  envelope: EnvelopeSetting,
+  { scenario }: Replay,
+  { isReadOnly, persons = {} }: Asked,
+  world: string,
+): Promise<ReplayBank> {
+  const scenarios = Scenarios.parse(await sendControl(url, 'GET', '/scenarios', {}));
+  const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
+  const newestOf = async (mobile: string, isMeant: (one: Message) => boolean) => {
+    const path = `/sms?to=${encodeURIComponent(mobile)}`;
+    const messages = Messages.parse(await sendControl(url, 'GET', path, { world }));
+    const message = messages.findLast(isMeant);
+    if (message !== undefined) return message;
+    throw new NoValueError(`no such message was sent to ${mobile}`);
+  };
+  return {
+    isReadOnly,
+    async person(key) {
+      const found = cast.find((one) => one.key === key);
+      if (found === undefined) return persons[key] ?? nobody;
+      return { ...found, userId: found.loginUsername, ...persons[key] };
+    },
+    newClient: () => openClient({ url, envelope, headers: { ...browser, 'x-sim-world': world } }),
+    newestOtp: async (mobile) => (await newestOf(mobile, ({ otp }) => otp !== null)).otp ?? '',
+    newestText: async (mobile, pattern) =>
+      (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
+    now: async () => Clock.parse(await sendControl(url, 'GET', '/clock', { world })).now,
+    control: async (path, body) => void (await sendControl(url, 'POST', path, { world, body })),
+  };
+}
+
+/** In front of a bank's own switch: no control plane, and messages that a person reads. */
+function plainBank(url: string, envelope: EnvelopeSetting, persons: Persons): ReplayBank {
+  return {
+    isReadOnly: true,
+    async person(key) {
+      const person = persons[key];
+      if (person !== undefined) return person;
+      throw new ClearError(`Say who ${key} is there: --persons persons.yaml`, 2);
+    },
+    newClient: () => openClient({ url, envelope, headers: browser }),
+    async newestOtp(mobile) {
+      if (!process.stdin.isTTY) throw new NoValueError(`nobody reads the message to ${mobile}`);
+      const asking = createInterface({ input: process.stdin, output: process.stderr });
+      const typed = await asking.question(`One-time password sent to ${mobile}: `);
+      asking.close();
+      return typed.trim();
+    },
+    newestText: async (mobile) => {
+      throw new NoValueError(`nobody reads the message to ${mobile}`);
+    },
+    now: async () => new Date(Date.now() + kolkataMilliseconds).toISOString(),
+    control: null,
+  };
+}
+
+const kolkataMilliseconds = 19_800_000;
+/** As a browser says it of the bank's own page. */
+const browser = { 'sec-fetch-site': 'same-origin' };
+/** Somebody whom the scenario does not know, with nothing of his own. */
+const nobody: ReplayPerson = {
+  userId: '',
+  password: '',
+  transactionPassword: null,
+  mobile: '',
+  customerNumber: '',
+};
+
+const Health = z.object({ ok: z.boolean(), scenario: z.string() });
+const Clock = z.object({ now: z.string() });
+const Message = z.object({ otp: z.nullable(z.string()), text: z.string() });
+type Message = z.output<typeof Message>;
+const Messages = z.array(Message);
+const Castmate = z.object({
+  key: z.string(),
+  loginUsername: z.string(),
+  password: z.string(),
+  transactionPassword: z.nullable(z.string()),
+  mobile: z.string(),
+  customerNumber: z.string(),
+  cards: z.array(z.object({ number: z.string(), expiry: z.string(), cvv: z.string() })),
+});
+const Scenarios = z.array(z.object({ name: z.string(), cast: z.array(Castmate) }));

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
+import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { ClearError } from '../clear-error.mjs';
+
+/** What the command line asks for. */
+export type ReplayWish = {
+  readonly files: readonly ReplayFile[];
+  /** Undefined: a simulator of its own. */
+  readonly target: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly persons: Persons | undefined;
+  /** YYYY-MM-DD, at the time of day at which each begins. */
+  readonly now: string | undefined;
+  readonly envelope: EnvelopeSetting | undefined;
+  readonly junit: string | undefined;
+  readonly settles: boolean;
+};
+
+export type ReplayFile = { readonly path: string; readonly replay: Replay };
+
+/** Who the people of a replay are at a bank that tells nobody's secrets. */
+export type Persons = z.output<typeof Persons>;
+const Persons = z.record(
+  z.string(),
+  z.strictObject({
+    userId: z.string(),
+    password: z.string(),
+    transactionPassword: z._default(z.nullable(z.string()), null),
+    mobile: z.string(),
+    customerNumber: z._default(z.string(), ''),
+    cards: z.optional(
+      z.array(z.strictObject({ number: z.string(), expiry: z.string(), cvv: z.string() })),
+    ),
+  }),
+);
+
+export function readReplayWish(args: string[]): ReplayWish {
+  const { values, positionals } = parsed(args);
+  const { target, persons, now, junit } = values;
+  if (positionals.length === 0) {
+    throw new ClearError('Say which files: npm run replay -- seeds/replays/*.yaml', 2);
+  }
+  if (target !== undefined && !/^https?:\/\/[^\s/]+\/?$/.test(target)) {
+    throw new ClearError(`--target ${target} is no address, such as http://localhost:4000.`, 2);
+  }
+  if (now !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(now)) {
+    throw new ClearError(`--now ${now} is no date, such as 2026-12-04.`, 2);
+  }
+  return {
+    files: positionals.map((path) => ({ path, replay: readFile(path) })),
+    target,
+    isReadOnly: values['read-only'],
+    persons: persons === undefined ? undefined : readPersons(persons),
+    now,
+    envelope: values.envelope,
+    junit,
+    settles: values.settle,
+  };
+}
+
+function parsed(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        target: text,
+        'read-only': flag,
+        persons: text,
+        now: text,
+        envelope: text,
+        junit: text,
+        settle: flag,
+      },
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`${why}\nnpm run replay -- --help says what there is.`, 2);
+  }
+}
+
+function readFile(path: string): Replay {
+  const read = readReplay(readYaml(path));
+  if (read.fits) return read.replay;
+  throw new ClearError(`${path} is no replay:\n  ${read.faults.join('\n  ')}`, 2);
+}
+
+function readPersons(path: string): Persons {
+  const read = Persons.safeParse(readYaml(path));
+  if (read.success) return read.data;
+  const places = read.error.issues.map((issue) => issue.path.join('.') || 'the file');
+  throw new ClearError(`--persons ${path} does not fit at ${places.join(', ')}.`, 2);
+}
+
+function readYaml(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`${path} cannot be read: ${why}`, 2);
+  }
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReplay, replaySchema } from '@sahakar/client/replay/replay-file';
+import { catalogue } from '@sahakar/contracts/catalogue';
+import { responseCodes } from '@sahakar/contracts/response-codes';
+import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
+import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
+import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import {
+  removeTemporaryDirectories,
+  temporaryDirectory,
+} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { inRoot } from '../places.mjs';
+import { replay } from './replay.ts';
+
+const folder = inRoot('seeds', 'replays');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => join(folder, name));
+const named = (...names: string[]) => names.map((name) => join(folder, `${name}.yaml`));
+const someFiles = named('payee-added-and-paid', 'transfer-by-neft');
+
+let target: string;
+
+beforeAll(async () => {
+  target = await addressOf(await startBank({ shared: true }));
+});
+
+afterAll(async () => {
+  await endBanksOfFile();
+  removeTemporaryDirectories();
+});
+
+/** What the command prints and answers. */
+async function played(...args: string[]) {
+  const lines: string[] = [];
+  const code = await replay(args, (text) => lines.push(text));
+  return { code, text: lines.join('\n') };
+}
+
+/** So few at once that a busy machine plays them within the time of a test. */
+const eighths = [0, 1, 2, 3, 4, 5, 6, 7];
+
+test.each(eighths)(
+  'shipped replays come out as recorded, in new worlds: part %i of eight',
+  async (part) => {
+    const own = files.filter((_path, at) => at % eighths.length === part);
+    const { code, text } = await played(...own, '--target', target);
+    expect(text.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
+      '',
+      expect.stringMatching(/: 0 of the replays differ\.$/),
+    ]);
+    expect(code).toBe(0);
+  },
+);
+
+test('shipped replays come out alike on another date, and of a switch with another dialect', async () => {
+  const later = await played(...someFiles, '--target', target, '--now', '2026-12-04');
+  expect(later).toMatchObject({ code: 0 });
+  const dialect = join(temporaryDirectory(), 'dialect.json');
+  writeFileSync(dialect, JSON.stringify(numbersAndDates));
+  const other = await addressOf(await startBank({ environment: { DIALECT: dialect } }));
+  const spoken = await played(...someFiles, '--target', other);
+  expect(spoken).toMatchObject({ code: 0 });
+});
+
+test('the shipped replays call every service but one and meet every documented code', () => {
+  const steps = files.flatMap((path) => {
+    const read = readReplay(parse(readFileSync(path, 'utf8')));
+    return read.fits ? read.replay.steps.filter((step) => 'service' in step) : [];
+  });
+  const called = new Set<string>(steps.map(({ service }) => service));
+  // Its temporary PIN comes by an SMS of its own, which no variable stands for yet.
+  const left = ['MPINChangeService'];
+  expect(Object.keys(catalogue).filter((name) => !called.has(name))).toEqual(left);
+  const met = new Set(steps.map(({ expect: expected }) => expected?.code));
+  const documented = Object.keys(responseCodes).filter((code) => Number(code) < 9000);
+  expect(documented.filter((code) => !met.has(code))).toEqual([]);
+});
+
+test('a difference is told as a diff of fields, in words and for build servers, with exit code 1', async () => {
+  const file = parse(readFileSync(named('code-7999')[0] ?? '', 'utf8'));
+  file.steps[0].expect.fields.CustomerNumber = '1';
+  file.steps.at(-1).expect.code = '0';
+  const [path, report] = ['changed.yaml', 'report.xml'].map((name) =>
+    join(temporaryDirectory(), name),
+  );
+  writeFileSync(path ?? '', stringify(file));
+  const { code, text } = await played(path ?? '', '--target', target, '--junit', report ?? '');
+  expect(code).toBe(1);
+  expect(text).toContain('step 1, LoginValidateIBService as asha');
+  expect(text).toContain('- CustomerNumber: "1"\n    + CustomerNumber: "100042317"');
+  expect(text).toContain('- code: "0"\n    + code: "7999"');
+  expect(readFileSync(report ?? '', 'utf8')).toMatch(/tests="4" failures="2" skipped="0"/);
+});
+
+test('read-only, nothing is changed: what would be is told as skipped', async () => {
+  const [path = ''] = named('transfer-by-neft');
+  const everyday = await addressOf(await startBank({ scenario: 'everyday' }));
+  const { code, text } = await played(path, '--target', everyday, '--read-only');
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text).toMatch(/NEFT_RTGS_TransactionService as asha: skipped, it changes something/);
+});
+
+test('a file that is none is refused with the place of each fault', async () => {
+  const path = join(temporaryDirectory(), 'broken.yaml');
+  const broken = {
+    replay: 'x',
+    scenario: 'everyday',
+    begins: '2026-11-21T10:00:00+05:30',
+    persons: { asha: '' },
+    steps: [
+      { as: 'asha', service: 'NoService', request: {} },
+      { as: 'ravi', service: 'FAQService', request: {}, expected: {} },
+      {},
+    ],
+  };
+  writeFileSync(path, stringify(broken));
+  const refusal = await played(path, '--target', target).catch(String);
+  expect(refusal).toContain('step 1: service: is missing or not possible');
+  expect(refusal).toContain('step 2: expected: there is no such field');
+  expect(refusal).toContain('step 3: has neither service, advance nor control');
+});
+
+test('the schema for editors is that of the reader', () => {
+  const written = readFileSync(join(folder, 'replay.schema.json'), 'utf8');
+  expect(JSON.parse(written)).toEqual(replaySchema());
+});
