@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { builtSite } from '../portal/built-site.ts';
-import { sendAsset, sendPage, type Site } from '../portal/site-pages.ts';
+import { sendAsset, sendPage } from '../portal/site-pages.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { checkControlAccess } from './control-access.ts';
+import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { registerDesk } from './desk-pages.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerWorldRoutes } from './world-routes.ts';
 
@@ -45,6 +46,7 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       await scope.register(async (api) => registerControlRoutes(api, options), { prefix: '/api' });
       await scope.register(async (api) => registerWorldRoutes(api, options), { prefix: '/api' });
       registerApiDocs(scope, options);
+      registerDesk(scope, options);
       await scope.register(async (api) => registerDoctor(api, options.config), { prefix: '/api' });
       registerConsole(scope, options.consoleDirectory);
     },
@@ -57,7 +59,7 @@ function registerApiDocs(
   scope: FastifyInstance,
   { consoleDirectory, openApiFile }: ControlPlaneOptions,
 ): void {
-  const site = siteIn(join(consoleDirectory, 'api-docs'));
+  const site = consoleSite(join(consoleDirectory, 'api-docs'));
   scope.get('/api-docs', async (_request, reply) => sendPage(reply, site));
   scope.get('/api-docs/openapi.json', async (_request, reply) => {
     const text = await readFile(openApiFile, 'utf8').catch(() => null);
@@ -66,15 +68,8 @@ function registerApiDocs(
   });
 }
 
-const siteIn = (directory: string): Site => ({
-  files: builtSite(directory),
-  connectTo: [],
-  picturesFrom: [],
-  buildCommand: 'npm start',
-});
-
 function registerConsole(scope: FastifyInstance, directory: string): void {
-  const site = siteIn(directory);
+  const site = consoleSite(directory);
   scope.get('/', async (_request, reply) => sendPage(reply, site));
   scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const answer = await sendAsset(request, reply, site.files, request.params['*']);

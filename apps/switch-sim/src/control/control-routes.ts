@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { sendParts } from '../gateway/send-parts.ts';
@@ -6,6 +6,7 @@ import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
 import { fileDeclaration } from '../deposits/tax-declarations.ts';
 import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';
+import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
@@ -25,11 +26,13 @@ import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
+import { registerSeatRoutes } from './seat-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
   readonly scenarios: readonly Scenario[];
+  readonly config: Config;
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -39,12 +42,13 @@ const ownFiles = [
   registerMagicRoutes,
   registerPolicyRoutes,
   registerCounterRoutes,
+  registerSeatRoutes,
 ];
 
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { scenarios, worldOf }: ControlRoutesOptions,
+  { scenarios, config, worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
     const current = worldOf(request);
@@ -104,9 +108,11 @@ export function registerControlRoutes(
     return { customer, form };
   });
 
-  app.post('/sign-in', async (request, reply) =>
-    signInAnswer(world(request), scenarios, request, reply),
-  );
+  app.post('/sign-in', async (request, reply) => {
+    const { cookie, answer } = await signInAnswer(world(request), scenarios, request);
+    writeSessionCookie(request, reply, cookie, config);
+    return answer;
+  });
 
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
@@ -132,16 +138,9 @@ const declarationUsage =
   'POST /tax-declarations takes { customer, form } and files form 15G or 15H for the running financial year.';
 const DeclarationInput = z.strictObject({ customer: shortText, form: z.enum(['15G', '15H']) });
 
-async function signInAnswer(
-  target: World,
-  scenarios: readonly Scenario[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function signInAnswer(target: World, scenarios: readonly Scenario[], request: FastifyRequest) {
   const browser = { cookie: readSessionCookie(request), address: request.ip };
-  const { cookie, answer } = await signInPerson(target, scenarios, request.body, browser);
-  writeSessionCookie(request, reply, cookie);
-  return answer;
+  return signInPerson(target, scenarios, request.body, browser);
 }
 
 const clockUsage =

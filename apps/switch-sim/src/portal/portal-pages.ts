@@ -5,7 +5,7 @@ import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import type { Config, PortalSettings } from '../config.ts';
 import { builtSite } from './built-site.ts';
 import { registerCspReports } from './csp-reports.ts';
-import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
+import { type Framing, isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
 
 export type PagesOptions = {
   readonly config: Config;
@@ -13,11 +13,13 @@ export type PagesOptions = {
   readonly directory: string;
   /** The numbers of the bank that is asked; null where there is no such bank. */
   policyOf(request: FastifyRequest): Policy | null;
+  /** What the page gets at a seat of the desk; null everywhere else. */
+  framingOf?: ((request: FastifyRequest) => Framing | null) | undefined;
 };
 
 /** The portal and the few things that it reads in the clear, whoever plays the bank. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { config, directory, policyOf } = options;
+  const { config, directory, policyOf, framingOf = () => null } = options;
   const { apiBase, ipLookupUrls, mapTileUrl } = config.portal;
   const site: Site = {
     files: builtSite(directory),
@@ -34,14 +36,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return portalConfig(config, policy);
   });
 
-  app.get('/', async (_request, reply) => sendPage(reply, site));
+  app.get('/', async (request, reply) => sendPage(reply, site, framingOf(request)));
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const answer = await sendAsset(request, reply, site.files, path.slice(1));
     if (answer !== undefined) return answer;
     // The portal's own router knows the rest, and sends what it does not know to its start page.
-    if (isNavigation(request) && isScreen(path)) return sendPage(reply, site);
+    if (isNavigation(request) && isScreen(path)) {
+      return sendPage(reply, site, framingOf(request));
+    }
     return reply.callNotFound();
   });
 
