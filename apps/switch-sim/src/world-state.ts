@@ -13,6 +13,7 @@ export const ownKeys = {
   orders: 'orders',
   faults: 'faults',
   magic: 'magic-values',
+  rails: 'rails',
   secretFingerprint: 'secret-fingerprint',
 } as const;
 

@@ -26,6 +26,7 @@ import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { describeScenario } from './scenario-list.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
+import { registerRailRoutes } from './rail-routes.ts';
 import { registerSeatRoutes } from './seat-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
@@ -43,6 +44,7 @@ const ownFiles = [
   registerPolicyRoutes,
   registerCounterRoutes,
   registerSeatRoutes,
+  registerRailRoutes,
 ];
 
 /** What can be asked of one world, and done to it, below /__sim/api. */
