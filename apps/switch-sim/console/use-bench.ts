@@ -14,6 +14,7 @@ import type {
   Scenario,
   WorldEntry,
 } from './control/shapes.ts';
+import { type RailState, readRails } from './control/rails-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
 import { useLive } from './live/use-live.ts';
@@ -29,6 +30,7 @@ export type Bench = {
   readonly cast: readonly Person[];
   readonly worlds: Resource<readonly WorldEntry[]>;
   readonly faults: Resource<readonly FaultInForce[]>;
+  readonly rails: Resource<readonly RailState[]>;
   readonly clock: Resource<ClockReading>;
   readonly live: Live;
   readonly reload: () => void;
@@ -44,15 +46,18 @@ export function useBench(world: string, renew: () => void): Bench {
   const scenarios = useResource(readScenarios);
   const worlds = useResource(readWorlds);
   const faults = useResource(readFaults);
+  const rails = useResource(readRails);
   const clock = useResource(readClock);
-  const reloads = [health.reload, scenarios.reload, worlds.reload, faults.reload, clock.reload];
+  const all = [health, scenarios, worlds, faults, rails, clock];
 
   const reload = () => {
-    for (const again of reloads) again();
+    for (const one of all) one.reload();
   };
-  useClockEvents(live, [health.reload, clock.reload, faults.reload]);
+  useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload]);
   useReturn(live.connection, reload);
   useRegularLook(health.reload, faults.reload, worlds.reload);
+  // A payment may have used up what a rail was told.
+  useEffect(() => rails.reload(), [live.ledgerChanges, rails.reload]);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
   return {
@@ -64,6 +69,7 @@ export function useBench(world: string, renew: () => void): Bench {
     cast: scenario?.cast ?? nobody,
     worlds,
     faults,
+    rails,
     clock,
     live,
     reload,

@@ -8,7 +8,7 @@ type Options = { readonly body?: unknown; readonly signal?: AbortSignal };
  */
 export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, signal }: Options = {},
 ): Promise<z.output<Shape>> {

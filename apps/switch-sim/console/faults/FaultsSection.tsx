@@ -10,12 +10,13 @@ import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
 import { FaultPresetButtons } from './FaultPresetButtons.tsx';
 import { MagicValues } from './MagicValues.tsx';
+import { RailsPanel } from './RailsPanel.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
 
 /** The rules that are in force, and the form that adds one. */
-export function FaultsSection({ bench: { faults, cast } }: Props) {
+export function FaultsSection({ bench: { faults, rails, cast } }: Props) {
   const adding = useAction(async (rule: NewFaultRule) => {
     await addFault(rule);
     faults.reload();
@@ -60,6 +61,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
         problem={adding.problem}
         onAdd={adding.run}
       />
+      <RailsPanel rails={rails} />
       <MagicValues />
     </>
   );

@@ -26,8 +26,10 @@ export async function holdSession(tab: Storage, person: string): Promise<void> {
 /** Ends the session at the bank and in this tab. */
 export async function dropSession(tab: Storage): Promise<void> {
   await callControl(z.unknown(), 'POST', '/sign-out', { body: {} });
-  tab.removeItem(storageKey);
+  forgetHeld(tab);
 }
+
+export const forgetHeld = (tab: Storage) => tab.removeItem(storageKey);
 
 const Held = z.object({ phase: z.string(), login: z.object({ LoginUsername: z.string() }) });
 

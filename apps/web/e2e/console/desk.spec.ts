@@ -56,7 +56,7 @@ test('a maker asks in one seat and a checker lets it go in the other, each with 
     await expect(checker.getByRole('dialog').locator('#otp')).toBeVisible();
     await fillAt('checker', 'FUNDTRANSFERPIN');
     const receipt = page.waitForEvent('download');
-    await checker.getByRole('button', { name: 'Approve ₹1,500.00' }).click();
+    await checker.getByRole('dialog').getByRole('button', { name: 'Approve ₹1,500.00' }).click();
     expect((await receipt).suggestedFilename()).toBe('TransactionRecipt.pdf');
     await expect(newest).toContainText('approved');
     await expect(newest).toContainText('Meera Patil, decided by Charles Fernandes');
@@ -74,4 +74,21 @@ test('a maker asks in one seat and a checker lets it go in the other, each with 
       'Charles Fernandes is signed in.',
     );
   });
+});
+
+test('from the console a person is signed in in a new tab, wholly or up to the OTP', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/__sim#people');
+  const leaf = page.getByRole('listitem').filter({ hasText: 'Asha Vijay Kulkarni' }).first();
+  const tabAfter = async (button: string) => {
+    const opened = context.waitForEvent('page');
+    await leaf.getByRole('button', { name: button }).click();
+    return opened;
+  };
+  const whole = await tabAfter('Sign in in a new tab');
+  await expect(whole.locator('.account-row').first()).toBeVisible();
+  const waiting = await tabAfter('Up to the OTP');
+  await expect(waiting.locator('input[autocomplete=one-time-code]')).toBeVisible();
 });
