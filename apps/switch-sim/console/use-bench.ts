@@ -57,7 +57,8 @@ export function useBench(world: string, renew: () => void): Bench {
   useReturn(live.connection, reload);
   useRegularLook(health.reload, faults.reload, worlds.reload);
   // A payment may have used up what a rail was told.
-  useEffect(() => rails.reload(), [live.ledgerChanges, rails.reload]);
+  const readRailsAgain = rails.reload;
+  useEffect(() => readRailsAgain(), [live.ledgerChanges, readRailsAgain]);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
   return {

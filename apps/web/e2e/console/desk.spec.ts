@@ -1,5 +1,6 @@
+import type { FrameLocator } from '@playwright/test';
 import { accessFaults } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { type CastMember, expect, test } from '../fixtures.ts';
 
 test('a maker asks in one seat and a checker lets it go in the other, each with a session and an OTP of his own', async ({
   page,
@@ -23,18 +24,7 @@ test('a maker asks in one seat and a checker lets it go in the other, each with 
   });
 
   await test.step('what the maker asks for with his OTP stands between the seats', async () => {
-    await maker.getByRole('link', { name: 'Within bank' }).first().click();
-    await maker.locator('#from-account').check();
-    await maker.locator('input[value=otherAccount]').check();
-    await maker.locator('#beneficiary').fill('Sahyadri');
-    await maker.locator('#beneficiary').press('Enter');
-    await maker.locator('#amount').fill('1500');
-    await maker.locator('#remark').fill('seeds');
-    await maker.getByRole('button', { name: 'Continue' }).click();
-    const { transactionPassword } = await simulator.person('meera');
-    await maker.locator('#transaction-password').fill(transactionPassword ?? '');
-    await maker.locator('#transaction-password').press('Enter');
-    await expect(maker.locator('#otp')).toBeVisible();
+    await askForTransfer(maker, await simulator.person('meera'));
     await fillAt('maker', 'FUNDTRANSFERPIN');
     await maker.locator('#otp').press('Enter');
     await expect(newest).toContainText('INTRA, Rs 1,500.00Meera Patil');
@@ -92,3 +82,21 @@ test('from the console a person is signed in in a new tab, wholly or up to the O
   const waiting = await tabAfter('Up to the OTP');
   await expect(waiting.locator('input[autocomplete=one-time-code]')).toBeVisible();
 });
+
+/** From the dashboard to the OTP of a transfer within the bank. */
+async function askForTransfer(
+  maker: FrameLocator,
+  { transactionPassword }: CastMember,
+): Promise<void> {
+  await maker.getByRole('link', { name: 'Within bank' }).first().click();
+  await maker.locator('#from-account').check();
+  await maker.locator('input[value=otherAccount]').check();
+  await maker.locator('#beneficiary').fill('Sahyadri');
+  await maker.locator('#beneficiary').press('Enter');
+  await maker.locator('#amount').fill('1500');
+  await maker.locator('#remark').fill('seeds');
+  await maker.getByRole('button', { name: 'Continue' }).click();
+  await maker.locator('#transaction-password').fill(transactionPassword ?? '');
+  await maker.locator('#transaction-password').press('Enter');
+  await expect(maker.locator('#otp')).toBeVisible();
+}
