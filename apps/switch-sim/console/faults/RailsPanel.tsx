@@ -43,10 +43,6 @@ function RailForm({ state, onChange }: FormProps) {
     onChange();
     announce(`${rail} is set.`);
   });
-  const hearing = useAction(async () => {
-    const { payments } = await hearOfLost(rail);
-    announce(`${payments.length} payments by ${rail} are told of with the next batch.`);
-  });
   // IMPS is answered at once, so nothing of it is told twice.
   const kinds = Object.entries(railKinds).filter(([one]) => rail !== 'IMPS' || one !== 'twice');
 
@@ -90,15 +86,29 @@ function RailForm({ state, onChange }: FormProps) {
           />
         )}
       </div>
-      <Problem sentence={setting.problem ?? hearing.problem} />
+      <Problem sentence={setting.problem} />
       <div className="rail-acts">
         <button type="submit" className="btn compact" disabled={setting.isRunning}>
           Set {rail}
         </button>
-        <button type="button" className="btn quiet compact" onClick={() => hearing.run()}>
-          Tell of what {rail} never told
-        </button>
+        <TellButton rail={rail} />
       </div>
     </form>
+  );
+}
+
+/** Ends the waiting for what the rail never told of. */
+function TellButton({ rail }: Pick<RailState, 'rail'>) {
+  const { run, problem } = useAction(async () => {
+    const { payments } = await hearOfLost(rail);
+    announce(`${payments.length} payments by ${rail} are told of with the next batch.`);
+  });
+  return (
+    <>
+      <button type="button" className="btn quiet compact" onClick={() => run()}>
+        Tell of what {rail} never told
+      </button>
+      <Problem sentence={problem} />
+    </>
   );
 }
