@@ -15,6 +15,7 @@ import type {
   Scenario,
   WorldEntry,
 } from './control/shapes.ts';
+import { type RailState, readRails } from './control/rails-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
 import { useLive } from './live/use-live.ts';
@@ -30,6 +31,7 @@ export type Bench = {
   readonly cast: readonly Person[];
   readonly worlds: Resource<readonly WorldEntry[]>;
   readonly faults: Resource<readonly FaultInForce[]>;
+  readonly rails: Resource<readonly RailState[]>;
   readonly clock: Resource<ClockReading>;
   readonly recording: Resource<RecordingState>;
   readonly live: Live;
@@ -46,16 +48,20 @@ export function useBench(world: string, renew: () => void): Bench {
   const scenarios = useResource(readScenarios);
   const worlds = useResource(readWorlds);
   const faults = useResource(readFaults);
+  const rails = useResource(readRails);
   const clock = useResource(readClock);
   const recording = useResource(readRecording);
-  const all = [health, scenarios, worlds, faults, clock, recording];
+  const all = [health, scenarios, worlds, faults, rails, clock, recording];
 
   const reload = () => {
     for (const one of all) one.reload();
   };
-  useClockEvents(live, [health.reload, clock.reload, faults.reload]);
+  useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload]);
   useReturn(live.connection, reload);
   useRegularLook([health.reload, faults.reload, worlds.reload, recording.reload]);
+  // A payment may have used up what a rail was told.
+  const readRailsAgain = rails.reload;
+  useEffect(() => readRailsAgain(), [live.ledgerChanges, readRailsAgain]);
 
   const scenario = scenarios.value?.find(({ name }) => name === health.value?.scenario) ?? null;
   return {
@@ -67,6 +73,7 @@ export function useBench(world: string, renew: () => void): Bench {
     cast: scenario?.cast ?? nobody,
     worlds,
     faults,
+    rails,
     clock,
     recording,
     live,

@@ -19,7 +19,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    rolldownOptions: { input: [pageAt('index.html'), pageAt('api-docs/index.html')] },
+    rolldownOptions: {
+      input: ['', 'api-docs/', 'desk/', 'seat/'].map((folder) => pageAt(`${folder}index.html`)),
+    },
   },
   server: { proxy: { '/__sim/api': { target: switchOrigin } } },
 });

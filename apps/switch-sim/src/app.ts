@@ -6,6 +6,7 @@ import { refuseForeignHosts } from './gateway/known-host.ts';
 import { registerServiceCalls } from './gateway/service-call-route.ts';
 import type { Config } from './config.ts';
 import { registerControlPlane } from './control/control-plane.ts';
+import { seatFraming } from './control/desk-pages.ts';
 import { worldNameOf } from './control/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildApp({
       openApiFile,
     });
   }
-  registerPortal(app, { ...common, directory: portalDirectory });
+  const framingOf = config.simControl ? seatFraming(config, builtConsole) : undefined;
+  registerPortal(app, { ...common, directory: portalDirectory, framingOf });
   return app;
 }

@@ -14,6 +14,7 @@ export const ownKeys = {
   faults: 'faults',
   magic: 'magic-values',
   scenarioYaml: 'scenario-yaml',
+  rails: 'rails',
   secretFingerprint: 'secret-fingerprint',
   incarnation: 'incarnation',
   exportedAt: 'exported-at',

@@ -43,7 +43,7 @@ export default defineConfig<WorldOptions>({
         '--disable-sync',
         '--disable-domain-reliability',
         '--font-render-hinting=none',
-        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
+        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1`,
       ],
     },
   },

@@ -13,7 +13,7 @@ type Options = {
  */
 export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, yaml, signal }: Options = {},
 ): Promise<z.output<Shape>> {

@@ -11,6 +11,7 @@ import {
   Health,
   LedgerVerdict,
   MagicTable,
+  MakerRequests,
   type NewFaultRule,
   RecordedCalls,
   Scenarios,
@@ -50,6 +51,9 @@ export const waitForMessages = (after: string, seconds: number, signal: AbortSig
   callControl(SmsMessages, 'GET', `/sms?after=${encodeURIComponent(after)}&wait=${seconds}`, {
     signal,
   });
+
+export const readRequests = (signal: AbortSignal) =>
+  callControl(MakerRequests, 'GET', '/requests', { signal });
 
 export const readTraffic = (signal: AbortSignal) =>
   callControl(RecordedCalls, 'GET', '/traffic?all=yes', { signal });

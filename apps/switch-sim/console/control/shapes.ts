@@ -245,3 +245,16 @@ export const DoctorReport = z.object({
   findings: z.array(DoctorFinding),
 });
 export type DoctorReport = z.output<typeof DoctorReport>;
+
+/** What a maker has asked for, and what became of it. */
+export const MakerRequests = z.array(
+  z.object({
+    number: z.string(),
+    what: z.string(),
+    state: z.string(),
+    at: z.string(),
+    maker: z.string(),
+    decidedBy: z.nullable(z.string()),
+    remark: z.nullable(z.string()),
+  }),
+);

@@ -17,6 +17,11 @@ export function worldCookie(world: string): string {
   return `${cookieName}=${encodeURIComponent(world)}; Path=/; SameSite=Strict${life}`;
 }
 
+/** The same at a seat, which the desk frames from another site: kept below that desk alone. */
+export function seatCookie(world: string): string {
+  return `${cookieName}=${encodeURIComponent(world)}; Path=/; SameSite=None; Secure; Partitioned`;
+}
+
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

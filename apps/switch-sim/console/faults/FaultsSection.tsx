@@ -11,12 +11,13 @@ import { FaultForm } from './FaultForm.tsx';
 import { FaultPresetButtons } from './FaultPresetButtons.tsx';
 import { FaultsAsYaml } from './FaultsAsYaml.tsx';
 import { MagicValues } from './MagicValues.tsx';
+import { RailsPanel } from './RailsPanel.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
 
 /** The rules that are in force, and the form that adds one. */
-export function FaultsSection({ bench: { faults, cast } }: Props) {
+export function FaultsSection({ bench: { faults, rails, cast } }: Props) {
   const adding = useAction(async (rule: NewFaultRule) => {
     await addFault(rule);
     faults.reload();
@@ -61,6 +62,7 @@ export function FaultsSection({ bench: { faults, cast } }: Props) {
         onAdd={adding.run}
       />
       <FaultsAsYaml hasRules={rules.length > 0} onAdded={faults.reload} />
+      <RailsPanel rails={rails} />
       <MagicValues />
     </>
   );

@@ -9,12 +9,21 @@ import { type Bench } from '../use-bench.ts';
 import { bankMoment } from '../header/bank-time.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 
-type Props = { readonly bench: Bench };
+/** Somebody who waits for a one-time password, and a way to give it to him. */
+export type Receiver = {
+  readonly mobile: string;
+  readonly name: string;
+  readonly fill: (otp: string) => void;
+};
+
+type Props = { readonly bench: Bench; readonly receivers?: readonly Receiver[] };
 
 const shownFirst = 50;
+const nobody: readonly Receiver[] = [];
 
 /** Every telephone of the bank's customers in one place, beside whatever section is open. */
-export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
+export function Inbox({ bench, receivers = nobody }: Props) {
+  const { live, cast, healthProblem } = bench;
   const [mobile, setMobile] = useState('');
   const [shownMax, setShownMax] = useState(shownFirst);
   const messages = live.messages.filter(({ to }) => mobile === '' || to === mobile);
@@ -39,7 +48,12 @@ export function Inbox({ bench: { live, cast, healthProblem } }: Props) {
       {live.isRead && messages.length === 0 && <EmptyInbox isFiltered={mobile !== ''} />}
       <ol className="messages" aria-label="Messages, newest first">
         {messages.slice(0, shownMax).map((message) => (
-          <Message key={message.id} message={message} readers={readersOf(cast, message.to)} />
+          <Message
+            key={message.id}
+            message={message}
+            readers={readersOf(cast, message.to)}
+            receivers={receivers}
+          />
         ))}
       </ol>
       {messages.length > shownMax && (
@@ -107,10 +121,14 @@ function useArrivals(
   }, [isRead, newest, cast]);
 }
 
-type MessageProps = { readonly message: SmsMessage; readonly readers: readonly Person[] };
+type MessageProps = {
+  readonly message: SmsMessage;
+  readonly readers: readonly Person[];
+  readonly receivers: readonly Receiver[];
+};
 
 /** One message, its one-time password large enough to be read across a desk. */
-const Message = memo(function Message({ message, readers }: MessageProps) {
+const Message = memo(function Message({ message, readers, receivers }: MessageProps) {
   const { at, to, text, otp, requestType } = message;
   const names = readers.map(({ name }) => name).join(', ');
   return (
@@ -122,6 +140,14 @@ const Message = memo(function Message({ message, readers }: MessageProps) {
       {otp !== null && (
         <CopyValue value={otp} what={`one-time password for ${names || to}`} className="otp num" />
       )}
+      {otp !== null &&
+        receivers
+          .filter(({ mobile }) => mobile === to)
+          .map(({ name, fill }) => (
+            <button key={name} type="button" className="btn compact" onClick={() => fill(otp)}>
+              Fill it in at the {name}
+            </button>
+          ))}
       <p className="message-text">{text === '' ? <em>erased by the bank</em> : text}</p>
       <p className="message-meta soft">
         <time className="num" dateTime={at}>

@@ -18,6 +18,7 @@ export function PeopleSection({ bench }: Props) {
   return (
     <>
       <SectionHead title="Who can sign in">
+        <a href="/__sim/desk">Two seats side by side</a>
         {cast.length > 0 && (
           <div className="search">
             <label htmlFor="person-search">Find</label>

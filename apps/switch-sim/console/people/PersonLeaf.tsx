@@ -1,8 +1,11 @@
 import type { Person } from '../control/shapes.ts';
+import { useAction } from '../control/use-action.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { roleName } from './cast-names.ts';
+import { openPortalAs } from './open-portal-as.ts';
 import { PersonAnswers } from './PersonAnswers.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
+import { Problem } from '../ui/Problem.tsx';
 
 type Props = { readonly person: Person };
 
@@ -34,9 +37,37 @@ export function PersonLeaf({ person }: Props) {
           </div>
         ))}
       </dl>
+      {person.role !== 'visitor' && <SignInButtons person={person} />}
       <PersonAnswers person={person} />
       <PersonHoldings person={person} />
     </li>
+  );
+}
+
+/** The portal as this person sees it, without typing. */
+function SignInButtons({ person }: Props) {
+  const { run, isRunning, problem } = useAction(openPortalAs);
+  const press = (step: 'password' | 'signed-in') => () => run(person, step);
+  return (
+    <div className="person-doors">
+      <button
+        type="button"
+        className="btn compact"
+        disabled={isRunning}
+        onClick={press('signed-in')}
+      >
+        Sign in<span className="visually-hidden"> in a new tab as {person.name}</span>
+      </button>
+      <button
+        type="button"
+        className="btn quiet compact"
+        disabled={isRunning}
+        onClick={press('password')}
+      >
+        Up to the OTP<span className="visually-hidden"> in a new tab as {person.name}</span>
+      </button>
+      <Problem sentence={problem} />
+    </div>
   );
 }
 

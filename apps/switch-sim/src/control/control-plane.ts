@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { builtSite } from '../portal/built-site.ts';
-import { sendAsset, sendPage, type Site } from '../portal/site-pages.ts';
+import { sendAsset, sendPage } from '../portal/site-pages.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { checkControlAccess } from './control-access.ts';
+import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './diff-route.ts';
+import { registerDesk } from './desk-pages.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerScenarioRoutes } from './scenario-routes.ts';
 import { registerWorldFileRoutes } from './world-file-routes.ts';
@@ -48,6 +49,7 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       );
       await scope.register(async (api) => registerApi(api, options), { prefix: '/api' });
       registerApiDocs(scope, options);
+      registerDesk(scope, options);
       registerConsole(scope, options.consoleDirectory);
     },
     { prefix: '/__sim' },
@@ -70,7 +72,7 @@ function registerApiDocs(
   scope: FastifyInstance,
   { consoleDirectory, openApiFile }: ControlPlaneOptions,
 ): void {
-  const site = siteIn(join(consoleDirectory, 'api-docs'));
+  const site = consoleSite(join(consoleDirectory, 'api-docs'));
   scope.get('/api-docs', async (_request, reply) => sendPage(reply, site));
   scope.get('/api-docs/openapi.json', async (_request, reply) => {
     const text = await readFile(openApiFile, 'utf8').catch(() => null);
@@ -79,15 +81,8 @@ function registerApiDocs(
   });
 }
 
-const siteIn = (directory: string): Site => ({
-  files: builtSite(directory),
-  connectTo: [],
-  picturesFrom: [],
-  buildCommand: 'npm start',
-});
-
 function registerConsole(scope: FastifyInstance, directory: string): void {
-  const site = siteIn(directory);
+  const site = consoleSite(directory);
   scope.get('/', async (_request, reply) => sendPage(reply, site));
   scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const answer = await sendAsset(request, reply, site.files, request.params['*']);

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendParts } from '../gateway/send-parts.ts';
 import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
 import { fileDeclaration } from '../deposits/tax-declarations.ts';
 import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';
+import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
@@ -26,11 +27,14 @@ import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerMagicRoutes } from './magic-routes.ts';
 import { registerSnapshotRoutes } from './snapshot-routes.ts';
+import { registerRailRoutes } from './rail-routes.ts';
+import { registerSeatRoutes } from './seat-routes.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {
   readonly worlds: Pick<Worlds, 'snapshots'>;
+  readonly config: Config;
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -41,12 +45,14 @@ const ownFiles = [
   registerPolicyRoutes,
   registerCounterRoutes,
   registerRecordingRoutes,
+  registerSeatRoutes,
+  registerRailRoutes,
 ];
 
 /** What can be asked of one world, and done to it, below /__sim/api. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { worlds: { snapshots }, worldOf }: ControlRoutesOptions,
+  { worlds: { snapshots }, config, worldOf }: ControlRoutesOptions,
 ): void {
   const world = (request: FastifyRequest): World => {
     const current = worldOf(request);
@@ -104,7 +110,11 @@ export function registerControlRoutes(
     return { customer, form };
   });
 
-  app.post('/sign-in', async (request, reply) => signInAnswer(world(request), request, reply));
+  app.post('/sign-in', async (request, reply) => {
+    const { cookie, answer } = await signInAnswer(world(request), request);
+    writeSessionCookie(request, reply, cookie, config);
+    return answer;
+  });
 
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
@@ -130,11 +140,9 @@ const declarationUsage =
   'POST /tax-declarations takes { customer, form } and files form 15G or 15H for the running financial year.';
 const DeclarationInput = z.strictObject({ customer: shortText, form: z.enum(['15G', '15H']) });
 
-async function signInAnswer(target: World, request: FastifyRequest, reply: FastifyReply) {
+function signInAnswer(target: World, request: FastifyRequest) {
   const browser = { cookie: readSessionCookie(request), address: request.ip };
-  const { cookie, answer } = await signInPerson(target, request.body, browser);
-  writeSessionCookie(request, reply, cookie);
-  return answer;
+  return signInPerson(target, request.body, browser);
 }
 
 const clockUsage =

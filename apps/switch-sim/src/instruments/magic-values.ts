@@ -9,8 +9,8 @@ export type RailOutcome =
   | { readonly kind: 'returned'; readonly reason: string }
   /** Only IMPS is answered while the customer waits. */
   | { readonly kind: 'declined'; readonly reason: string }
-  /** The bank hears of the payment so many hours later than it should, or never. */
-  | { readonly kind: 'late'; readonly hours: number }
+  /** The bank hears of the payment so many minutes later than it should, or never. */
+  | { readonly kind: 'late'; readonly minutes: number }
   | { readonly kind: 'never' }
   /** What became of it is told twice: that it has arrived, or that it has after it came back. */
   | { readonly kind: 'twice' }
@@ -75,7 +75,7 @@ export const magicValues: readonly MagicValue[] = [
     'by IMPS declined at once',
     true,
   ),
-  amount('15', { kind: 'late', hours: 6 }, 'by IMPS, NEFT and RTGS concluded six hours late'),
+  amount('15', { kind: 'late', minutes: 360 }, 'by IMPS, NEFT and RTGS concluded six hours late'),
   amount('16', { kind: 'never' }, 'by IMPS, NEFT and RTGS accepted, and never heard of again'),
   amount('17', { kind: 'twice' }, 'by NEFT told twice to have arrived, and booked once'),
   amount(

@@ -11,6 +11,10 @@ export function newNonce(): string {
 export type OtherOrigins = {
   readonly connectTo: readonly string[];
   readonly picturesFrom: readonly string[];
+  /** Other origins whose pages the page may frame. */
+  readonly frames?: readonly string[];
+  /** The one origin whose pages may frame this one. */
+  readonly framedBy?: string | undefined;
 };
 
 /**
@@ -27,10 +31,11 @@ export function contentSecurityPolicy(nonce: string, others: OtherOrigins): stri
     ["img-src 'self' data:", ...others.picturesFrom].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    ...(others.frames === undefined ? [] : [['frame-src', ...others.frames].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${others.framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types sahakar',
     'report-to csp',

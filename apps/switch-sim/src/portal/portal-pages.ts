@@ -5,7 +5,7 @@ import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import type { Config, PortalSettings } from '../config.ts';
 import { builtSite } from './built-site.ts';
 import { registerCspReports } from './csp-reports.ts';
-import { isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
+import { type Framing, isNavigation, sendAsset, sendPage, type Site } from './site-pages.ts';
 
 export type PagesOptions = {
   readonly config: Config;
@@ -15,11 +15,13 @@ export type PagesOptions = {
   policyOf(request: FastifyRequest): Policy | null;
   /** Told which screen is loaded as a page; those that follow in it are the portal's own affair. */
   onScreen?(request: FastifyRequest, path: string): void;
+  /** What the page gets at a seat of the desk; null everywhere else. */
+  framingOf?: ((request: FastifyRequest) => Framing | null) | undefined;
 };
 
 /** The portal and the few things that it reads in the clear, whoever plays the bank. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { config, directory, policyOf } = options;
+  const { config, directory, policyOf, framingOf = () => null } = options;
   const { apiBase, ipLookupUrls, mapTileUrl } = config.portal;
   const site: Site = {
     files: builtSite(directory),
@@ -38,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const sendScreen = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     options.onScreen?.(request, path);
-    return sendPage(reply, site);
+    return sendPage(reply, site, framingOf(request));
   };
 
   app.get('/', async (request, reply) => sendScreen(request, reply, '/'));

@@ -3,9 +3,9 @@ import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
-import { registerPages } from './portal-pages.ts';
+import { type PagesOptions, registerPages } from './portal-pages.ts';
 
-export type PortalOptions = {
+export type PortalOptions = Pick<PagesOptions, 'framingOf'> & {
   readonly config: Config;
   /** The directory of the portal's build. */
   readonly directory: string;
@@ -16,7 +16,7 @@ const noSuchWorld = 'There is no such world.';
 
 /** The portal of the bank that is in this very process, and whether that bank is well. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, directory, worldOf } = options;
+  const { config, directory, worldOf, framingOf } = options;
 
   app.get('/healthz', async (request, reply) => {
     const world = worldOf(request);
@@ -33,6 +33,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   registerPages(app, {
     config,
     directory,
+    framingOf,
     policyOf: (request) => worldOf(request)?.bank.policy ?? null,
     onScreen: (request, path) => void worldOf(request)?.coverage.count('screens', path),
   });

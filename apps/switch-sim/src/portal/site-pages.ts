@@ -1,21 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltSite, chosenEncoding } from './built-site.ts';
-import { contentSecurityPolicy, newNonce, noncePlaceholder } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  newNonce,
+  noncePlaceholder,
+  type OtherOrigins,
+} from './content-security-policy.ts';
 
-export type Site = {
+export type Site = OtherOrigins & {
   readonly files: BuiltSite;
-  /** Other origins that the page may call. */
-  readonly connectTo: readonly string[];
-  /** Other origins whose pictures the page may show. */
-  readonly picturesFrom: readonly string[];
   /** The command that builds it, for whoever sees an empty page. */
   readonly buildCommand: string;
+};
+
+/** What a page gets that another origin frames. */
+export type Framing = {
+  readonly framedBy: string;
+  /** Tags of scripts that the page's own build has no byte of. */
+  readonly tags: string;
 };
 
 /** The page with a nonce of its own, which the policy of this very response names. */
 export function sendPage(
   reply: FastifyReply,
   { files, buildCommand, ...others }: Site,
+  framing: Framing | null = null,
 ): FastifyReply {
   const page = files.page();
   if (page === null) {
@@ -25,11 +34,15 @@ export function sendPage(
       .send(`This page has not been built yet: run "${buildCommand}" and start again.\n`);
   }
   const nonce = newNonce();
+  // An older header of the same meaning, which knows no origin but the page's own.
+  if (framing !== null) reply.removeHeader('x-frame-options');
+  const whole = framing === null ? page : page.replace('</head>', `${framing.tags}</head>`);
+  const policy = contentSecurityPolicy(nonce, { ...others, framedBy: framing?.framedBy });
   return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, others))
+    .header('content-security-policy', policy)
     .header('reporting-endpoints', 'csp="/csp-report"')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(noncePlaceholder, nonce));
+    .send(whole.replaceAll(noncePlaceholder, nonce));
 }
 
 /** A file of the site, compressed as the browser takes it; undefined where there is none. */

@@ -46,7 +46,7 @@ export async function sendPayment(
   { rrn, cause, loginUsername }: PaymentOrigin,
 ): Promise<SendOutcome> {
   const { rail, fromAccount, toName, amount, remark } = payment;
-  const answer = await answerOfOtherBank(tx, bank, rail, amount);
+  const answer = await answerOfOtherBank(tx, bank, { rrn, rail, amount });
   if (answer.kind === 'declined') return answer;
   const now = bank.clock.now();
   const today = bank.clock.today();
@@ -99,7 +99,7 @@ function heardOfAt(
     case 'after-return':
       return returnMoment(reachesAt ?? now, policy);
     case 'late':
-      return batchAfter(reachesAt ?? now, answer.hours * 60);
+      return batchAfter(reachesAt ?? now, answer.minutes);
     case 'never':
       return null;
     default:

@@ -12,7 +12,8 @@ import { reverse } from '../ledger/reverse.ts';
 import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
-import { answerOfOtherBank } from './answer-of-other-bank.ts';
+import { forgetOutcome } from '../instruments/rail-rules.ts';
+import { finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
 import type { Job } from '../jobs/job.ts';
 import { nextBatch } from './rail-moments.ts';
 import type { Message } from '../outbox/outbox.ts';
@@ -68,9 +69,10 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
       const ownRrn = await bank.rrns.next();
       return bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
     };
+    // Asked before the payment is concluded, which ends what was decided for it.
+    const { kind } = await finalAnswerOfOtherBank(bank.store.read, bank, { rrn, rail, amount });
     const outcome = await hear();
     if (outcome !== null) result[outcome] += 1;
-    const { kind } = await answerOfOtherBank(bank.store.read, bank, rail, amount);
     const isTold = kind === 'twice' || kind === 'after-return';
     if (isTold && outcome !== 'waiting' && (await hear()) === null) result.ignored += 1;
   }
@@ -88,7 +90,7 @@ async function conclude(
 ): Promise<'settled' | 'returned' | 'waiting' | null> {
   const payment = await findPayment(tx, rrn, 'pending');
   if (payment === null) return null;
-  const answer = await answerOfOtherBank(tx, bank, payment.rail, payment.amount);
+  const answer = await finalAnswerOfOtherBank(tx, bank, payment);
   return 'reason' in answer
     ? sendBack(tx, bank, payment, ownRrn, answer.reason)
     : settle(tx, bank, payment, ownRrn);
@@ -139,6 +141,7 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
     .update(outwardPayments)
     .set({ state: 'success', concludedAt: bank.clock.now() })
     .where(eq(outwardPayments.rrn, payment.rrn));
+  await forgetOutcome(tx, payment.rrn);
   return 'settled';
 }
 
@@ -163,6 +166,7 @@ export async function sendBack(
     .update(outwardPayments)
     .set({ state: 'failed', concludedAt: bank.clock.now(), returnReason: reason })
     .where(eq(outwardPayments.rrn, payment.rrn));
+  await forgetOutcome(tx, payment.rrn);
   await giveBackToDailyLimit(tx, customerNo, businessDay(acceptedAt), amount);
   const mobile = mobileOf(payment.user ?? payment.customer);
   const reference = payment.utr ?? payment.rrn;

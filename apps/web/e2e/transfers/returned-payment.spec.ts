@@ -21,3 +21,34 @@ test('a payment that another bank sends back says so and why among the latest tr
   const notes = page.locator('.recent .return-note');
   await expect(notes).toHaveText(['Return of a payment Account closed', 'Returned Account closed']);
 });
+
+test('a payment whose answer was lost and that its rail never told of is on its way until it is known', async ({
+  page,
+  simulator,
+}) => {
+  const headers = { 'X-Sim-World': simulator.world };
+  await simulator.post('/faults', {
+    service: 'NEFT_RTGS_TransactionService',
+    action: { kind: 'commit-then-drop' },
+  });
+  const drop = { service: 'AccountEnquiryService', action: { kind: 'drop' } };
+  await simulator.post('/faults', drop);
+  const never = { rail: 'NEFT', answer: { kind: 'never' } };
+  const told = await page.request.put('/__sim/api/rails', { headers, data: never });
+  expect(told.ok(), await told.text()).toBe(true);
+  await signIn(page, simulator, 'asha', paths.otherBank);
+  await toConfirm(page, { type: '2', amount: '500.25', remark: 'rent' });
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.request.delete('/__sim/api/faults', { headers });
+  await simulator.post('/clock', { advance: 'P2D' });
+
+  const looked = page.getByRole('region', { name: 'Payments being looked into' });
+  await signIn(page, simulator, 'asha', paths.main);
+  await expect(looked).toContainText('is on its way to the other bank');
+  await simulator.post('/rails/hear', { rail: 'NEFT' });
+  await simulator.post('/clock', { advance: 'P1D' });
+  await signIn(page, simulator, 'asha', paths.main);
+  await expect(looked).toContainText(/₹500\.25 was paid to .+ on 21-Nov-2026/);
+});

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react';
+import { hearOfLost, type RailKind, type RailState, setRail } from '../control/rails-api.ts';
+import { useAction } from '../control/use-action.ts';
+import type { Resource } from '../control/use-resource.ts';
+import { announce } from '../ui/announce.ts';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { railKinds, railSentence } from './rail-words.ts';
+
+type Props = { readonly rails: Resource<readonly RailState[]> };
+
+/** How other banks answer, rail by rail. */
+export function RailsPanel({ rails }: Props) {
+  return (
+    <section className="leaf rails" aria-labelledby="rails-title">
+      <h2 id="rails-title">Rails to other banks</h2>
+      <p className="soft">
+        Payments from here on; what is under way comes to the end that was decided for it.
+      </p>
+      <Problem sentence={rails.problem} onRetry={rails.reload} />
+      {(rails.value ?? []).map((state) => (
+        <RailForm key={state.rail} state={state} onChange={rails.reload} />
+      ))}
+    </section>
+  );
+}
+
+type FormProps = { readonly state: RailState; readonly onChange: () => void };
+
+function RailForm({ state, onChange }: FormProps) {
+  const { rail } = state;
+  const [kind, setKind] = useState<RailKind>(state.answer.kind);
+  const [by, setBy] = useState('PT6H');
+  const [reason, setReason] = useState('Account closed');
+  const [times, setTimes] = useState('');
+  const setting = useAction(async () => {
+    const isReturn = kind === 'returned' || kind === 'after-return';
+    await setRail({
+      rail,
+      answer: { kind, ...(kind === 'late' && { by }), ...(isReturn && { reason }) },
+      ...(times.trim() !== '' && { times: Number(times) }),
+    });
+    onChange();
+    announce(`${rail} is set.`);
+  });
+  // IMPS is answered at once, so nothing of it is told twice.
+  const kinds = Object.entries(railKinds).filter(([one]) => rail !== 'IMPS' || one !== 'twice');
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setting.run();
+  }
+
+  return (
+    <form aria-label={rail} onSubmit={submit}>
+      <p role="status">{railSentence(state)}</p>
+      <div className="form-grid">
+        <ChoiceField
+          id={`${rail}-kind`}
+          label={`${rail} answers`}
+          value={kind}
+          options={kinds.map(([value, words]) => ({ value, words }))}
+          // Safe: the options are the kinds.
+          onValue={(value) => setKind(value as RailKind)}
+        />
+        {kind === 'late' && (
+          <TextField
+            id={`${rail}-by`}
+            label="Late by"
+            hint="PT90M, P2D"
+            value={by}
+            onValue={setBy}
+          />
+        )}
+        {(kind === 'returned' || kind === 'after-return') && (
+          <TextField id={`${rail}-reason`} label="Reason" value={reason} onValue={setReason} />
+        )}
+        {kind !== 'as-usual' && (
+          <TextField
+            id={`${rail}-times`}
+            label="For the next payments"
+            hint="Empty: all"
+            inputMode="numeric"
+            value={times}
+            onValue={setTimes}
+          />
+        )}
+      </div>
+      <Problem sentence={setting.problem} />
+      <div className="rail-acts">
+        <button type="submit" className="btn compact" disabled={setting.isRunning}>
+          Set {rail}
+        </button>
+        <TellButton rail={rail} />
+      </div>
+    </form>
+  );
+}
+
+/** Ends the waiting for what the rail never told of. */
+function TellButton({ rail }: Pick<RailState, 'rail'>) {
+  const { run, problem } = useAction(async () => {
+    const { payments } = await hearOfLost(rail);
+    announce(`${payments.length} payments by ${rail} are told of with the next batch.`);
+  });
+  return (
+    <>
+      <button type="button" className="btn quiet compact" onClick={() => run()}>
+        Tell of what {rail} never told
+      </button>
+      <Problem sentence={problem} />
+    </>
+  );
+}
