@@ -125,7 +125,7 @@ function tell(
         what.padEnd(36),
         rounded(own).padStart(9),
         rounded(other).padStart(9),
-        ratio.toFixed(2).padStart(6),
+        rounded(ratio).padStart(6),
         `±${Math.round(noise * 100)} %`.padStart(7),
       ].join('  '),
     );

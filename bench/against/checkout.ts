@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { ClearError } from '../../scripts/clear-error.mjs';
 import { inRoot } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';

@@ -11,12 +11,12 @@ import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import { registerCoverageRoutes } from './coverage-routes.ts';
-import { registerDiffRoute } from './diff-route.ts';
-import { registerDesk } from './desk-pages.ts';
+import { registerDiffRoute } from './worlds/diff-route.ts';
+import { registerDesk } from './people/desk-pages.ts';
 import { registerDoctor } from './doctor-route.ts';
-import { registerScenarioRoutes } from './scenario-routes.ts';
-import { registerWorldFileRoutes } from './world-file-routes.ts';
-import { registerWorldRoutes } from './world-routes.ts';
+import { registerScenarioRoutes } from './worlds/scenario-routes.ts';
+import { registerWorldFileRoutes } from './worlds/world-file-routes.ts';
+import { registerWorldRoutes } from './worlds/world-routes.ts';
 
 export type ControlPlaneOptions = {
   readonly config: Config;
@@ -56,15 +56,19 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
   );
 }
 
-function registerApi(api: FastifyInstance, options: ControlPlaneOptions): void {
+/** Each part has a scope of its own, since some read other bodies than JSON. */
+async function registerApi(api: FastifyInstance, options: ControlPlaneOptions): Promise<void> {
   const { worlds, worldOf, config } = options;
-  registerControlRoutes(api, options);
-  registerWorldRoutes(api, options);
-  registerWorldFileRoutes(api, worlds);
-  registerScenarioRoutes(api, options);
-  registerDiffRoute(api, options);
-  registerCoverageRoutes(api, { sum: worlds.coverage, worldOf });
-  registerDoctor(api, config);
+  const parts = [
+    (part: FastifyInstance) => registerControlRoutes(part, options),
+    (part: FastifyInstance) => registerWorldRoutes(part, options),
+    (part: FastifyInstance) => registerWorldFileRoutes(part, worlds),
+    (part: FastifyInstance) => registerScenarioRoutes(part, options),
+    (part: FastifyInstance) => registerDiffRoute(part, options),
+    (part: FastifyInstance) => registerCoverageRoutes(part, { sum: worlds.coverage, worldOf }),
+    (part: FastifyInstance) => registerDoctor(part, config),
+  ];
+  for (const register of parts) await api.register(async (part) => register(part));
 }
 
 /** The services of the switch as a page of the console, and as OpenAPI beside it. */

@@ -21,15 +21,15 @@ import {
 import { registerCounterRoutes } from './counter-routes.ts';
 import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
-import { registerFaultRoutes } from './fault-routes.ts';
+import { registerFaultRoutes } from './faults/fault-routes.ts';
 import { jsonParts } from './json-text.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
-import { registerMagicRoutes } from './magic-routes.ts';
-import { registerSnapshotRoutes } from './snapshot-routes.ts';
-import { registerRailRoutes } from './rail-routes.ts';
-import { registerSeatRoutes } from './seat-routes.ts';
-import { signInPerson } from './sign-in-person.ts';
+import { registerMagicRoutes } from './faults/magic-routes.ts';
+import { registerSnapshotRoutes } from './worlds/snapshot-routes.ts';
+import { registerRailRoutes } from './faults/rail-routes.ts';
+import { registerSeatRoutes } from './people/seat-routes.ts';
+import { signInPerson } from './people/sign-in-person.ts';
 import { askedCalls } from './traffic-query.ts';
 
 export type ControlRoutesOptions = {

@@ -1,6 +1,6 @@
 import type { Person } from '@sahakar/seeds/scenario';
 import supertest from 'supertest';
-import { signInPerson } from '../control/sign-in-person.ts';
+import { signInPerson } from '../control/people/sign-in-person.ts';
 import {
   type CallOptions,
   type CallResult,

@@ -14,9 +14,11 @@ export async function press(target: Locator): Promise<void> {
   if (box === null) throw new Error('What is to be pressed is not there');
   const page = target.page();
   const session = await page.context().newCDPSession(page);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await page.waitForTimeout(pressMilliseconds);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.synthesizeTapGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    duration: pressMilliseconds,
+    gestureSourceType: 'touch',
+  });
   await session.detach();
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { EventHub } from '../../instruments/event-hub.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput, shortText, wholeNumber } from '../control-input.ts';
-import { describeScenario } from '../scenario-list.ts';
+import { describeScenario } from '../worlds/scenario-list.ts';
 import { type Recording, startRecording } from './recorder.ts';
 import { type Castmate, type Recorded, replayOf } from './replay-of.ts';
 

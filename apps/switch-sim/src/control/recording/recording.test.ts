@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { kolkataIso } from '../../clock.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { describeScenario } from '../scenario-list.ts';
+import { describeScenario } from '../worlds/scenario-list.ts';
 
 const shipped = (name: string) =>
   parse(readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', name), 'utf8'));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { magicValues } from '../instruments/magic-values.ts';
-import type { World } from '../world.ts';
-import { readInput } from './control-input.ts';
+import { magicValues } from '../../instruments/magic-values.ts';
+import type { World } from '../../world.ts';
+import { readInput } from '../control-input.ts';
 
 /** The one table of magic values, and whether this world has them on. */
 export function registerMagicRoutes(

@@ -6,11 +6,11 @@ import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { desc, eq, inArray } from '@sahakar/db/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { kolkataIso } from '../clock.ts';
-import { readSessionCookie } from '../gateway/session-cookie.ts';
-import { endSession } from '../sessions/session-life.ts';
-import type { World } from '../world.ts';
-import { readInput } from './control-input.ts';
+import { kolkataIso } from '../../clock.ts';
+import { readSessionCookie } from '../../gateway/session-cookie.ts';
+import { endSession } from '../../sessions/session-life.ts';
+import type { World } from '../../world.ts';
+import { readInput } from '../control-input.ts';
 
 /** What stands between a maker and his checkers, and the end of a browser's session. */
 export function registerSeatRoutes(

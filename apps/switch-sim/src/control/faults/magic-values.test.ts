@@ -9,10 +9,10 @@ import {
   type MagicField,
   type MagicValue,
   magicValues,
-} from '../instruments/magic-values.ts';
-import { authorisedPayment } from '../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank } from '../testing/start-bank.ts';
+} from '../../instruments/magic-values.ts';
+import { authorisedPayment } from '../../testing/other-bank-steps.ts';
+import { type SignedInClient, signInAs } from '../../testing/signed-in-client.ts';
+import { startBank } from '../../testing/start-bank.ts';
 
 const own = { CustNo: '100042317' };
 
@@ -99,7 +99,7 @@ test('no two rows say something else of the same value, and the page is printed 
   const keys = magicValues.map(({ field, ending }) => `${field} ${ending}`);
   expect(new Set(keys).size).toBe(keys.length);
   const page = readFileSync(
-    new URL('../../../../docs/simulator/magic-values.md', import.meta.url),
+    new URL('../../../../../docs/simulator/magic-values.md', import.meta.url),
     'utf8',
   );
   const rows = magicValues.map(

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { kolkataIso } from '../clock.ts';
-import type { World } from '../world.ts';
-import type { SnapshotCard } from '../worlds/snapshots/snapshot-card.ts';
-import { SnapshotRefusedError } from '../worlds/snapshots/snapshot-refused-error.ts';
-import type { WorldSnapshots } from '../worlds/snapshots/world-snapshots.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { kolkataIso } from '../../clock.ts';
+import type { World } from '../../world.ts';
+import type { SnapshotCard } from '../../worlds/snapshots/snapshot-card.ts';
+import { SnapshotRefusedError } from '../../worlds/snapshots/snapshot-refused-error.ts';
+import type { WorldSnapshots } from '../../worlds/snapshots/world-snapshots.ts';
+import { ControlError, readInput } from '../control-input.ts';
 import { timeline } from './timeline.ts';
 
 /** Snapshots of one world: taken, listed, thrown away, and gone back to. */

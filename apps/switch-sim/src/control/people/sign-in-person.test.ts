@@ -5,9 +5,9 @@ import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
-import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { personOf, signInAs, strangerAt } from '../../testing/signed-in-client.ts';
+import { type BankOptions, startBank, type TestBank } from '../../testing/start-bank.ts';
+import { bothEngines } from '../../testing/both-engines.ts';
 
 const balance = { AccountNumber: '001010000042317', CustNo: '100042317' };
 

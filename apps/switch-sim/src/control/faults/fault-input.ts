@@ -2,8 +2,8 @@ import { isServiceName } from '@sahakar/contracts/catalogue';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { isPointer } from '../instruments/json-patch.ts';
-import { moment, shortText } from './control-input.ts';
+import { isPointer } from '../../instruments/json-patch.ts';
+import { moment, shortText } from '../control-input.ts';
 
 export const faultUsage =
   'POST /faults takes { service, persona, from, times, percent, seed, between, action }: service is ' +

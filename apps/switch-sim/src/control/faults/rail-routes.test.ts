@@ -2,10 +2,10 @@ import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
-import { pay } from '../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../../testing/both-engines.ts';
+import { pay } from '../../testing/other-bank-steps.ts';
+import { type SignedInClient, signInAs } from '../../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;

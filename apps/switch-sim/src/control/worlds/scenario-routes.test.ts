@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { bothEngines } from '../testing/both-engines.ts';
-import { startBank } from '../testing/start-bank.ts';
+import { buildApp } from '../../app.ts';
+import { verifyLedger } from '../../ledger/verify-ledger.ts';
+import { bothEngines } from '../../testing/both-engines.ts';
+import { startBank } from '../../testing/start-bank.ts';
 
 const folder = fileURLToPath(
   new URL('.', import.meta.resolve('@sahakar/seeds/yaml/read-scenario')),

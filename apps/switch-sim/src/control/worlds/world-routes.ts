@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import cookie from '@fastify/cookie';
 import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { kolkataIso } from '../clock.ts';
-import type { World } from '../world.ts';
+import { kolkataIso } from '../../clock.ts';
+import type { World } from '../../world.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
-import { announceAnew } from '../worlds/announce-anew.ts';
-import { firstPatch, mergedPatch } from '../worlds/world-policy.ts';
-import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
-import type { NewWorld, Worlds } from '../worlds/worlds.ts';
+import { announceAnew } from '../../worlds/announce-anew.ts';
+import { firstPatch, mergedPatch } from '../../worlds/world-policy.ts';
+import { defaultWorldName, isWorldName } from '../../worlds/world-storage.ts';
+import type { NewWorld, Worlds } from '../../worlds/worlds.ts';
 import {
   ControlError,
   moment,
@@ -17,7 +17,7 @@ import {
   readInput,
   sayingPolicy,
   shortText,
-} from './control-input.ts';
+} from '../control-input.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
@@ -28,19 +28,8 @@ export type WorldRoutesOptions = {
 const worldsMax = 200;
 
 /** Worlds are made, made anew and removed here. */
-export function registerWorldRoutes(
-  app: FastifyInstance,
-  { worlds, scenarios }: WorldRoutesOptions,
-): void {
-  async function scenarioNamed(name: string): Promise<Scenario> {
-    const all = [...scenarios, ...(await worlds.shelf.list())];
-    const match = all.find((scenario) => scenario.name === name);
-    if (match !== undefined) return match;
-    throw new ControlError(
-      400,
-      `There is no scenario ${name}; there are ${all.map((one) => one.name).join(', ')}.`,
-    );
-  }
+export function registerWorldRoutes(app: FastifyInstance, options: WorldRoutesOptions): void {
+  const { worlds } = options;
 
   async function newWorld(
     input: Omit<WorldInput, 'name' | 'snapshot'>,
@@ -48,7 +37,7 @@ export function registerWorldRoutes(
   ): Promise<NewWorld> {
     const { scenario = standardScenario, now, policy, dialect } = input;
     return {
-      scenario: await scenarioNamed(scenario),
+      scenario: await scenarioNamed(scenario, options),
       now,
       policyPatch: mergedPatch(firstPatch(name), policy ?? {}),
       dialect: typeof dialect === 'string' ? namedDialects[dialect] : dialect,
@@ -99,6 +88,17 @@ export function registerWorldRoutes(
     announceAnew(world);
     return describeWorld(world.name, world);
   });
+}
+
+async function scenarioNamed(
+  name: string,
+  { worlds, scenarios }: WorldRoutesOptions,
+): Promise<Scenario> {
+  const all = [...scenarios, ...(await worlds.shelf.list())];
+  const match = all.find((scenario) => scenario.name === name);
+  if (match !== undefined) return match;
+  const names = all.map((one) => one.name).join(', ');
+  throw new ControlError(400, `There is no scenario ${name}; there are ${names}.`);
 }
 
 export async function refuseTooMany(worlds: Worlds): Promise<void> {

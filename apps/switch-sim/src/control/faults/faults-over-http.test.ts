@@ -1,8 +1,8 @@
 import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank } from '../testing/start-bank.ts';
+import { signInAs } from '../../testing/signed-in-client.ts';
+import { startBank } from '../../testing/start-bank.ts';
 
 const enquiry = { AccountNumber: '001010000042317', CustNo: '100042317' };
 

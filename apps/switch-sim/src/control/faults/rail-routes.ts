@@ -3,11 +3,11 @@ import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, isNull } from '@sahakar/db/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type RailRule, readRailRules, setRailRule } from '../instruments/rail-rules.ts';
-import { nextBatch } from '../rails/rail-moments.ts';
-import type { World } from '../world.ts';
-import { readDuration } from '../worlds/duration.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { type RailRule, readRailRules, setRailRule } from '../../instruments/rail-rules.ts';
+import { nextBatch } from '../../rails/rail-moments.ts';
+import type { World } from '../../world.ts';
+import { readDuration } from '../../worlds/duration.ts';
+import { ControlError, readInput } from '../control-input.ts';
 
 /** How the rails to other banks answer, kept with the world. */
 export function registerRailRoutes(

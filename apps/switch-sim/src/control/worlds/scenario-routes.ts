@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
-import type { World } from '../world.ts';
-import type { Worlds } from '../worlds/worlds.ts';
-import { ControlError, readInput } from './control-input.ts';
+import type { World } from '../../world.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+import { ControlError, readInput } from '../control-input.ts';
 import { describeScenario } from './scenario-list.ts';
-import { takeYamlAsText, yamlBytesMax, yamlText } from './yaml-body.ts';
+import { takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
 
 export type ScenarioRoutesOptions = {
   readonly worlds: Worlds;

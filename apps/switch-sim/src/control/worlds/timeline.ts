@@ -6,10 +6,10 @@ import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { and, asc, desc, eq, gt, inArray } from '@sahakar/db/sql';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import { kolkataIso, startOfDay } from '../clock.ts';
-import { jobs } from '../jobs.ts';
-import { readRanJobs } from '../jobs/ran-jobs.ts';
-import type { World } from '../world.ts';
+import { kolkataIso, startOfDay } from '../../clock.ts';
+import { jobs } from '../../jobs.ts';
+import { readRanJobs } from '../../jobs/ran-jobs.ts';
+import type { World } from '../../world.ts';
 
 type Coming = { readonly at: Date; readonly kind: string; readonly what: string };
 

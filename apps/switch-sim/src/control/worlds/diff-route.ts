@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { World } from '../world.ts';
-import { worldDiff, type WorldDiff } from '../worlds/diff/world-diff.ts';
-import type { Worlds } from '../worlds/worlds.ts';
-import { ControlError, readInput, shortText } from './control-input.ts';
+import type { World } from '../../world.ts';
+import { worldDiff, type WorldDiff } from '../../worlds/diff/world-diff.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+import { ControlError, readInput, shortText } from '../control-input.ts';
 
 /** What is other in one world than in another, or than where it began. */
 export function registerDiffRoute(

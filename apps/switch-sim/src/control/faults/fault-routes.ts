@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
-import type { World } from '../world.ts';
-import { ControlError, readInput } from './control-input.ts';
+import type { World } from '../../world.ts';
+import { ControlError, readInput } from '../control-input.ts';
 import { FaultInput, FaultsInput, faultUsage, readYaml } from './fault-input.ts';
-import { yamlTypes } from './yaml-body.ts';
+import { yamlTypes } from '../yaml-body.ts';
 import { faultPresets } from './fault-presets.ts';
 
 /** The faults of one world: rule by rule, a list of them as YAML, or a preset. */

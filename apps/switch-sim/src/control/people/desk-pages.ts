@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import {
   deskObstacle,
   deskOrigin,
   isOnThisMachine,
   isSeat,
   seatOrigins,
-} from '../gateway/seat-host.ts';
-import { everywhere } from '../portal/security-headers.ts';
-import { type Framing, sendPage } from '../portal/site-pages.ts';
-import { consoleSite } from './console-site.ts';
+} from '../../gateway/seat-host.ts';
+import { everywhere } from '../../portal/security-headers.ts';
+import { type Framing, sendPage } from '../../portal/site-pages.ts';
+import { consoleSite } from '../console-site.ts';
 
 type DeskOptions = { readonly config: Config; readonly consoleDirectory: string };
 

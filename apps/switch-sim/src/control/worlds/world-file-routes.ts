@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { defaultWorldName, isWorldName } from '../worlds/world-storage.ts';
-import type { Worlds } from '../worlds/worlds.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { defaultWorldName, isWorldName } from '../../worlds/world-storage.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+import { ControlError, readInput } from '../control-input.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
 import { describeWorld, refuseTooMany } from './world-routes.ts';
 
