@@ -22,6 +22,8 @@ export type AppParts = {
   readonly logger?: FastifyBaseLogger | undefined;
   /** The directory of the portal's build; the one of this checkout when it is left out. */
   readonly portalDirectory?: string | undefined;
+  /** That of the console's build, in the same way. */
+  readonly consoleDirectory?: string | undefined;
 };
 
 const builtPortal = join(import.meta.dirname, '../../web/dist');
@@ -35,6 +37,7 @@ export async function buildApp({
   scenarios,
   logger,
   portalDirectory = builtPortal,
+  consoleDirectory = builtConsole,
 }: AppParts): Promise<FastifyInstance> {
   const app = webServer(config, logger);
   registerSecurityHeaders(app, config);
@@ -63,11 +66,11 @@ export async function buildApp({
       ...common,
       worlds,
       scenarios,
-      consoleDirectory: builtConsole,
+      consoleDirectory,
       openApiFile,
     });
   }
-  const framingOf = config.simControl ? seatFraming(config, builtConsole) : undefined;
+  const framingOf = config.simControl ? seatFraming(config, consoleDirectory) : undefined;
   registerPortal(app, { ...common, directory: portalDirectory, framingOf });
   return app;
 }

@@ -3,6 +3,7 @@ import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
+import { builtDirectory } from '../testing/built-directory.ts';
 import { approve, journalsOf, reject, storedRequest, waiting } from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
@@ -10,7 +11,11 @@ import { type BankOptions, startBank } from '../testing/start-bank.ts';
 const signIn = { person: 'meera', step: 'signed-in' };
 
 async function startDesk(environment: BankOptions['environment'] = {}) {
-  const bank = await startBank({ environment });
+  const bank = await startBank({
+    environment,
+    portalDirectory: builtDirectory(),
+    consoleDirectory: builtDirectory('/__sim/', ['', 'desk', 'seat']),
+  });
   const ask = (host: string, path: string) =>
     supertest(bank.app.server).get(path).set({ host, accept: 'text/html' });
   const cookieAt = async (host: string) => {
@@ -89,7 +94,11 @@ test.each([
     /because HOST=0\.0\.0\.0 lets other machines in: .+ Start without HOST\.$/m,
   ],
 ])('%s there is no desk and no seat, and it says why', async (_where, environment, why) => {
-  const bank = await startBank({ environment });
+  const bank = await startBank({
+    environment,
+    portalDirectory: builtDirectory(),
+    consoleDirectory: builtDirectory('/__sim/', ['', 'desk', 'seat']),
+  });
   const ask = (host: string, path: string) =>
     supertest(bank.app.server)
       .get(path)

@@ -1,28 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { builtDirectory, builtPage, builtScript as script } from '../testing/built-directory.ts';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
-const page =
-  '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head>' +
-  '<script nonce="__CSP_NONCE__" src="/assets/index-DbjP6bc7.js"></script></html>';
-const script = `export const words = '${'sahakar '.repeat(500)}';`;
-
-/** A build as Vite leaves it, small enough to be looked at. */
-function builtDirectory(): string {
-  const directory = temporaryDirectory();
-  mkdirSync(join(directory, 'assets'));
-  mkdirSync(join(directory, '.vite'));
-  writeFileSync(join(directory, 'index.html'), page);
-  writeFileSync(join(directory, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(directory, 'assets', 'index-DbjP6bc7.js'), script);
-  return directory;
-}
+const page = builtPage('/');
 
 async function startPortal(options: BankOptions = {}) {
   const bank = await startBank({ ...options, portalDirectory: builtDirectory() });

@@ -31,6 +31,8 @@ export type BankOptions = {
   readonly environment?: Readonly<Record<string, string>> | undefined;
   /** A build of the portal other than the one of this checkout. */
   readonly portalDirectory?: string | undefined;
+  /** A build of the console, in the same way. */
+  readonly consoleDirectory?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   /** Makes it as a program whose last migration was this one has, and brings it up to date. */
   readonly lastMigration?: string | undefined;
@@ -84,6 +86,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     config,
     scenarios: Object.values(scenarios),
     portalDirectory: options.portalDirectory,
+    consoleDirectory: options.consoleDirectory,
     logger: options.logger,
   });
   await app.ready();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 
 /** How long a finger stays on the glass. */
@@ -14,11 +15,9 @@ export async function press(target: Locator): Promise<void> {
   if (box === null) throw new Error('What is to be pressed is not there');
   const page = target.page();
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeTapGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    duration: pressMilliseconds,
-    gestureSourceType: 'touch',
-  });
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await setTimeout(pressMilliseconds);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
