@@ -2,7 +2,7 @@ import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { builtDirectory, builtPage, builtScript as script } from '../testing/built-directory.ts';
+import { builtDirectory, builtPage } from '../testing/built-directory.ts';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
 
 const page = builtPage('/');

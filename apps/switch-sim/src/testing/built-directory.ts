@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-export const builtScript = `export const words = '${'sahakar '.repeat(500)}';`;
+const script = `export const words = '${'sahakar '.repeat(500)}';`;
 
 /** The page of a build, whose files lie below `base`. */
 export const builtPage = (base: string) =>
@@ -20,6 +20,6 @@ export function builtDirectory(base = '/', pages: readonly string[] = ['']): str
   }
   writeFileSync(join(directory, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(directory, 'assets', 'index-DbjP6bc7.js'), builtScript);
+  writeFileSync(join(directory, 'assets', 'index-DbjP6bc7.js'), script);
   return directory;
 }
