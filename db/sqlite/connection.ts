@@ -4,6 +4,11 @@ import { StoreRefusedError } from '../store-refused-error.ts';
 
 const busyTimeoutMilliseconds = 5_000;
 const cacheKibibytes = 65_536;
+/**
+ * Pages of the log after which it is carried over into the file. A page that many transfers touch is
+ * then carried once for all of them; the log stays below 16 MiB.
+ */
+const pagesBetweenCheckpoints = 4_000;
 const synchronousCodes = { OFF: 0, NORMAL: 1, FULL: 2 } satisfies Record<Durability, number>;
 
 /** The one connection that writes. Its statements run in their turn only, see batch. */
@@ -13,6 +18,7 @@ export function connectWriter(file: string, durability: Durability): Database.Da
     // REPLACE deletes rows, and only so asks the triggers that protect the book.
     recursive_triggers: 1,
     synchronous: synchronousCodes[durability],
+    wal_autocheckpoint: pagesBetweenCheckpoints,
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
@@ -6,6 +5,7 @@ import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { noteEffect } from '../call/call-trace.ts';
 import type { Caller } from '../call/handler.ts';
+import { timeOrderedId } from '../time-ordered-id.ts';
 
 export type AuditEntry = {
   readonly service: string;
@@ -37,7 +37,7 @@ export async function writeAudit(
   caller: Caller,
   entry: AuditEntry,
 ): Promise<void> {
-  const id = randomUUID();
+  const id = timeOrderedId();
   const { service, code } = entry;
   await insertEntry(tx).execute({
     id,

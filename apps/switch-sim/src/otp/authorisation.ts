@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
@@ -7,6 +6,7 @@ import type { Bank } from '../bank.ts';
 import { type CallDesk, type Refusal, refuseFor, requireUser } from '../call/refusal.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
+import { timeOrderedId } from '../time-ordered-id.ts';
 import { agree, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 
 type Authorisation = {
@@ -25,7 +25,7 @@ export async function grantAuthorisation(
   const now = bank.clock.now();
   await tx.insert(authorisations).values({
     ...granted,
-    id: randomUUID(),
+    id: timeOrderedId(),
     variables: writtenDetails(details),
     createdAt: now,
     expiresAt: new Date(now.getTime() + bank.policy.otp.authorisationSeconds * 1000),

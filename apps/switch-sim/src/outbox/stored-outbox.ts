@@ -1,11 +1,11 @@
-import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { noteEffect } from '../call/call-trace.ts';
-import { type Clock, kolkataIso, machineNow } from '../clock.ts';
+import { type Clock, kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
+import { timeOrderedId } from '../time-ordered-id.ts';
 import type { AfterCommit } from '../worlds/after-commit.ts';
 import type { Outbox } from './outbox.ts';
 import type { InboxMessage } from './sms-inbox.ts';
@@ -26,7 +26,7 @@ export function storedOutbox(parts: OutboxParts): Outbox {
       const { mobile, requestType, otp } = message;
       // A signatory need not have a number, and what goes to nobody is no message.
       if (mobile === '') return;
-      const id = nextMessageId();
+      const id = timeOrderedId();
       const at = clock.now();
       const text = visible(
         typeof message.text === 'string' ? message.text : message.text(bankName),
@@ -60,15 +60,3 @@ function visible(text: string): string {
 }
 
 const insertSms = prepared('sms.insert', (tx: Tx) => tx.insert(sms).values(boundRow(sms)));
-
-let lastMilliseconds = 0;
-let sameMilliseconds = 0;
-
-/** Sorts in the order of sending whatever bank time does: machine time, count and a random tail. */
-function nextMessageId(): string {
-  const milliseconds = Math.max(machineNow(), lastMilliseconds);
-  sameMilliseconds = milliseconds === lastMilliseconds ? sameMilliseconds + 1 : 0;
-  lastMilliseconds = milliseconds;
-  const count = sameMilliseconds.toString(36).padStart(4, '0');
-  return `${milliseconds.toString(36).padStart(9, '0')}${count}${Buffer.from(nodeCrypto.randomBytes(3)).toString('hex')}`;
-}
