@@ -23,6 +23,7 @@ const commands = {
   'api-docs': () => import('./api-docs/api-docs.ts'),
   call: () => import('./call/call.ts'),
   scenario: () => import('./scenario/scenario.ts'),
+  stubs: () => import('./stubs/stubs.ts'),
   world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
   coverage: () => import('./coverage/coverage.ts'),

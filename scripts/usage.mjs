@@ -54,11 +54,16 @@ const usage = {
   its inbox, --user and --password as anybody. In a request {otp} stands for the newest OTP, {tpin}
   for the person's transaction password; what names the caller can be left out. Several services
   share the session. --list names them with who may call, --json prints a line for each call, --raw
-  all that goes over the wire; --envelope takes a name or a description (.json), --world a world.`,
+  all that goes over the wire; --envelope takes a name or a description (.json), --world a world; --stubbed
+  takes any servicename, for what a stub answers.`,
   scenario: `npm run scenario -- check <file.yaml> … | list | schema
   Says of scenarios that are written as YAML what is wrong with them, by file, line and column, and
   ends with 1 where anything is; list names those there are. docs/simulator/scenarios.md tells how
   one is written; schema writes what editors complete it by.`,
+  stubs: `npm run stubs -- check <file.yaml> … | schema
+  Says of stubs, what answers beside the bank, what is wrong with them, by file, line and column, and
+  ends with 1 where anything is; schema writes what editors complete them by. docs/simulator/stubs.md
+  tells how they are written.`,
   world: `npm run world -- diff <world> [<other>] [--target <URL>] [--json]
   What is other in the second world of a running simulator than in the first, or in one world than
   in a new one of its scenario: in words, or with --json by table and row.`,

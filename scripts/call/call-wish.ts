@@ -36,7 +36,7 @@ export function readWish(args: string[]): CallWish {
   if (!URL.canParse(values.target)) {
     throw new ClearError(`--target ${values.target} is no address, such as http://localhost:4000.`);
   }
-  const calls = values.list ? [] : callsOf(positionals);
+  const calls = values.list ? [] : callsOf(positionals, values.stubbed);
   if (!values.list && calls.length === 0) {
     throw new ClearError('Say which service: npm run call -- --list names them all.');
   }
@@ -63,6 +63,7 @@ function parsed(args: string[]) {
         json: flag,
         raw: flag,
         list: flag,
+        stubbed: flag,
       },
     });
   } catch (error) {
@@ -72,10 +73,12 @@ function parsed(args: string[]) {
 }
 
 /** Services, each with its request behind it; without one an empty request is sent. */
-function callsOf(words: readonly string[]): WishedCall[] {
+function callsOf(words: readonly string[], isStubbed: boolean): WishedCall[] {
   const calls: WishedCall[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const service = knownService(words[at] ?? '');
+    const typed = words[at] ?? '';
+    // A stub answers what no list has.
+    const service = isStubbed ? typed : knownService(typed);
     const next = words[at + 1];
     const isRequest = next !== undefined && !/^\w+$/.test(next);
     calls.push({ service, request: isRequest ? requestOf(service, next) : {} });

@@ -6,6 +6,8 @@ import { defaultWorld } from './control/world-cookie.ts';
 import { enterWorld } from './control/use-world.ts';
 import { DoctorSection } from './doctor/DoctorSection.tsx';
 import { FaultBand } from './faults/FaultBand.tsx';
+import { StubBand } from './stubs/StubBand.tsx';
+import { StubsSection } from './stubs/StubsSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
@@ -41,6 +43,7 @@ export function Workshop({ world, renew }: Props) {
         <SectionLinks section={section} bench={bench} />
       </div>
       <FaultBand bench={bench} />
+      <StubBand bench={bench} />
       <RecordingBand bench={bench} />
       <div className="floor">
         <main>
@@ -75,6 +78,8 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <TrafficSection bench={bench} />;
     case 'faults':
       return <FaultsSection bench={bench} />;
+    case 'stubs':
+      return <StubsSection bench={bench} />;
     case 'counter':
       return <CounterSection bench={bench} />;
     case 'policy':

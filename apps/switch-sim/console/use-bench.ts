@@ -15,6 +15,7 @@ import type {
   Scenario,
   WorldEntry,
 } from './control/shapes.ts';
+import { readStubs, type StubsInForce } from './control/stubs-api.ts';
 import { type RailState, readRails } from './control/rails-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
@@ -32,6 +33,7 @@ export type Bench = {
   readonly worlds: Resource<readonly WorldEntry[]>;
   readonly faults: Resource<readonly FaultInForce[]>;
   readonly rails: Resource<readonly RailState[]>;
+  readonly stubs: Resource<StubsInForce>;
   readonly clock: Resource<ClockReading>;
   readonly recording: Resource<RecordingState>;
   readonly live: Live;
@@ -49,16 +51,17 @@ export function useBench(world: string, renew: () => void): Bench {
   const worlds = useResource(readWorlds);
   const faults = useResource(readFaults);
   const rails = useResource(readRails);
+  const stubs = useResource(readStubs);
   const clock = useResource(readClock);
   const recording = useResource(readRecording);
-  const all = [health, scenarios, worlds, faults, rails, clock, recording];
+  const all = [health, scenarios, worlds, faults, rails, stubs, clock, recording];
 
   const reload = () => {
     for (const one of all) one.reload();
   };
-  useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload]);
+  useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload, stubs.reload]);
   useReturn(live.connection, reload);
-  useRegularLook([health.reload, faults.reload, worlds.reload, recording.reload]);
+  useRegularLook([health.reload, faults.reload, stubs.reload, worlds.reload, recording.reload]);
   // A payment may have used up what a rail was told.
   const readRailsAgain = rails.reload;
   useEffect(() => readRailsAgain(), [live.ledgerChanges, readRailsAgain]);
@@ -74,6 +77,7 @@ export function useBench(world: string, renew: () => void): Bench {
     worlds,
     faults,
     rails,
+    stubs,
     clock,
     recording,
     live,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { refuseForeignHosts } from './gateway/known-host.ts';
+import { registerStubbedPaths } from './gateway/stubs/stubbed-paths.ts';
 import { registerServiceCalls } from './gateway/service-call-route.ts';
 import type { Config } from './config.ts';
 import { registerControlPlane } from './control/control-plane.ts';
@@ -58,6 +59,7 @@ export async function buildApp({
   });
   // Whoever listens for events would keep the app from closing.
   app.addHook('preClose', async () => worlds.silence());
+  if (config.simControl) registerStubbedPaths(app, worldOf);
   await app.register(cookie);
   await registerServiceCalls(app, { worldOf, config });
   const common = { config, worldOf };

@@ -8,6 +8,7 @@ import { ConfigError, type Environment } from './call/config-error.ts';
 import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
+import { stubsFile } from './call/stubs-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
 export type Config = {
@@ -41,6 +42,8 @@ export type Config = {
   readonly envelope: EnvelopeSetting;
   /** What worlds offer beyond the documents, and where they differ from them. */
   readonly dialect: Dialect;
+  /** A file of the stubs that worlds begin with; null for none. */
+  readonly stubsFile: string | null;
   readonly portal: PortalSettings;
 };
 
@@ -96,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     scryptCost: scryptCost(environment),
     envelope: readEnvelope(environment, simControl),
     dialect: readDialect(environment),
+    stubsFile: stubsFile(environment, simControl),
     portal: portalSettings(environment),
   };
   refuseExposure(config);

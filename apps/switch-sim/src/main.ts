@@ -13,6 +13,7 @@ import { secretsFrom } from './secrets.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { startBlock } from './start-block.ts';
+import { stubsText } from './worlds/stubs-file.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { openDefaultWorld, worldsIn } from './worlds/worlds.ts';
 
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
     );
   }
   const slowHash = slowHashOf(config.scryptCost);
+  const stubs = stubsText(config);
   const storage = chosenStorage(config, slowHash);
   const mayMake = await storage.mayMakeDefault();
   const secrets = secretsFrom(bankSecret(config.secretText, config.dataDirectory, mayMake));
@@ -48,6 +50,7 @@ async function start(config: Config): Promise<void> {
     slowHash,
     dialect: config.dialect,
     simControl: config.simControl,
+    stubs,
     scenarios,
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
@@ -71,7 +74,9 @@ async function start(config: Config): Promise<void> {
     await worlds.close();
   });
   const faults = await world.faults.list();
-  process.stdout.write(startBlock(config, port, scenarios[world.scenario] ?? scenario, faults));
+  const answering = (await world.stubs?.read())?.stubs;
+  const story = scenarios[world.scenario] ?? scenario;
+  process.stdout.write(startBlock(config, port, story, faults, answering));
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */

@@ -50,3 +50,13 @@ test('faults that an earlier start has left are named, and in production nothing
   const production = readConfig({ SIM_CONTROL: 'off' });
   expect(startBlock(production, 4000, scenario, faults)).not.toContain('lost');
 });
+
+test('stubs are named, and in production nothing is', () => {
+  const stubs = Array.from({ length: 12 }, (_, at) => ({ id: '', what: `GET /s/${at}`, hits: 0 }));
+  const block = startBlock(readConfig({}), 4000, scenario, [], stubs);
+  expect(block).toContain('http://localhost:4000/__sim#stubs');
+  expect(block).toContain('- GET /s/0\n');
+  expect(block).toContain('- and 2 more');
+  const production = readConfig({ SIM_CONTROL: 'off' });
+  expect(startBlock(production, 4000, scenario, [], stubs)).not.toContain('/s/0');
+});

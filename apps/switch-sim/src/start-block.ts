@@ -3,6 +3,7 @@ import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Config } from './config.ts';
+import type { StubsInForce } from './instruments/stub-book.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
@@ -11,6 +12,7 @@ export function startBlock(
   port: number,
   scenario: Scenario,
   faults: readonly FaultInForce[] = [],
+  stubs: StubsInForce['stubs'] = [],
 ): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
@@ -18,6 +20,7 @@ export function startBlock(
     lines.push(
       `SMS, clock, faults  ${address}/__sim`,
       ...faultLines(faults, address),
+      ...stubLines(stubs, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
       ...table([
@@ -40,6 +43,16 @@ function faultLines(faults: readonly FaultInForce[], address: string): string[] 
   });
   return ['', `Faults in force, to be removed at ${address}/__sim#faults`, ...named];
 }
+
+/** What stands in for the bank, so that nobody takes its answers for the bank's own. */
+function stubLines(stubs: StubsInForce['stubs'], address: string): string[] {
+  if (stubs.length === 0) return [];
+  const named = stubs.slice(0, stubsTold).map(({ what }) => `- ${what}`);
+  const more = stubs.length > stubsTold ? [`- and ${stubs.length - stubsTold} more`] : [];
+  return ['', `Stubs that answer beside the bank, at ${address}/__sim#stubs`, ...named, ...more];
+}
+
+const stubsTold = 10;
 
 export function terminalBlock(lines: readonly string[]): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;

@@ -13,6 +13,7 @@ export const ownKeys = {
   orders: 'orders',
   faults: 'faults',
   magic: 'magic-values',
+  stubs: 'stubs',
   scenarioYaml: 'scenario-yaml',
   rails: 'rails',
   secretFingerprint: 'secret-fingerprint',

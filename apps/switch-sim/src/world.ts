@@ -5,6 +5,7 @@ import type { UnopenedCalls } from './instruments/unopened-calls.ts';
 import type { Coverage } from './instruments/coverage.ts';
 import type { EventHub } from './instruments/event-hub.ts';
 import type { FaultBook } from './instruments/fault-book.ts';
+import type { StubBook } from './instruments/stub-book.ts';
 import type { MagicSwitch } from './instruments/magic-switch.ts';
 import type { TrafficLog } from './instruments/traffic-log.ts';
 import type { SmsInbox } from './outbox/sms-inbox.ts';
@@ -27,6 +28,8 @@ export type World = {
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly magic: MagicSwitch;
+  /** Null where there is no control plane. */
+  readonly stubs: StubBook | null;
   readonly traffic: TrafficLog;
   readonly coverage: Coverage;
   readonly unopenedCalls: UnopenedCalls;

@@ -191,6 +191,7 @@ const CallReasons = z.object({
   refusal: z.nullable(
     z.object({ message: z.string(), details: z.string(), because: z.nullable(Because) }),
   ),
+  stub: z.nullable(z.string()),
   stages: z.record(z.string(), z.number()),
   effects: z.array(CallEffect),
 });
@@ -208,7 +209,7 @@ export const RecordedCall = z.object({
   request: z.unknown(),
   response: z.unknown(),
   fault: z.nullable(z.string()),
-  kind: z.enum(['call', 'token', 'unopened']),
+  kind: z.enum(['call', 'token', 'unopened', 'stub']),
   /** Null of calls that are long past, like both sides. */
   why: z.nullable(CallReasons),
   rrn: z.nullable(z.string()),

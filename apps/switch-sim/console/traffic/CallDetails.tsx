@@ -56,7 +56,7 @@ export function CallDetails({ call, line }: Props) {
       ) : (
         <CallReasons why={why} />
       )}
-      {kind === 'call' && why !== null && (
+      {(kind === 'call' || kind === 'stub') && why !== null && (
         <div className="call-said">
           <JsonText title="Request" value={request} />
           <JsonText title="Response" value={response} />

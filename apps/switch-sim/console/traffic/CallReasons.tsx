@@ -7,11 +7,12 @@ type Props = { readonly why: Reasons };
 const effectNames = { posting: 'Posting', sms: 'SMS', audit: 'Audit line', job: 'Job' } as const;
 
 /** Why a call ended as it did, and what it has left in the bank. */
-export function CallReasons({ why: { envelope, refusal, stages, effects } }: Props) {
+export function CallReasons({ why: { envelope, refusal, stub, stages, effects } }: Props) {
   const because = refusal?.because ?? null;
   const failedCheck = envelope?.failedCheck ?? null;
   return (
     <dl className="call-reasons">
+      {stub !== null && <Fact name="Answered by" text={`the stub ${stub}`} />}
       {failedCheck !== null && <Fact name="Check that failed" text={failedCheck} />}
       {refusal !== null && <Fact name="Refused" text={refusal.message} />}
       {refusal !== null && refusal.details !== '' && <Fact name="Details" text={refusal.details} />}

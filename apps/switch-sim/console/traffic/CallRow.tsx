@@ -35,6 +35,7 @@ export const CallRow = memo(function CallRow({ call, person, world, isOpen, onTo
             {service === '' ? 'not readable' : service}
           </button>
           {kind === 'unopened' && <span className="tag fault">not opened</span>}
+          {kind === 'stub' && <span className="tag">stub</span>}
           {fault !== null && <span className="tag fault">fault: {fault}</span>}
         </td>
         <td>{who ?? <span className="soft">nobody yet</span>}</td>

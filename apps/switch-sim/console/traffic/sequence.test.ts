@@ -19,6 +19,7 @@ const call: RecordedCall = {
   why: {
     envelope: null,
     refusal: null,
+    stub: null,
     stages: {},
     effects: [
       {
@@ -39,7 +40,7 @@ const refused: RecordedCall = {
   ...call,
   id: 2,
   code: '9042',
-  why: { envelope: null, refusal, stages: {}, effects: [] },
+  why: { envelope: null, refusal, stub: null, stages: {}, effects: [] },
 };
 
 test('a journey is drawn as arrows between portal, switch, ledger, SMS and rail, oldest first', () => {

@@ -54,6 +54,8 @@ export type CallTrace = {
   request: unknown;
   envelope: EnvelopeFacts | null;
   refusal: Refused | null;
+  /** Which stub has answered; null where the bank has. */
+  stub: string | null;
   readonly startedAt: number;
   readonly stages: Partial<Record<CallStage, number>>;
   readonly effects: CallEffect[];
@@ -74,6 +76,7 @@ export function callTrace(startedAt: number): CallTrace {
     request: null,
     envelope: null,
     refusal: null,
+    stub: null,
     startedAt,
     stages: {},
     effects: [],

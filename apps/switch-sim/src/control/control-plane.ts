@@ -14,6 +14,7 @@ import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './worlds/diff-route.ts';
 import { registerDesk } from './people/desk-pages.ts';
 import { registerDoctor } from './doctor-route.ts';
+import { registerStubRoutes } from './stubs/stub-routes.ts';
 import { registerScenarioRoutes } from './worlds/scenario-routes.ts';
 import { registerWorldFileRoutes } from './worlds/world-file-routes.ts';
 import { registerWorldRoutes } from './worlds/world-routes.ts';
@@ -64,6 +65,7 @@ async function registerApi(api: FastifyInstance, options: ControlPlaneOptions): 
     (part: FastifyInstance) => registerWorldRoutes(part, options),
     (part: FastifyInstance) => registerWorldFileRoutes(part, worlds),
     (part: FastifyInstance) => registerScenarioRoutes(part, options),
+    (part: FastifyInstance) => registerStubRoutes(part, worldOf),
     (part: FastifyInstance) => registerDiffRoute(part, options),
     (part: FastifyInstance) => registerCoverageRoutes(part, { sum: worlds.coverage, worldOf }),
     (part: FastifyInstance) => registerDoctor(part, config),

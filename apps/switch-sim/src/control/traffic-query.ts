@@ -27,7 +27,7 @@ export function askedCalls(world: World, query: unknown): readonly RecordedCall[
     .after(asked.after)
     .filter(
       (call) =>
-        (all === 'yes' || call.kind === 'call') &&
+        (all === 'yes' || call.kind === 'call' || call.kind === 'stub') &&
         (service === undefined || call.service === service) &&
         (login === undefined || call.loginUsername === login) &&
         (code === undefined || call.code === code) &&

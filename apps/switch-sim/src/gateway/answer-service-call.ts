@@ -24,6 +24,7 @@ import { redacted } from './redact.ts';
 import { reasonsOf, recordCall } from './record-call.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
+import { answerByStub } from './stubs/stubbed-service.ts';
 import { runService, type ServiceResult } from './run-service.ts';
 import { sealAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
@@ -126,6 +127,8 @@ async function run(
     return { answer, pieces: [], request: null, response: null };
   }
   try {
+    const stubbed = await answerByStub({ ...call, caller, plaintext: envelope.plaintext });
+    if (stubbed !== null) return stubbed;
     const result = await runService({
       world: call.world,
       caller,
@@ -225,6 +228,7 @@ function recordAndAnswer(
     request: redacted(outcome?.request ?? trace.request),
     response: redacted(outcome?.response ?? null),
     fault: fault?.kind ?? null,
+    kind: trace.stub === null ? 'call' : 'stub',
     why: reasonsOf(trace),
   });
   return answer;

@@ -22,7 +22,11 @@ function sessionEnded({ session }: Caller): RefusedCallError {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Role and state: decided from the contract's own access, which is the one table. */
-export function guardAccess(contract: Contract, caller: Caller, request: Fields): void {
+export function guardAccess(
+  contract: Pick<Contract, 'access' | 'session'>,
+  caller: Caller,
+  request: Fields,
+): void {
   if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded(caller);
   const decision = decideAccess(contract.access, caller.principal, request);
   if (decision !== 'refused') return;
@@ -35,7 +39,8 @@ export function guardAccess(contract: Contract, caller: Caller, request: Fields)
   throw new RefusedCallError('9011', 'You are not permitted to do this.', '', reason);
 }
 
-const answersInGrace = ({ session }: Contract) => session === 'observes' || session === 'ends';
+const answersInGrace = ({ session }: Pick<Contract, 'session'>) =>
+  session === 'observes' || session === 'ends';
 
 function needsSession(access: Access | AccessByOperation): boolean {
   return 'operation' in access || !access.may.includes('password-accepted');
@@ -47,7 +52,7 @@ function needsSession(access: Access | AccessByOperation): boolean {
  */
 export async function guardOwnership(
   bank: Bank,
-  contract: Contract,
+  contract: Pick<Contract, 'access' | 'owns'>,
   caller: Caller,
   envelopeUser: string,
   request: Fields,

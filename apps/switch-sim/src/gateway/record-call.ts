@@ -7,8 +7,8 @@ import type { World } from '../world.ts';
 import { redacted } from './redact.ts';
 
 /** What the switch knows of a call, as the traffic keeps it. */
-export function reasonsOf({ envelope, refusal, stages, effects }: CallTrace): CallReasons {
-  return { envelope, refusal, stages, effects };
+export function reasonsOf({ envelope, refusal, stub, stages, effects }: CallTrace): CallReasons {
+  return { envelope, refusal, stub, stages, effects };
 }
 
 /** A call that was opened: its row, and what of the bank it has exercised. */
@@ -17,7 +17,8 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   const rule = trace.refusal?.because?.rule ?? null;
   const { principal, request } = trace;
   world.traffic.record(entry);
-  world.coverage.call({ service, code, fault, principal, rule, request });
+  // What stands in for the bank exercises nothing of it.
+  if (trace.stub === null) world.coverage.call({ service, code, fault, principal, rule, request });
 }
 
 /** GET_TOKEN: what was given out, and never the key. */
@@ -28,6 +29,22 @@ export function recordTokenCall(world: World, trace: CallTrace): void {
     service: tokenServiceName,
     code: '0',
     httpStatus: 200,
+  });
+}
+
+/** Plain HTTP that a stub has answered: 0 where it went well, since it has no code of its own. */
+export function recordStubbedPath(
+  world: World,
+  trace: CallTrace,
+  httpStatus: number,
+  response: unknown,
+): void {
+  world.traffic.record({
+    ...rowOf(world, trace),
+    kind: 'stub',
+    code: httpStatus < 400 ? '0' : '',
+    httpStatus,
+    response: redacted(response),
   });
 }
 

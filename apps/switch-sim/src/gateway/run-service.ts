@@ -189,7 +189,8 @@ function handlerCall(
   };
 }
 
-function parseInner(text: string): unknown {
+/** The inner request: strict JSON of any form. */
+export function parseInner(text: string): unknown {
   try {
     return parseStrictJson(text, { depthMax: 10, keysMax: 300 });
   } catch {

@@ -1,8 +1,8 @@
 import type { CallEffect, CallStage, EnvelopeFacts, Refused } from '../call/call-trace.ts';
 import type { EventHub } from './event-hub.ts';
 
-/** A call of a service, a question for a token, or what was refused in the clear. */
-export type CallKind = 'call' | 'token' | 'unopened';
+/** A call of a service, a question for a token, what was refused in the clear, or what a stub answered. */
+export type CallKind = 'call' | 'token' | 'unopened' | 'stub';
 
 /** One call as the inspector shows it; secrets are already redacted. */
 export type TrafficEntry = {
@@ -27,6 +27,8 @@ export type TrafficEntry = {
 export type CallReasons = {
   readonly envelope: EnvelopeFacts | null;
   readonly refusal: Refused | null;
+  /** Which stub has answered; null where the bank has. */
+  readonly stub: string | null;
   readonly stages: Partial<Record<CallStage, number>>;
   readonly effects: readonly CallEffect[];
 };

@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+import { stubsText } from '../worlds/stubs-file.ts';
 import { type Worlds, worldsIn } from '../worlds/worlds.ts';
 import { type CopiedBank, copyBank } from './copied-bank.ts';
 import { addCovered } from './covered-by-tests.ts';
@@ -73,6 +74,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     slowHash,
     dialect: config.dialect,
     simControl: config.simControl,
+    stubs: stubsText(config),
     scenarios,
   });
   const world = await worlds.reset(defaultWorldName, {

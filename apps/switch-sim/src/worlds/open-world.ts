@@ -13,6 +13,7 @@ import type { EventHub } from '../instruments/event-hub.ts';
 import { faultBook, noFaults } from '../instruments/fault-book.ts';
 import { keptText } from '../instruments/kept-text.ts';
 import { magicSwitch, noMagic } from '../instruments/magic-switch.ts';
+import { stubBook } from '../instruments/stub-book.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
@@ -41,6 +42,8 @@ export type WorldParts = {
   readonly slowHash: SlowHash;
   /** Whether there is a control plane; without one no fault of an earlier start is looked at. */
   readonly simControl?: boolean | undefined;
+  /** The stubs of worlds that have none of their own, as YAML. */
+  readonly stubs?: string | null | undefined;
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
@@ -96,6 +99,9 @@ export async function openWorld(
     ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
     : noFaults;
   const magic = hasControl ? magicSwitch(await keptText(store, ownKeys.magic)) : noMagic;
+  const stubs = hasControl
+    ? stubBook(await keptText(store, ownKeys.stubs), parts.stubs ?? null)
+    : null;
   const incarnation = state.get(ownKeys.incarnation);
   const world: World = {
     name,
@@ -114,6 +120,7 @@ export async function openWorld(
     inbox: smsInbox(store, parts.secrets, events),
     faults,
     magic,
+    stubs,
     traffic,
     coverage,
     unopenedCalls: unopenedCalls(bank),

@@ -29,7 +29,7 @@ async function besideIt({ storage, config }: TestBank): Promise<OtherProcess> {
 const secondAndAHalf = { timeout: 1_500, interval: 50 };
 
 test.runIf(engine === 'postgres')(
-  'two processes on one PostgreSQL have the same faults at once, and the same policy within a second',
+  'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy within a second',
   async () => {
     const started = await startBank();
     const { world } = started;
@@ -44,6 +44,11 @@ test.runIf(engine === 'postgres')(
     expect(await world.faults.list()).toMatchObject([{ hits: 1 }]);
     await other.faults.clear();
     expect(await world.faults.list()).toEqual([]);
+
+    await world.stubs?.put('services: [{ service: QueueService, answers: [{}] }]');
+    const [stub] = (await other.stubs?.ofService('QueueService')) ?? [];
+    expect(stub && (await other.stubs?.hit(stub))).toBe(1);
+    expect(stub && (await world.stubs?.hit(stub))).toBe(2);
 
     expect(other.bank.policy.otp.lifeSeconds).toBe(300);
     await world.policies.replace({ ...world.policies.patch(), otp: { lifeSeconds: 45 } });

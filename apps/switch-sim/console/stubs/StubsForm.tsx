@@ -1,0 +1,106 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { putStubs } from '../control/stubs-api.ts';
+import { useAction } from '../control/use-action.ts';
+import { announce } from '../ui/announce.ts';
+import { TextAreaField } from '../ui/Field.tsx';
+import { problemsIn, rangeOfLine } from './problem-lines.ts';
+
+type Props = { readonly written: string; readonly onTaken: () => void };
+
+const fieldId = 'stubs-yaml';
+
+/** The whole text: pasted, chosen as a file or changed, and put in the place of the one before. */
+export function StubsForm({ written, onTaken }: Props) {
+  const [text, setText] = useState(written);
+  const { isRunning, problem, run, forgive } = useAction(async () => {
+    const { stubs } = await putStubs(text);
+    onTaken();
+    announce(stubs.length === 1 ? 'One stub is in force.' : `${stubs.length} stubs are in force.`);
+  });
+
+  function change(newText: string): void {
+    forgive();
+    setText(newText);
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // The same file can be chosen again after it was changed.
+    void file?.text().then(change);
+    target.value = '';
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    run();
+  }
+
+  return (
+    <form className="leaf fault-form stubs-form" aria-labelledby="stubs-title" onSubmit={submit}>
+      <h2 id="stubs-title">As YAML</h2>
+      <TextAreaField
+        id={fieldId}
+        label="Paths and services"
+        hint="All stubs of this world; docs/simulator/stubs.md tells every field."
+        value={text}
+        onValue={change}
+      />
+      {problem !== null && <Wrong sentence={problem} text={text} />}
+      <div className="form-end">
+        <a href="/__sim/api/stubs?as=yaml" download="stubs.yaml">
+          Those in force, as a file
+        </a>
+        <label className="btn quiet" htmlFor="stubs-file">
+          Choose a file
+        </label>
+        <input
+          id="stubs-file"
+          className="visually-hidden"
+          type="file"
+          accept=".yaml,.yml,application/yaml"
+          onChange={choose}
+        />
+        <button type="submit" className="btn" disabled={isRunning}>
+          {isRunning ? 'Putting in …' : 'Put these in'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type WrongProps = { readonly sentence: string; readonly text: string };
+
+/** All that is wrong, each beside its line; a click leads there. */
+function Wrong({ sentence, text }: WrongProps) {
+  return (
+    <div className="notice bad" role="alert">
+      <p>Nothing is changed yet.</p>
+      <ul className="wrong-lines">
+        {problemsIn(sentence).map(({ line, what }) => (
+          <li key={`${line} ${what}`}>
+            {line !== null && (
+              <>
+                <button
+                  type="button"
+                  className="btn quiet compact num"
+                  onClick={() => leadTo(text, line)}
+                >
+                  Line {line}
+                </button>{' '}
+                <code>{text.split('\n')[line - 1]?.trim()}</code>{' '}
+              </>
+            )}
+            {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function leadTo(text: string, line: number): void {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  field.setSelectionRange(...rangeOfLine(text, line));
+}

@@ -1,0 +1,59 @@
+import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
+import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { StubBook } from '../../instruments/stub-book.ts';
+import type { World } from '../../world.ts';
+import { ControlError, readInput } from '../control-input.ts';
+import { takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
+
+/** What stands in for the bank beyond its services, in one world. */
+export function registerStubRoutes(
+  app: FastifyInstance,
+  worldOf: (request: FastifyRequest) => World | null,
+): void {
+  takeYamlAsText(app, usage);
+
+  const book = (request: FastifyRequest): StubBook => {
+    const stubs = worldOf(request)?.stubs ?? null;
+    if (stubs !== null) return stubs;
+    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
+  };
+
+  app.get('/stubs', async (request, reply) => {
+    const { as } = readInput(ReadQuery, request.query, queryUsage);
+    const inForce = await book(request).read();
+    if (as === undefined) return inForce;
+    return reply.type('application/yaml; charset=utf-8').send(inForce.yaml ?? emptyText);
+  });
+
+  app.put('/stubs', { bodyLimit: yamlBytesMax }, async (request, reply) => {
+    const { check } = readInput(PutQuery, request.query, usage);
+    const stubs = book(request);
+    const yaml = readInput(yamlText, request.body, usage);
+    const { problems } = readStubs(yaml);
+    if (problems.length > 0) {
+      const lines = problems.map((problem) => problemLine('stubs', problem));
+      return reply.code(400).send({ error: lines.join('\n'), problems });
+    }
+    if (check === undefined) await stubs.put(yaml);
+    return stubs.read();
+  });
+
+  app.delete('/stubs', async (request) => {
+    const stubs = book(request);
+    await stubs.clear();
+    return stubs.read();
+  });
+}
+
+/** What can be sent again where there are no stubs. */
+const emptyText = 'paths: []\nservices: []\n';
+
+const usage =
+  'PUT /stubs takes all stubs of the world as YAML (application/yaml), up to 256 KiB; with ' +
+  '?check=yes it only says what is wrong.';
+const PutQuery = z.strictObject({ check: z.optional(z.literal('yes')) });
+
+const queryUsage = 'GET /stubs takes as, which is yaml.';
+const ReadQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });

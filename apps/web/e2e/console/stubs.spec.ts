@@ -1,0 +1,36 @@
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ scenario: 'within-bank-transfer' });
+
+test('stubs are put in as text, refused line by line, counted, told in a band and in the traffic', async ({
+  page,
+}) => {
+  await page.goto('/__sim#stubs');
+  const form = page.getByRole('form', { name: 'As YAML' });
+  const text = form.getByLabel('Paths and services');
+  const put = form.getByRole('button', { name: 'Put these in' });
+  await text.fill('paths:\n  - path: /main\n    answers: [{ status: 99 }]\n');
+  await put.click();
+  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await expect(form.getByText(/belongs to the bank, the portal or the simulator/)).toBeVisible();
+  await form.getByRole('button', { name: 'Line 3' }).click();
+  await expect(text).toBeFocused();
+  await expectAccessibleInBoth(page);
+
+  await text.fill('paths:\n  - path: /branch-status\n    answers: [{ text: "open, {{hit}}" }]\n');
+  await put.click();
+  const row = page.getByRole('row', { name: /GET \/branch-status/ });
+  await expect(row).toContainText('0');
+  const answer = await page.evaluate(async () => (await fetch('/branch-status')).text());
+  expect(answer).toBe('open, 1');
+  await page.getByRole('link', { name: 'Traffic' }).click();
+  await expect(page.getByRole('complementary', { name: 'Stubs' })).toContainText('/branch-status');
+  await page.getByRole('button', { name: 'GET /branch-status' }).click();
+  await expect(page.getByText('the stub paths[0], answer 1 of 1')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Stubs', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByText('No stub is in force')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Stubs' })).toBeHidden();
+});
