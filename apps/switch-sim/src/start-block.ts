@@ -4,13 +4,20 @@ import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Config } from './config.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
+import type { RailRules } from './instruments/rail-rules.ts';
+
+/** What stands in the bank's way on purpose, since an earlier start. */
+type Instruments = {
+  readonly faults?: readonly FaultInForce[];
+  readonly rails?: RailRules;
+};
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
 export function startBlock(
   config: Config,
   port: number,
   scenario: Scenario,
-  faults: readonly FaultInForce[] = [],
+  { faults = [], rails = {} }: Instruments = {},
 ): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
@@ -18,6 +25,7 @@ export function startBlock(
     lines.push(
       `SMS, clock, faults  ${address}/__sim`,
       ...faultLines(faults, address),
+      ...railLines(rails, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
       ...table([
@@ -39,6 +47,16 @@ function faultLines(faults: readonly FaultInForce[], address: string): string[] 
     return `- ${id}: ${service} ${action.kind}${share}${chance}`;
   });
   return ['', `Faults in force, to be removed at ${address}/__sim#faults`, ...named];
+}
+
+function railLines(rails: RailRules, address: string): string[] {
+  const named = Object.entries(rails).map(([rail, { answer, times }]) => {
+    const late = answer.kind === 'late' ? ` by ${answer.minutes} minutes` : '';
+    const count = times === null ? '' : `, the next ${times}`;
+    return `- ${rail}: ${answer.kind}${late}${count}`;
+  });
+  if (named.length === 0) return [];
+  return ['', `Rails that do not answer as usual, see ${address}/__sim#faults`, ...named];
 }
 
 export function terminalBlock(lines: readonly string[]): string {
