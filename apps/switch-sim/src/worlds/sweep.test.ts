@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { passingSchema } from '@sahakar/db/passing-schema';
 import { expect, test, vi } from 'vitest';
+import { machineNow } from '../clock.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { openDefaultWorld } from './worlds.ts';
@@ -33,7 +34,7 @@ test.runIf(engine === 'postgres')(
     await worlds.snapshots.take(world, 'asked', 'then');
     const [card] = await storage.snapshots.cards();
     const draft = async (minutesAgo: number) => {
-      vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - minutesAgo * 60_000);
+      vi.spyOn(Date, 'now').mockReturnValueOnce(machineNow() - minutesAgo * 60_000);
       return storage.snapshots.draftOf(card?.id ?? '');
     };
     const [old, young] = [await draft(61), await draft(1)];
